@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium of this machine: CHROMIUM_PATH, else on the PATH, else the one Playwright keeps; undefined when there is none. */
+export const findBrowser = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(':');
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const own = chromium.executablePath();
+  return [process.env.CHROMIUM_PATH, ...onPath, own].find((path) => path && existsSync(path));
+};
+
+/** What a browser needs to run in a container and to ask nothing of the network. */
+export const browserArgs = [
+  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+];
+
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** Finds a browser or gets one: Playwright's own, else the package of a Debian machine. */
+const getBrowser = (): string => {
+  const found = findBrowser();
+  if (found) return found;
+  console.info('No Chromium found: installing one.');
+  if (!run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+    const apt = (...args: string[]) => run([...sudo, 'apt-get'][0] ?? 'apt-get', [...[...sudo, 'apt-get'].slice(1), ...args]);
+    apt('update');
+    // Chinese and Japanese pages are looked at too.
+    apt('install', '-y', 'chromium', 'fonts-noto-cjk');
+  }
+  const installed = findBrowser();
+  if (!installed) throw new Error('No Chromium. Set CHROMIUM_PATH, or install one with `npx playwright install chromium`.');
+  return installed;
+};
+
+if (import.meta.main) {
+  const path = getBrowser();
+  console.info(`Browser: ${execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()} (${path})`);
+}

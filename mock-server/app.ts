@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Contract } from '#lib/endpoint.ts';
+import { MAX_FILE_BYTES } from '#modules/files/contract.ts';
+import { answerError } from './implement.ts';
+import { limitRate } from './limitRate.ts';
+import { sayRefusal } from './messages.ts';
+import { mountAuth } from './modules/auth.ts';
+import { mountEquipment } from './modules/equipment.ts';
+import { mountFiles } from './modules/files.ts';
+import { mountHistory } from './modules/history.ts';
+import { mountImports } from './modules/imports.ts';
+import { mountNotices } from './modules/notices.ts';
+import { mountThemes } from './modules/themes.ts';
+import { mountVessel } from './modules/vessel.ts';
+import { openApi } from './openApi.ts';
+import { refuse } from './refusal.ts';
+import type { Services } from './services.ts';
+
+const mounts = [
+  mountAuth, mountThemes, mountNotices, mountVessel, mountEquipment, mountHistory, mountFiles, mountImports,
+];
+
+/** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */
+export const createApp = (services: Services, contracts: Record<string, Contract>) => {
+  const app = new Hono();
+  app.use('/api/*', secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'same-origin' }));
+  app.use('/api/*', compress({ threshold: 1024 }));
+  app.use('/api/*', bodyLimit({ maxSize: MAX_FILE_BYTES + 1_000_000, onError: () => {
+    throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 });
+  } }));
+  app.use('/api/*', limitRate(services));
+  app.get('/api/health', async (c) => {
+    await services.database.db.selectFrom('settings').select('key').limit(1).execute();
+    return c.json({ ok: true, store: services.database.kind });
+  });
+  app.get('/api/openapi.json', (c) => c.json(openApi(contracts)));
+  for (const mount of mounts) mount(app, services);
+  app.onError((error, c) => answerError(c, error, sayRefusal));
+  app.notFound((c) => answerError(c, refuse(404, 'noSuchCall'), sayRefusal));
+  return app;
+};

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Context, Hono } from 'hono';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8',
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** The content security policy: nothing but our own, styles by nonce, scripts by origin or by the page's own hashes. */
+export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const pageOf = async (folder: string) => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha256(code));
+  return { html, inline };
+};
+
+/** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
+export const mountAssets = async (app: Hono, folder: string) => {
+  const page = await pageOf(folder);
+  const known = new Map<string, { body: Uint8Array<ArrayBuffer>; encoding?: string }>();
+
+  const load = async (path: string, accept: string) => {
+    const encoding = (['br', 'gzip'] as const).find((name) => accept.includes(name) && existsSync(`${path}.${name === 'br' ? 'br' : 'gz'}`));
+    const file = encoding ? `${path}.${encoding === 'br' ? 'br' : 'gz'}` : path;
+    const body = known.get(file) ?? { body: new Uint8Array(await readFile(file)), ...(encoding ? { encoding } : {}) };
+    known.set(file, body);
+    return body;
+  };
+
+  const sendPage = (c: Context) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('content-security-policy', contentPolicy(nonce, page.inline));
+    c.header('cache-control', 'no-cache');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'same-origin');
+    c.header('cross-origin-opener-policy', 'same-origin');
+    c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+    return c.html(page.html.replaceAll('__NONCE__', nonce));
+  };
+
+  app.get('*', async (c) => {
+    const path = normalize(join(folder, decodeURIComponent(c.req.path)));
+    const type = types[extname(path)];
+    if (!type || !path.startsWith(folder) || path.endsWith('.html')) return sendPage(c);
+    try {
+      const { body, encoding } = await load(path, c.req.header('accept-encoding') ?? '');
+      const hashed = c.req.path.startsWith('/assets/');
+      return c.body(body, 200, {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      });
+    } catch {
+      return c.text('Not found', 404);
+    }
+  });
+};

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { lockFolder } from './folderLock.ts';
+import { parsers } from './values.ts';
+
+/** Writes its log into the data files at least this often, in ms: else the log, and the start after a crash, grow. */
+const CHECKPOINT_MS = 5 * 60_000;
+
+/** When the nightly vacuum runs, by the server's clock. */
+const NIGHT_HOUR = 3;
+
+type Stream = { nfd: number };
+
+/**
+ * The Node file system of PGlite with a real fsync: as shipped, its `fsync` does nothing. This rests on an internal of
+ * the build, so PGlite's version is pinned and a test counts the calls.
+ */
+class DurableFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const patch = (module: Parameters<NonNullable<typeof options.preRun>[number]>[0]) => {
+      const operations: unknown = Reflect.get(module.NODEFS, 'stream_ops');
+      if (typeof operations !== 'object' || operations === null)
+        throw new Error('PGlite has no stream_ops to make durable');
+      Reflect.set(operations, 'fsync', (stream: Stream) => {
+        fs.fsyncSync(stream.nfd);
+        return 0;
+      });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
+  }
+}
+
+/** PGlite's own start without `-F` (no fsync), and with the sync method that the file system above knows. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** A new cluster is made without fsync; once here, so that a power cut soon after finds it whole. */
+const syncTree = (path: string) => {
+  const isFolder = fs.statSync(path).isDirectory();
+  if (isFolder) for (const name of fs.readdirSync(path)) syncTree(join(path, name));
+  const handle = fs.openSync(path, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+};
+
+const untilNight = () => {
+  const now = new Date();
+  const night = new Date(now);
+  night.setHours(NIGHT_HOUR, 0, 0, 0);
+  if (night <= now) night.setDate(night.getDate() + 1);
+  return night.getTime() - now.getTime();
+};
+
+/** Frees what updates left behind and refreshes the planner's figures; PGlite never does it by itself. */
+export const vacuumPglite = async (pglite: PGlite) => {
+  await pglite.exec('vacuum (analyze)');
+  await pglite.exec('checkpoint');
+};
+
+const report = (error: unknown) => console.error('Database maintenance failed', error);
+
+/** Checkpoints while there is work, vacuums at night; answers the function that stops both. */
+const maintain = (pglite: PGlite) => {
+  let lastWal = '';
+  const checkpoint = async () => {
+    const { rows } = await pglite.query<{ wal: string }>('select pg_current_wal_lsn()::text as wal');
+    const wal = rows[0]?.wal ?? '';
+    if (wal !== lastWal) await pglite.exec('checkpoint');
+    lastWal = wal;
+  };
+  const timer = setInterval(() => void checkpoint().catch(report), CHECKPOINT_MS).unref();
+  let night: NodeJS.Timeout;
+  const plan = () => {
+    night = setTimeout(() => void vacuumPglite(pglite).catch(report).finally(plan), untilNight()).unref();
+  };
+  plan();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(night);
+  };
+};
+
+/** PGlite in memory, for tests; gone when the process ends. */
+export const openMemoryPglite = (loadDataDir?: Blob) =>
+  PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) });
+
+/**
+ * PGlite in a folder, as safe as PostgreSQL on the same disk: every commit is synced, one process at a time has it,
+ * and it is vacuumed. `close` ends it clean.
+ */
+export const openDurablePglite = async (folder: string) => {
+  const release = await lockFolder(folder);
+  try {
+    const root = resolve(folder, 'pg');
+    const ready = resolve(folder, 'ready');
+    // A cluster whose making was cut short is made anew; nothing was ever stored in it.
+    if (!fs.existsSync(ready)) fs.rmSync(root, { recursive: true, force: true });
+    const pglite = await PGlite.create({ fs: new DurableFS(root), startParams, parsers });
+    if (!fs.existsSync(ready)) {
+      await pglite.exec('checkpoint');
+      syncTree(root);
+      fs.writeFileSync(ready, 'The cluster beside this file is complete.\n', { flush: true });
+      syncTree(folder);
+    }
+    const rest = maintain(pglite);
+    const close = async () => {
+      rest();
+      if (!pglite.closed) {
+        await pglite.exec('checkpoint');
+        await pglite.close();
+      }
+      release();
+    };
+    return { pglite, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, type KyselyConfig, type KyselyPlugin, type TransactionBuilder } from 'kysely';
+
+/**
+ * The rule: inside `db.transaction().execute(async (trx) => ...)` only `trx` may be used, never `db`, and nothing
+ * from outside is awaited (a mail, a hash, another server). PGlite has one connection, so `db` would wait for the
+ * transaction, which waits for `db`: for ever. On PostgreSQL the same takes a second connection, which does not see the
+ * first one's work and starves the pool. So on both it is refused, with an error that says so.
+ */
+const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Refuses when called inside a running transaction. */
+export const refuseInside = () => {
+  if (inside.getStore()?.open)
+    throw new Error('Inside a transaction only the transaction itself may be used');
+};
+
+const guard: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    refuseInside();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const guarded = <Tables>(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> => {
+  const execute = builder.execute.bind(builder);
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder);
+  const setAccessMode = builder.setAccessMode.bind(builder);
+  builder.setIsolationLevel = (level) => guarded(setIsolationLevel(level));
+  builder.setAccessMode = (mode) => guarded(setAccessMode(mode));
+  builder.execute = async (work) => {
+    refuseInside();
+    // Work that is started here and outlives the transaction, a timer say, is free again afterwards.
+    const state = { open: true };
+    try {
+      return await execute((trx) => inside.run(state, () => work(trx.withoutPlugins())));
+    } finally {
+      state.open = false;
+    }
+  };
+  return builder;
+};
+
+/** A Kysely that keeps the rule above. */
+export class OneTransaction<Tables> extends Kysely<Tables> {
+  constructor(config: KyselyConfig) {
+    super({ ...config, plugins: [guard] });
+  }
+
+  override transaction() {
+    return guarded(super.transaction());
+  }
+}

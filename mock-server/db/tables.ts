@@ -1,0 +1,185 @@
+import type { ColumnType } from 'kysely';
+import type { Flag } from '#modules/auth/contract.ts';
+import type { Particulars } from '#modules/vessel/contract.ts';
+
+/**
+ * A `jsonb` column. It is read parsed and written as JSON text, `JSON.stringify(value)`: the two drivers disagree
+ * about arrays and plain strings given as values, and agree about text.
+ */
+export type Json<Value> = ColumnType<Value, string, string>;
+type OptionalJson<Value> = ColumnType<Value, string | undefined, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** A `timestamptz(3)` column: always the ISO 8601 text in UTC with milliseconds that a contract's `iso.datetime` takes. */
+export type Time = ColumnType<string, string, string>;
+/** A time that the database sets to now when it is not given. */
+export type DefaultTime = ColumnType<string, string | undefined, string>;
+type NullableTime = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** A column that the database fills when it is not given. */
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+/** A column that the database computes from others. */
+type Computed<Value> = ColumnType<Value, never, never>;
+
+type Fields = Record<string, unknown>;
+type Stamps = {
+  _id: string;
+  rev: Filled<number>;
+  created_at: DefaultTime;
+  updated_at: DefaultTime;
+  updated_by: Nullable<string>;
+};
+
+/** What every entity of a boat is kept in: the queried keys as columns, the whole wire item in `data`. */
+export type ResourceTable<Data = Fields> = Stamps & {
+  boat_id: Nullable<string>;
+  /** The place in its list. */
+  seq: Filled<number>;
+  data: Json<Data>;
+  /** For each field: the revision that last changed it, and whose. */
+  field_revs: OptionalJson<Record<string, { rev: number; by: string; name: string }>>;
+};
+
+type UserData = {
+  flags: Record<Flag, boolean>;
+  jobtitle: string;
+  department: string;
+  userType: string;
+  changePassword: boolean;
+  backgroundColor: string;
+};
+type ProfileData = Fields & { firstName: string; lastName: string; profilePhoto: string };
+type Image = { name: string; uid: string; type: string; url: string };
+type ManagementData = { name: string; contact: string; address: string; free: string; images: Image[] };
+
+/** All tables, as kysely knows them. */
+export type Tables = {
+  boats: Stamps & {
+    name: string;
+    free: string;
+    management_id: Nullable<string>;
+    data: Json<Omit<Particulars, '_id' | 'name' | 'free'>>;
+  };
+  managements: Stamps & { data: Json<ManagementData> };
+  users: Stamps & {
+    /** In lower case. */
+    username: string;
+    /** In lower case. */
+    email: string;
+    password_hash: string;
+    role: string;
+    boat_id: Nullable<string>;
+    management_id: Nullable<string>;
+    superadmin: Filled<boolean>;
+    soft_deleted: Filled<boolean>;
+    data: Json<UserData>;
+  };
+  profiles: Stamps & { user_id: string; boat_id: Nullable<string>; data: Json<ProfileData> };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    created_at: DefaultTime;
+    last_seen_at: DefaultTime;
+    expires_at: Time;
+    user_agent: Filled<string>;
+    data: OptionalJson<Fields>;
+  };
+  reset_tokens: {
+    token_hash: string;
+    secret_hash: string;
+    user_id: string;
+    created_at: DefaultTime;
+    expires_at: Time;
+    used_at: NullableTime;
+  };
+  /** Tries to sign in or to reset, counted by what they were for. */
+  login_failures: { key: string; count: number; at: DefaultTime; until: NullableTime };
+  themes: Stamps & { user_id: string; data: Json<Fields> };
+  notices: {
+    _id: string;
+    user_id: string;
+    boat_id: Nullable<string>;
+    kind: string;
+    params: OptionalJson<Record<string, string>>;
+    link: Filled<string>;
+    created_at: DefaultTime;
+    read_at: NullableTime;
+    rev: Filled<number>;
+  };
+  history: {
+    _id: string;
+    resource: string;
+    item_id: string;
+    boat_id: Nullable<string>;
+    at: DefaultTime;
+    user_id: Nullable<string>;
+    user_name: Filled<string>;
+    action: string;
+    before: NullableJson<Fields>;
+    after: NullableJson<Fields>;
+  };
+  tombstones: {
+    resource: string;
+    item_id: string;
+    boat_id: Nullable<string>;
+    rev: Filled<number>;
+    at: DefaultTime;
+  };
+  applied_ops: {
+    op_id: string;
+    user_id: string;
+    request_hash: string;
+    status: number;
+    /** The answer as it was sent. */
+    response: string;
+    at: DefaultTime;
+  };
+  files: {
+    _id: string;
+    boat_id: Nullable<string>;
+    owner_resource: string;
+    owner_id: string;
+    kind: 'photo' | 'file';
+    name: string;
+    type: string;
+    size: number;
+    width: Nullable<number>;
+    height: Nullable<number>;
+    sha256: string;
+    created_at: DefaultTime;
+    created_by: string;
+    rev: Filled<number>;
+    data: OptionalJson<Fields>;
+  };
+  settings: { key: string; value: Json<unknown> };
+  imports: {
+    _id: string;
+    boat_id: string;
+    resource: string;
+    file_name: string;
+    state: 'staged' | 'committed' | 'undone';
+    total: number;
+    created_by: string;
+    created_at: DefaultTime;
+    committed_at: NullableTime;
+    undone_at: NullableTime;
+    data: OptionalJson<Fields>;
+  };
+  import_rows: { import_id: string; row_no: number; row: Json<Fields> };
+  equipmentgroups: ResourceTable & { parent_id: Computed<string | null>; is_archived: Computed<boolean> };
+  meter_readings: {
+    _id: string;
+    equipment_id: string;
+    boat_id: string;
+    at: Time;
+    kind: 'reading' | 'replacement';
+    value: number;
+    total: number;
+    note: Filled<string>;
+    user_id: string;
+    user_name: Filled<string>;
+    created_at: DefaultTime;
+    rev: Filled<number>;
+  };
+};

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Access, Contract, Endpoint, ParamNames } from '#lib/endpoint.ts';
+import type { Tables } from './db/tables.ts';
+import { issuesToRefusal } from './messages.ts';
+import { Refusal, refuse } from './refusal.ts';
+import type { Services } from './services.ts';
+import { findViewer, reaches, type Viewer } from './viewer.ts';
+
+/** What a handler works with. `db` is the call's transaction for a write, the plain connection for a read. */
+export type Call<E extends Endpoint = Endpoint> = {
+  params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
+  body: z.output<NonNullable<E['body']>>;
+  search: z.output<NonNullable<E['search']>>;
+  /** Who calls. For a public call: nobody, with no rights. */
+  viewer: Viewer;
+  db: Kysely<Tables>;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+  services: Services;
+  /** The address a call came from, and its browser, for sessions and limits. */
+  from: { address: string; agent: string };
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+  /** Runs after the answer is committed: mails, cache resets. */
+  afterwards: (deed: () => void | Promise<void>) => void;
+};
+
+/** An answer that the database made as JSON text; not parsed again unless `strict`. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']> | JsonText>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+type Options<C extends Contract> = {
+  /** Writes that must not hold a transaction open, because they hash passwords or wait for something outside. */
+  ownTransaction?: readonly (keyof C)[];
+};
+
+const nobody: Viewer = {
+  _id: '', username: '', name: '', superadmin: false, boatID: '', boatIDs: [], flags: new Set(), expired: false,
+  changePassword: false, tokenHash: '',
+};
+
+/** Mounts a contract: every call needs its handler, and the order is token, parse, authorize, query, present. */
+export const implement = <C extends Contract>(
+  app: Hono,
+  services: Services,
+  contract: C,
+  handlers: Handlers<C>,
+  options: Options<C> = {},
+) => {
+  const calls = Object.entries(contract).map(([name, endpoint]) => ({
+    endpoint,
+    // The entry's name is a key of C and its handler is the one for its endpoint: the mapped type says so, entries do not.
+    handler: handlers[name] as unknown as Handler<Endpoint>,
+    own: (options.ownTransaction ?? []).includes(name),
+  }));
+  // Calls that answer only for a given search key go before the one that shares their path.
+  for (const { endpoint, handler, own } of calls.sort((a, b) => Number(!a.endpoint.when) - Number(!b.endpoint.when))) {
+    app.on(endpoint.method, endpoint.path, async (c, next) => {
+      if (endpoint.when && c.req.query(endpoint.when) === undefined) return next();
+      return serve(c, services, endpoint, handler, own);
+    });
+  }
+};
+
+const serve = async (c: Context, services: Services, endpoint: Endpoint, handler: Handler<Endpoint>, own: boolean) => {
+  const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
+  const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
+  authorize(viewer, endpoint.access, c.req.param('boatID'), body);
+  const later: (() => void | Promise<void>)[] = [];
+  const run = async (db: Kysely<Tables>) => {
+    const answer = await handler({
+      // Hono fills every param that the path names.
+      params: c.req.param() as Call['params'],
+      body,
+      search,
+      viewer,
+      db,
+      now: services.clock().toISOString(),
+      services,
+      from: { address: addressOf(c), agent: c.req.header('user-agent') ?? '' },
+      header: (name, value) => c.header(name, value),
+      afterwards: (deed) => later.push(deed),
+    });
+    return present(services, endpoint, answer);
+  };
+  const { db } = services.database;
+  const opId = c.req.header('idempotency-key');
+  const text =
+    endpoint.method === 'GET' || own
+      ? await run(db)
+      : await db.transaction().execute((trx) => (opId ? once(c, trx, opId, viewer, body, run) : run(trx)));
+  for (const deed of later) await deed();
+  const status = endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape ? 201 : 200;
+  return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+};
+
+/** The same operation sent twice is done once: its answer is stored in the transaction of the change. */
+const once = async (
+  c: Context,
+  trx: Kysely<Tables>,
+  opId: string,
+  viewer: Viewer,
+  body: unknown,
+  run: (db: Kysely<Tables>) => Promise<string>,
+) => {
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path} ${JSON.stringify(body)}`).digest('hex');
+  const key = `${viewer._id}:${opId}`;
+  const placed = await trx
+    .insertInto('applied_ops')
+    .values({ op_id: key, user_id: viewer._id, request_hash: hash, status: 0, response: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('op_id')
+    .executeTakeFirst();
+  if (placed) {
+    const response = await run(trx);
+    await trx.updateTable('applied_ops').set({ status: 200, response }).where('op_id', '=', key).execute();
+    return response;
+  }
+  const earlier = await trx.selectFrom('applied_ops').selectAll().where('op_id', '=', key).executeTakeFirstOrThrow();
+  if (earlier.request_hash !== hash) throw refuse(422, 'sameKeyOtherBody');
+  return earlier.response;
+};
+
+const identify = async (c: Context, services: Services) => {
+  const token = c.req.header('x-auth-token');
+  const viewer = token ? await findViewer(services, token) : undefined;
+  if (!viewer) throw refuse(401, token ? 'sessionEnded' : 'signInFirst');
+  return viewer;
+};
+
+/** Own boat or fleet, a flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
+const authorize = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
+  if (access === 'public' || access === 'own') return;
+  if (viewer.changePassword) throw refuse(403, 'changePasswordFirst');
+  if (viewer.expired) throw refuse(403, 'boatExpired');
+  if (access !== 'member') {
+    const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
+    if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag))) throw refuse(403, 'notAllowed');
+  }
+  const named = boatParam ?? (isRecord(body) && typeof body.boatID === 'string' ? body.boatID : undefined);
+  if (named !== undefined && !reaches(viewer, named)) throw refuse(403, 'notYourBoat');
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
+  const type = c.req.header('content-type') ?? '';
+  const wanted = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
+  if (!type.startsWith(wanted)) throw refuse(415, 'wrongType');
+  try {
+    return endpoint.encoding === 'form' ? await c.req.parseBody() : await c.req.json();
+  } catch {
+    throw refuse(400, 'notReadable');
+  }
+};
+
+const parse = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw issuesToRefusal(parsed.error);
+  return parsed.data;
+};
+
+const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
+  if (answer instanceof JsonText) {
+    if (services.strict) endpoint.response.parse(JSON.parse(answer.text));
+    return answer.text;
+  }
+  return JSON.stringify(endpoint.response.parse(answer));
+};
+
+/** The address a call came from, as a proxy or the socket says it. */
+export const addressOf = (c: Context): string => c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? c.env?.incoming?.socket?.remoteAddress ?? '';
+
+/** Answers any failure as `{ errors: [{ msg, path? }] }`; what nobody foresaw is logged and answered without details. */
+export const answerError = (c: Context, error: Error, say: (refusal: Refusal, language: string) => object) => {
+  const refusal = error instanceof Refusal ? error : refuse(500, 'serverFailed');
+  if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
+  if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
+  // Statuses of a Refusal are ours, all of them content statuses.
+  return c.json(say(refusal, c.req.header('accept-language') ?? 'en'), refusal.status as 400);
+};

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { mountAssets } from './assets.ts';
+import { contracts } from './contracts.ts';
+import { openDatabase } from './db/database.ts';
+import { folderStore } from './files.ts';
+import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
+import { secretOf } from './secret.ts';
+import { emptyDatabase, seed, seedIfEmpty } from './seed/seed.ts';
+import { testHooks } from './testHooks.ts';
+import { forgetSessions } from './viewer.ts';
+
+const { env } = process;
+const port = Number(env.PORT ?? 8080);
+const host = env.HOST ?? '127.0.0.1';
+const dataDir = resolve(env.DATA_DIR ?? './data');
+const forTests = env.TEST_HOOKS === '1';
+const demo = env.DEMO ?? '1';
+
+let stopped: Date | undefined;
+const clock = () => stopped ?? new Date();
+
+const database = await openDatabase(
+  env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: forTests ? 'memory://' : `${dataDir}/db` },
+);
+const memory = memoryMailer();
+const services = {
+  database,
+  mail: forTests ? memory : env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : folderMailer(`${dataDir}/outbox`, clock),
+  files: folderStore(`${dataDir}/files`),
+  clock,
+  origin: env.ORIGIN ?? `http://localhost:${port}`,
+  secret: await secretOf(database),
+  strict: forTests || env.NODE_ENV === 'development',
+};
+
+await seedIfEmpty(services, demo);
+
+const app = new Hono();
+if (forTests)
+  app.route(
+    '/api/test',
+    testHooks({
+      reset: async () => {
+        stopped = undefined;
+        memory.sent.length = 0;
+        forgetSessions();
+        await emptyDatabase(database);
+        await seed(services, demo);
+      },
+      setClock: (now) => {
+        stopped = now;
+      },
+      mails: () => memory.sent,
+    }),
+  );
+const api = createApp(services, contracts);
+app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+const dist = resolve('dist');
+if (existsSync(`${dist}/index.html`)) await mountAssets(app, dist);
+
+const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+  console.info(`Shipshape on http://${host === '0.0.0.0' ? 'localhost' : host}:${info.port}`);
+  console.info(database.describe());
+});
+
+let stopping = false;
+/** Ends gracefully: no new calls, running ones finish, the database is closed clean. */
+const stop = () => {
+  if (stopping) return;
+  stopping = true;
+  server.close(async () => {
+    await database.close();
+    process.exit(0);
+  });
+  // Kept-alive connections of browsers would hold the server open for minutes.
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,144 @@
+import type { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { files, MAX_FILE_BYTES, type StoredFile } from '#modules/files/contract.ts';
+import type { Tables } from '../db/tables.ts';
+import { checkLink, signLink, sniffType } from '../files.ts';
+import { type Call, implement } from '../implement.ts';
+import { nextRev, writeHistory } from '../records.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { reaches } from '../viewer.ts';
+
+/** Which items files may belong to, and the flag one needs for them. */
+const owners = new Map<string, string>([['equipmentgroups', 'equipmentspage']]);
+
+type Row = {
+  _id: string; boat_id: string; owner_resource: string; owner_id: string; kind: 'photo' | 'file'; name: string; type: string;
+  size: number; sha256: string; thumb_sha: string | null; created_at: string; created_by: string;
+};
+
+const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
+  _id: row._id,
+  boatID: row.boat_id,
+  resource: row.owner_resource,
+  ownerID: row.owner_id,
+  kind: row.kind,
+  name: row.name,
+  type: row.type,
+  size: Number(row.size),
+  url: signLink(secret, row.sha256, row.type, clock()),
+  thumbUrl: row.kind === 'photo' ? signLink(secret, row.thumb_sha ?? row.sha256, row.thumb_sha ? 'image/jpeg' : row.type, clock()) : '',
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+});
+
+const columns = sql`_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, data->>'thumb' as thumb_sha,
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, data->>'createdBy' as created_by`;
+
+const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, boatID: string) => {
+  const flag = owners.get(resource);
+  if (!flag) throw refuse(404, 'notFound');
+  if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag)) throw refuse(403, 'notAllowed');
+  if (!reaches(viewer, boatID)) throw refuse(403, 'notYourBoat');
+};
+
+const ownerBoat = async (db: Kysely<Tables>, resource: string, id: string) => {
+  if (!owners.has(resource)) throw refuse(404, 'notFound');
+  const { rows } = await sql<{ boat_id: string }>`select boat_id from ${sql.table(resource)} where _id = ${id}`.execute(db);
+  if (!rows[0]) throw refuse(404, 'notFound');
+  return rows[0].boat_id;
+};
+
+const fileRow = async (db: Kysely<Tables>, id: string) =>
+  (await sql<Row>`select ${columns} from files where _id = ${id}`.execute(db)).rows[0];
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+/** Contents go to the file store before the transaction: a file that nobody points to is harmless. */
+const upload = async (call: Call<typeof files.upload>) => {
+  const { db, body, services, now, viewer } = call;
+  const boatID = await ownerBoat(db, body.resource, body.ownerID);
+  mayUse(call, body.resource, boatID);
+  const there = await fileRow(db, body._id);
+  if (there) {
+    if (there.boat_id !== boatID) throw refuse(403, 'notYours');
+    return present(services, there);
+  }
+  if (body.file.size > MAX_FILE_BYTES) throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
+  const bytes = await bytesOf(body.file);
+  const type = sniffType(bytes, body.name);
+  if (!type || (body.kind === 'photo' && !type.startsWith('image/'))) throw refuse(415, 'wrongFileType', {}, 'file');
+  const sha = await services.files.put(bytes);
+  const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
+  const thumbSha = thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
+  return db.transaction().execute(async (trx) => {
+    const rev = await nextRev(trx, boatID);
+    await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
+      values (${body._id}, ${boatID}, ${body.resource}, ${body.ownerID}, ${body.kind}, ${body.name}, ${type}, ${bytes.length}, ${sha},
+        ${now}, ${viewer._id}, ${rev}, ${JSON.stringify({ thumb: thumbSha, createdBy: viewer.name })}::jsonb)
+      on conflict (_id) do nothing`.execute(trx);
+    await writeHistory(
+      { db: trx, now, viewer },
+      { resource: body.resource, itemID: body.ownerID, boatID, action: 'file', before: null, after: { [body.kind]: body.name } },
+    );
+    const row = await fileRow(trx, body._id);
+    if (!row) throw refuse(500, 'serverFailed');
+    return present(services, row);
+  });
+};
+
+const remove = async (call: Call<typeof files.remove>) => {
+  const row = await fileRow(call.db, call.params.id);
+  if (!row) throw refuse(404, 'notFound');
+  mayUse(call, row.owner_resource, row.boat_id);
+  await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
+  await writeHistory(call, {
+    resource: row.owner_resource, itemID: row.owner_id, boatID: row.boat_id, action: 'file',
+    before: { [row.kind]: row.name }, after: null,
+  });
+  return { _id: row._id };
+};
+
+const listWhere = async (call: Call, where: ReturnType<typeof sql>) => {
+  const { rows } = await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(call.db);
+  return rows.map((row) => present(call.services, row));
+};
+
+const linkSearch = z.object({ type: z.string(), until: z.coerce.number(), seal: z.string() });
+
+/** Photos and files of items, and their contents by signed links. */
+export const mountFiles = (app: Hono, services: Services) => {
+  app.get('/api/content/:sha', async (c) => {
+    const link = linkSearch.safeParse(c.req.query());
+    const sha = c.req.param('sha');
+    if (!link.success || !checkLink(services.secret, sha, link.data.type, link.data.until, link.data.seal, services.clock()))
+      throw refuse(403, 'notAllowed');
+    const bytes = await services.files.get(sha);
+    if (!bytes) throw refuse(404, 'notFound');
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': link.data.type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': link.data.type.startsWith('image/') ? 'inline' : 'attachment',
+      'cache-control': 'private, max-age=86400, immutable',
+    });
+  });
+  implement(
+    app,
+    services,
+    files,
+    {
+      ofItem: async (call) => {
+        mayUse(call, call.params.resource, await ownerBoat(call.db, call.params.resource, call.params.id));
+        return listWhere(call, sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`);
+      },
+      ofBoat: async (call) => {
+        mayUse(call, call.params.resource, call.params.boatID);
+        return listWhere(call, sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`);
+      },
+      upload,
+      remove,
+    },
+    { ownTransaction: ['upload'] },
+  );
+};

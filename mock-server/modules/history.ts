@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { history } from '#modules/history/contract.ts';
+import { implement, JsonText } from '../implement.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { reaches } from '../viewer.ts';
+
+/** Which flag a resource's history needs: the flag of the resource itself. */
+const flagOf = new Map<string, string>([['equipmentgroups', 'equipmentspage']]);
+
+/** Who changed what and when. */
+export const mountHistory = (app: Hono, services: Services) =>
+  implement(app, services, history, {
+    ofItem: async ({ db, params, viewer }) => {
+      const flag = flagOf.get(params.resource);
+      if (!flag) throw refuse(404, 'notFound');
+      if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag)) throw refuse(403, 'notAllowed');
+      const { rows } = await sql<{ boat_id: string; text: string }>`
+        select boat_id, json_agg(json_build_object('_id', _id,
+          'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'action', action,
+          'before', before, 'after', after) order by at desc, _id)::text as text
+        from (select * from history where resource = ${params.resource} and item_id = ${params.id} order by at desc limit 200) h
+        group by boat_id`.execute(db);
+      const mine = rows.find((row) => reaches(viewer, row.boat_id));
+      if (rows.length > 0 && !mine) throw refuse(403, 'notYourBoat');
+      return new JsonText(mine?.text ?? '[]');
+    },
+  });

@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { nanoid } from 'nanoid';
+import { type Theme, themeSchema, themes } from '#modules/theme/contract.ts';
+import { type Call, type Handlers, implement } from '../implement.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Defaults as specified (sections 3 and 9). */
+const defaults = {
+  navType: 'TOP', sideNavTheme: 'light', navCollapsed: false, topNavColor: '#2B2E33', headerNavColor: '#2B2E33',
+  currentTheme: 'dark', fontSize: 'base', direction: 'ltr', locale: 'en',
+} as const;
+
+/** A person's theme; made with the defaults when first asked for. */
+const readTheme = async ({ db, now }: Call, userID: string): Promise<Theme> => {
+  await db
+    .insertInto('themes')
+    .values({ _id: nanoid(), user_id: userID, data: JSON.stringify(defaults), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const row = await db.selectFrom('themes').select(['_id', 'data']).where('user_id', '=', userID).executeTakeFirstOrThrow();
+  return themeSchema.parse({ ...defaults, ...row.data, _id: row._id, userID });
+};
+
+const save = async (call: Call, themeId: string, userID: string, change: Partial<Theme>) => {
+  if (userID !== call.viewer._id) throw refuse(403, 'notYours');
+  const theme = { ...(await readTheme(call, userID)), ...change };
+  if (theme._id !== themeId) throw refuse(404, 'notFound');
+  await call.db.updateTable('themes').set({ data: JSON.stringify(theme), updated_at: call.now }).where('_id', '=', themeId).execute();
+  return theme;
+};
+
+const saveSetting = async (call: Call) => {
+  const { userID, ...setting }: { userID: string } = Object(call.body);
+  return save(call, String(Object(call.params).themeId), userID, setting);
+};
+
+/** The theme of a person, each setting by its own call. */
+export const mountThemes = (app: Hono, services: Services) => {
+  const handlers: Handlers<typeof themes> = {
+    details: async (call) => {
+      if (call.params.userID !== call.viewer._id) throw refuse(403, 'notYours');
+      return readTheme(call, call.params.userID);
+    },
+    navCollapsed: saveSetting,
+    currentTheme: saveSetting,
+    navType: saveSetting,
+    sideNavTheme: saveSetting,
+    topNavColor: saveSetting,
+    fontSize: saveSetting,
+    locale: saveSetting,
+    direction: saveSetting,
+    resetTheme: (call) => save(call, call.params.themeId, call.body.userID, defaults),
+  };
+  implement(app, services, themes, handlers);
+};

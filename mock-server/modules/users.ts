@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { User } from '#modules/auth/contract.ts';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../refusal.ts';
+
+/** The signed-in user as design.md, section 6 describes it. */
+export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User> => {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users._id')
+    .leftJoin('boats', 'boats._id', 'users.boat_id')
+    .where('users._id', '=', userID)
+    .select([
+      'users._id', 'users.username', 'users.email', 'users.role', 'users.superadmin', 'users.management_id', 'users.boat_id',
+      'users.data', 'profiles._id as profile_id', 'profiles.data as profile', 'boats.name', 'boats.free', 'boats.data as boat',
+    ])
+    .executeTakeFirst();
+  if (!row) throw refuse(401, 'sessionEnded');
+  return {
+    ...row.data.flags,
+    _id: row._id,
+    username: row.username,
+    email: row.email,
+    firstName: row.profile?.firstName ?? '',
+    lastName: row.profile?.lastName ?? '',
+    profilePhoto: row.profile?.profilePhoto ?? '',
+    jobtitle: row.data.jobtitle,
+    department: row.data.department,
+    role: row.role,
+    superadmin: row.superadmin,
+    management: row.data.flags.management || row.role === 'management',
+    managementID: row.management_id ?? '',
+    boatID: row.boat_id ?? '',
+    boatName: row.name ?? '',
+    changePassword: row.data.changePassword,
+    shipyardUser: row.data.userType === 'shipyardUser',
+    contractUser: row.data.userType === 'contractUser',
+    userType: row.data.userType,
+    profileID: row.profile_id ?? '',
+    backgroundColor: row.data.backgroundColor,
+    boat:
+      row.boat_id && row.boat
+        ? { _id: row.boat_id, name: row.name ?? '', free: row.free ?? '', timeZone: row.boat.timeZone, imo: row.boat.imo, place: row.boat.place }
+        : null,
+  };
+};

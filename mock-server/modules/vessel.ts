@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
+import { type Call, implement } from '../implement.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { forgetSessions, reaches } from '../viewer.ts';
+
+const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
+  const row = await db.selectFrom('boats').select(['_id', 'name', 'free', 'data']).where('_id', '=', id).executeTakeFirst();
+  if (!row) throw refuse(404, 'notFound');
+  return row;
+};
+
+/** The vessel's particulars, the boats one may switch to, and the management company's logo. */
+export const mountVessel = (app: Hono, services: Services) =>
+  implement(app, services, vessel, {
+    mine: async ({ db, viewer }) => {
+      const all = db.selectFrom('boats').select(['_id', 'name', 'free', 'data']).orderBy('name');
+      if (!viewer.superadmin && viewer.boatIDs.length === 0) return [];
+      const rows = await (viewer.superadmin ? all : all.where('_id', 'in', [...viewer.boatIDs])).execute();
+      return rows.map(({ _id, name, free, data }) => ({ _id, name, free, place: data.place }));
+    },
+    particulars: async (call) => {
+      const { _id, name, free, data } = await boatRow(call, call.params.boatID);
+      return particularsSchema.parse({ ...data, _id, name, free });
+    },
+    switchBoat: async (call) => {
+      const { boatID } = call.body;
+      if (!reaches(call.viewer, boatID)) throw refuse(403, 'notYourBoat');
+      const boat = await boatRow(call, boatID);
+      await call.db.updateTable('users').set({ boat_id: boatID }).where('_id', '=', call.viewer._id).execute();
+      call.afterwards(forgetSessions);
+      return { boatID, boatName: boat.name };
+    },
+    logo: async ({ db, params }) => {
+      const row = await db.selectFrom('managements').select('data').where('_id', '=', params.id).executeTakeFirst();
+      if (!row) throw refuse(404, 'notFound');
+      return { name: row.data.name, url: row.data.images[0]?.url ?? '' };
+    },
+  });

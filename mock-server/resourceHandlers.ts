@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Contract } from '#lib/endpoint.ts';
+import type { Order, Stamped } from '#lib/resource.ts';
+import { type Call, type Handlers, JsonText } from './implement.ts';
+import { insertItems, lockItem, lockRow, removeRow, updateItem } from './records.ts';
+import { refuse } from './refusal.ts';
+import { reaches } from './viewer.ts';
+
+type Resource<Item extends Stamped> = {
+  name: string;
+  order: Order;
+  item: { parse: (value: unknown) => Item };
+  calls: Contract;
+};
+
+/** What a resource checks beyond its schema; each refuses by throwing. */
+type Checks<Item> = {
+  /** Before a create (`before` undefined) or an update, with the item as it would be. */
+  check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
+  checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
+};
+
+/**
+ * The handlers of the six regular calls. Lists are made as JSON by the database.
+ * Fits the `calls` of `defineResource`; the caller spreads it into `implement`.
+ */
+export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>(resource: R, checks: Checks<Item> = {}) => {
+  const table = sql.table(resource.name);
+  const direction = sql.raw(resource.order === 'newestFirst' ? 'desc' : 'asc');
+
+  const list = async (call: Call) => {
+    const boatID = String(Object(call.params).boatID);
+    const { rows } = await sql<{ text: string; rev: number }>`
+      select coalesce('[' || string_agg(data::text, ',' order by seq ${direction}) || ']', '[]') as text,
+        greatest(coalesce(max(rev), 0), (select coalesce(max(rev), 0) from tombstones
+          where boat_id = ${boatID} and resource = ${resource.name}))::int as rev
+      from ${table} where boat_id = ${boatID}`.execute(call.db);
+    call.header('x-rev', String(rows[0]?.rev ?? 0));
+    return new JsonText(rows[0]?.text ?? '[]');
+  };
+
+  const changes = async (call: Call) => {
+    const boatID = String(Object(call.params).boatID);
+    const since = Number(Object(call.search).since);
+    const { rows } = await sql<{ text: string }>`
+      with changed as (select data, rev, seq from ${table} where boat_id = ${boatID} and rev > ${since}),
+        gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since})
+      select json_build_object(
+        'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
+        'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),
+        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text as text`.execute(call.db);
+    return new JsonText(rows[0]?.text ?? '{"rev":0,"items":[],"removed":[]}');
+  };
+
+  const details = async (call: Call) => {
+    const { rows } = await sql<{ text: string; boat_id: string }>`
+      select data::text as text, boat_id from ${table} where _id = ${String(Object(call.params).id)}`.execute(call.db);
+    const row = rows[0];
+    if (!row) throw refuse(404, 'notFound');
+    if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+    return new JsonText(row.text);
+  };
+
+  const create = async (call: Call) => {
+    const draft: { _id: string; boatID: string } = Object(call.body);
+    const there = await lockRow<Item>(call.db, resource, draft._id);
+    // The same _id again is the same create, if it is this boat's.
+    if (there) {
+      if (there.data.boatID !== draft.boatID) throw refuse(403, 'notYours');
+      return there.data;
+    }
+    const stamps = { rev: 0, createdAt: call.now, updatedAt: call.now, updatedBy: call.viewer.name };
+    await checks.check?.(call, resource.item.parse({ ...draft, ...stamps }));
+    const [item] = await insertItems<Item>(call, resource, [draft]);
+    if (!item) throw refuse(500, 'serverFailed');
+    return item;
+  };
+
+  const update = async (call: Call) => {
+    const { rev, ...fields }: { rev: number } = Object(call.body);
+    const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
+    await checks.check?.(call, { ...row.data, ...fields }, row.data);
+    return updateItem(call, resource, row, fields, { baseRev: rev });
+  };
+
+  const remove = async (call: Call) => {
+    const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
+    await checks.checkRemove?.(call, row.data);
+    await removeRow(call, resource, row);
+    return { _id: row.data._id };
+  };
+
+  // The calls of defineResource have exactly these names and answers; the generic R does not show it here.
+  return { list, changes, details, create, update, remove } as unknown as Handlers<R['calls']>;
+};

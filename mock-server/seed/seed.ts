@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { seedCompanies } from './companies.ts';
+import { seedEquipment, seedManyEquipment } from './equipment.ts';
+import { seedNotices } from './notices.ts';
+import { seedFirstAdmin, seedPeople } from './people.ts';
+
+/** What stays when a database is emptied: the schema's own tables and the secret. */
+const kept = ['kysely_migration', 'kysely_migration_lock', 'settings'];
+
+/** Empties every table of the product, for the reset hook and the tests. */
+export const emptyDatabase = async ({ db }: Database) => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+  const names = rows.map((row) => row.name).filter((name) => !kept.includes(name));
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
+};
+
+/**
+ * Loads the demo vessels, relative to the clock's today. `large`: 5,000 pieces of equipment on the first vessel instead
+ * of its own list; `0`: nothing but the first superadmin of the environment.
+ */
+export const seed = async (services: Services, demo: string) => {
+  if (demo === '0') return seedFirstAdmin(services);
+  await services.database.db.transaction().execute(async (db) => {
+    const now = services.clock();
+    const boats = await seedCompanies(db, now);
+    const people = await seedPeople(db, now, boats);
+    for (const boat of boats) {
+      if (demo === 'large' && boat.key === 'halcyon') await seedManyEquipment(db, now, boat, 5000);
+      else await seedEquipment(db, now, boat);
+    }
+    await seedNotices(db, now, people);
+  });
+};
+
+/** Loads the demo data into an empty database; a database with people in it is left alone. */
+export const seedIfEmpty = async (services: Services, demo: string) => {
+  const somebody = await services.database.db.selectFrom('users').select('_id').limit(1).executeTakeFirst();
+  if (somebody) return;
+  await seed(services, demo);
+  await services.database.vacuum();
+};

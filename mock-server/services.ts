@@ -1,0 +1,18 @@
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files.ts';
+import type { Mailer } from './mail.ts';
+
+/** All that the server takes from outside: storage, mail, files, time. */
+export type Services = {
+  database: Database;
+  mail: Mailer;
+  files: FileStore;
+  /** The server's time; tests may stop it. */
+  clock: () => Date;
+  /** Where people reach the app, for links in mails, e.g. `http://localhost:8080`. */
+  origin: string;
+  /** Signs file links; the same for all processes on one database. */
+  secret: string;
+  /** Checks every answer against its contract, also those that the database made as text. Tests and development. */
+  strict: boolean;
+};

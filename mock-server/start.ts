@@ -1,0 +1,4 @@
+import { buildIfNeeded } from './build.ts';
+
+await buildIfNeeded();
+await import('./index.ts');

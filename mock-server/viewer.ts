@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EXPIRED, flags, type Flag } from '#modules/auth/contract.ts';
+import type { Services } from './services.ts';
+
+/** The person behind a call, with what they may reach. */
+export type Viewer = {
+  _id: string;
+  username: string;
+  /** As history names them. */
+  name: string;
+  superadmin: boolean;
+  boatID: string;
+  /** Own boat, and a management user's fleet. A superadmin reaches all: see `reaches`. */
+  boatIDs: readonly string[];
+  flags: ReadonlySet<Flag>;
+  expired: boolean;
+  changePassword: boolean;
+  tokenHash: string;
+};
+
+/** How long a session lives without being used, in ms: 30 days, a passage and more. */
+export const SESSION_MS = 30 * 86_400_000;
+
+/** Rights are re-read at least this often, in ms; a change in this process counts at once. */
+const CACHE_MS = 1000;
+
+const cache = new Map<string, { viewer: Viewer; at: number }>();
+
+/** Forgets what is known of sessions, after a change of rights. */
+export const forgetSessions = () => cache.clear();
+
+/** A new opaque token: 32 random bytes. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** SHA-256 of a token, as stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whether the person may touch things of this boat. */
+export const reaches = (viewer: Viewer, boatID: string) => viewer.superadmin || viewer.boatIDs.includes(boatID);
+
+/** The person of a token, or undefined when the token is unknown, ended or too old. */
+export const findViewer = async (services: Services, token: string): Promise<Viewer | undefined> => {
+  const tokenHash = hashToken(token);
+  const known = cache.get(tokenHash);
+  if (known && performance.now() - known.at < CACHE_MS) return known.viewer;
+  const viewer = await readViewer(services, tokenHash);
+  if (viewer) {
+    if (cache.size > 10_000) cache.clear();
+    cache.set(tokenHash, { viewer, at: performance.now() });
+  } else cache.delete(tokenHash);
+  return viewer;
+};
+
+const readViewer = async ({ database: { db }, clock }: Services, tokenHash: string): Promise<Viewer | undefined> => {
+  const now = clock();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.user_id')
+    .leftJoin('boats', 'boats._id', 'users.boat_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users._id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.soft_deleted', '=', false)
+    .select([
+      'users._id', 'users.username', 'users.role', 'users.superadmin', 'users.boat_id', 'users.management_id',
+      'users.data as user_data', 'boats.free', 'profiles.data as profile_data', 'sessions.last_seen_at',
+    ])
+    .executeTakeFirst();
+  if (!row || now.getTime() - new Date(row.last_seen_at).getTime() > SESSION_MS) return undefined;
+  // Once an hour is enough to keep a session alive, and spares a write for every call.
+  if (now.getTime() - new Date(row.last_seen_at).getTime() > 3_600_000)
+    await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute();
+  const fleet =
+    row.role === 'management' && row.management_id
+      ? await db.selectFrom('boats').select('_id').where('management_id', '=', row.management_id).execute()
+      : [];
+  const held = flags.filter((flag) => row.superadmin || row.user_data.flags[flag]);
+  const name = [row.profile_data?.firstName, row.profile_data?.lastName].filter(Boolean).join(' ');
+  return {
+    _id: row._id,
+    username: row.username,
+    name: name || row.username,
+    superadmin: row.superadmin,
+    boatID: row.boat_id ?? '',
+    boatIDs: [...new Set([...(row.boat_id ? [row.boat_id] : []), ...fleet.map((boat) => boat._id)])],
+    flags: new Set(held),
+    expired: row.free === EXPIRED && !row.superadmin,
+    changePassword: row.user_data.changePassword,
+    tokenHash,
+  };
+};

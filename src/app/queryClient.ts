@@ -1,0 +1,40 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError, LinkError } from '#lib/apiError.ts';
+import { addAlert } from '#stores/alerts.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
+    mutationMeta: { success?: string; failure?: string; silent?: boolean };
+  }
+}
+
+/** Each message of the server is its own notice; without any, the write's fixed text. */
+const sayFailure = (error: Error, failure: string | undefined) => {
+  if (error instanceof ApiError) for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
+  else if (failure) addAlert({ kind: 'error', text: i18next.t(failure), sticky: true, key: failure });
+  else addAlert({ kind: 'error', text: i18next.t(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'), key: 'failed', sticky: true });
+};
+
+/** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
+export const createQueryClient = () =>
+  new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.silent) sayFailure(error, mutation.meta?.failure);
+      },
+      onSuccess: (_answer, _variables, _result, mutation) => {
+        if (mutation.meta?.success) addAlert({ kind: 'success', text: i18next.t(mutation.meta.success) });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 24 * 3_600_000,
+        networkMode: 'offlineFirst',
+        retry: (count, error) => error instanceof LinkError && error.reason === 'down' && count < 2,
+      },
+      mutations: { networkMode: 'offlineFirst', retry: false },
+    },
+  });

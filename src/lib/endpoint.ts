@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The `:name` parts of a path, as the keys of its required params. */
+export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? ParamNames<Head> | ParamNames<Rest>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * Who may call: `public` needs no token; `own` is a person's own account, also while the boat is EXPIRED;
+ * `member` is anyone signed in whose boat is not EXPIRED; `{ flag }` asks for one of these permission flags too.
+ */
+export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
+
+type Details<B extends z.ZodType, S extends z.ZodType, R extends z.ZodType> = {
+  access: Access;
+  response: R;
+  body?: B;
+  search?: S;
+  /** One sentence for the published OpenAPI document. */
+  summary?: string;
+  /** Answers only when this search key is given; several calls may then share one path. */
+  when?: string;
+  /** `form`: the body travels as multipart/form-data (uploads). */
+  encoding?: 'form';
+};
+
+export type Endpoint<
+  P extends string = string,
+  B extends z.ZodType = z.ZodType,
+  S extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = Details<B, S, R> & { method: Method; path: P };
+
+/** A contract: the named calls of a module. */
+export type Contract = Record<string, Endpoint>;
+
+const ofMethod =
+  (method: Method) =>
+  <
+    P extends string,
+    R extends z.ZodType,
+    B extends z.ZodType = z.ZodUndefined,
+    S extends z.ZodType = z.ZodUndefined,
+  >(
+    path: P,
+    details: Details<B, S, R>,
+  ): Endpoint<P, B, S, R> => ({ ...details, method, path });
+
+/** Endpoints are plain data that browser and server read alike: `endpoint.put('/api/x/:id', { access, body, response })`. */
+export const endpoint = {
+  get: ofMethod('GET'),
+  post: ofMethod('POST'),
+  put: ofMethod('PUT'),
+  delete: ofMethod('DELETE'),
+};

@@ -1,0 +1,73 @@
+/** Anything that stands in a list. */
+export type Listed = { _id: string };
+
+/** A list rule: what a write does to a list, as a pure function. */
+export type ListRule<T extends Listed> = (list: readonly T[]) => readonly T[];
+
+const without = <T extends Listed>(list: readonly T[], items: readonly Listed[]) => {
+  const ids = new Set(items.map((item) => item._id));
+  return list.filter((item) => !ids.has(item._id));
+};
+
+/** Puts new items at the front (also several at once); an item that is there already moves and is replaced. */
+export const insertFirst =
+  <T extends Listed>(...items: T[]): ListRule<T> =>
+  (list) => [...items, ...without(list, items)];
+
+/** Puts new items at the end. */
+export const insertLast =
+  <T extends Listed>(...items: T[]): ListRule<T> =>
+  (list) => [...without(list, items), ...items];
+
+/** Replaces the given fields of the item with this `_id`; a field that is undefined is left alone. */
+export const replaceFields = <T extends Listed>(_id: string, fields: Partial<T>): ListRule<T> => {
+  const given = definedFields(fields);
+  return (list) => list.map((item) => (item._id === _id ? { ...item, ...given } : item));
+};
+
+/** Removes the item with this `_id`. */
+export const removeItem =
+  <T extends Listed>(_id: string): ListRule<T> =>
+  (list) =>
+    list.filter((item) => item._id !== _id);
+
+/** The fields that are not undefined: an absent field of an update must not blank a column. */
+export const definedFields = <T extends object>(fields: T): Partial<T> =>
+  // Object.fromEntries forgets the keys' types; they are the keys of `fields`.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/**
+ * The rule that takes back what led from `before` to `after`, and nothing else: rows that others inserted, changed or
+ * removed meanwhile stay as they are. A snapshot would resurrect them.
+ */
+export const undo =
+  <T extends Listed>(before: readonly T[], after: readonly T[]): ListRule<T> =>
+  (list) => {
+    const old = new Map(before.map((item) => [item._id, item]));
+    const done = new Map(after.map((item) => [item._id, item]));
+    const kept = list.flatMap((item) => {
+      const applied = done.get(item._id);
+      const original = old.get(item._id);
+      if (applied && !original) return [];
+      if (!applied || !original || applied === original) return [item];
+      return [restoreFields(item, original, applied)];
+    });
+    for (const [index, item] of before.entries()) {
+      if (done.has(item._id) || kept.some((other) => other._id === item._id)) continue;
+      const above = new Set(before.slice(0, index).map((other) => other._id));
+      const place = kept.findLastIndex((other) => above.has(other._id)) + 1;
+      kept.splice(place, 0, item);
+    }
+    return kept;
+  };
+
+/** Puts back each field that still has the value this change gave it. */
+const restoreFields = <T extends Listed>(item: T, original: T, applied: T): T => {
+  const restored = { ...item };
+  for (const key of new Set([...Object.keys(original), ...Object.keys(applied)])) {
+    // The keys come from two values of T.
+    const field = key as keyof T;
+    if (applied[field] !== original[field] && item[field] === applied[field]) restored[field] = original[field];
+  }
+  return restored;
+};

@@ -1,0 +1,116 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky';
+import { z } from 'zod';
+import { ApiError, LinkError } from './apiError.ts';
+import type { Endpoint, ParamNames } from './endpoint.ts';
+import { linkIsDown, linkIsUp } from './link.ts';
+
+/** The longest a call may take, in ms; uploads over a satellite get longer. */
+const TIMEOUT = 30_000;
+const UPLOAD_TIMEOUT = 600_000;
+
+/** zod's compiled parsers need eval, which the content security policy forbids. */
+z.config({ jitless: true });
+
+type Hooks = { token: () => string | null; language: () => string; onUnauthorized: () => void };
+let hooks: Hooks = { token: () => null, language: () => 'en', onUnauthorized: () => {} };
+
+/** Told once by the app: where the token and the language are, and what to do when the server no longer knows it. */
+export const configureRequests = (given: Hooks) => {
+  hooks = given;
+};
+
+const failure = z.object({
+  errors: z.array(z.object({ msg: z.string(), path: z.string().optional() })).min(1),
+  current: z.unknown().optional(),
+});
+
+/** The params, search and body that an endpoint asks for; what it does not ask for cannot be given. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer B, infer S>
+    ? ([ParamNames<P>] extends [never] ? unknown : { params: Record<ParamNames<P>, string> }) &
+        (B extends z.ZodUndefined ? unknown : { body: z.input<B> }) &
+        (S extends z.ZodUndefined ? unknown : { search: z.input<S> }) & { signal?: AbortSignal; opId?: string }
+    : never;
+
+type Loose = { params?: Record<string, string>; search?: object; body?: unknown; signal?: AbortSignal; opId?: string };
+
+/** The URL path of a call with its params filled in. */
+export const fillPath = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const formOf = (body: unknown) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body ?? {})) {
+    if (value === undefined || value === null) continue;
+    form.append(key, value instanceof Blob ? value : String(value));
+  }
+  return form;
+};
+
+const searchOf = (search: object = {}) =>
+  Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+
+/**
+ * Calls the server and checks its answer; the only caller of ky.
+ * @throws ApiError when the server said no, LinkError when no usable answer came.
+ */
+export const request = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E['response']>> => {
+  // `Input<E>` is exact for the caller; inside, E is not known, so its parts are read loosely.
+  const { params, search, body, signal, opId } = input as Loose;
+  const token = hooks.token();
+  const form = endpoint.encoding === 'form';
+  try {
+    const text = await ky(fillPath(endpoint.path, params), {
+      baseUrl: '/',
+      method: endpoint.method,
+      searchParams: searchOf(search),
+      ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
+      ...(signal ? { signal } : {}),
+      headers: {
+        'accept-language': hooks.language(),
+        ...(token ? { 'x-auth-token': token } : {}),
+        ...(opId ? { 'idempotency-key': opId } : {}),
+      },
+      timeout: form ? UPLOAD_TIMEOUT : TIMEOUT,
+      retry: 0,
+    }).text();
+    const answer: unknown = parseAnswer(text);
+    linkIsUp();
+    return check(endpoint, answer);
+  } catch (error) {
+    throw await explain(error, endpoint, token !== null);
+  }
+};
+
+const parseAnswer = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new LinkError('garbled', cause);
+  }
+};
+
+const check = <E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['response']> => {
+  const parsed = endpoint.response.safeParse(answer);
+  // z.output of a generic endpoint is not resolved here; the parse has just established it.
+  if (parsed.success) return parsed.data as z.output<E['response']>;
+  console.warn(`The answer of ${endpoint.method} ${endpoint.path} is not as agreed`, parsed.error.issues.slice(0, 5));
+  throw new LinkError('garbled', parsed.error);
+};
+
+/** Turns whatever was thrown into ApiError, LinkError, or the abort that it was. */
+const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): Promise<unknown> => {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (isHTTPError(error)) {
+    const parsed = failure.safeParse(error.data);
+    if (parsed.success) {
+      linkIsUp();
+      if (error.response.status === 401 && signedIn && endpoint.access !== 'public') hooks.onUnauthorized();
+      return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);
+    }
+  }
+  linkIsDown();
+  if (error instanceof LinkError) return error;
+  if (isTimeoutError(error)) return new LinkError('slow', error);
+  return new LinkError(isHTTPError(error) ? 'garbled' : 'down', error);
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Access, endpoint } from './endpoint.ts';
+
+/** What the server adds to every item: `rev` grows with every write, times are ISO 8601 in UTC. */
+export const stamped = {
+  _id: z.string().min(1).max(64),
+  boatID: z.string(),
+  rev: z.number().int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Name of the person who last changed it. */
+  updatedBy: z.string(),
+};
+
+export type Stamped = z.infer<z.ZodObject<typeof stamped>>;
+
+/** `newestFirst`: a new item comes to the front of its list; `oldestFirst`: to the end (sub-forms). */
+export type Order = 'newestFirst' | 'oldestFirst';
+
+/**
+ * The six regular calls of an entity of a boat (design.md, section 3), as plain endpoints, with the two facts that
+ * both sides read: `order` (insert rule and ORDER BY) and `replaces` (the fields an update may replace).
+ */
+export const defineResource = <
+  Name extends string,
+  Path extends `/api/${string}`,
+  Fields extends z.ZodRawShape,
+  Create extends z.ZodRawShape,
+>(definition: {
+  name: Name;
+  path: Path;
+  /** The permission flags of which one is needed. */
+  flag: string | readonly string[];
+  fields: z.ZodObject<Fields>;
+  /** Fields that a create or update may send; the rest is set by the server. */
+  writable: z.ZodObject<Create>;
+  order?: Order;
+}) => {
+  const { name, path, flag, fields, writable, order = 'newestFirst' } = definition;
+  const access: Access = { flag };
+  const item = z.object({ ...fields.shape, ...stamped });
+  const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
+  const update = z.object({ ...writable.partial().shape, rev: stamped.rev });
+  const changes = z.object({ rev: z.number(), items: z.array(item), removed: z.array(z.string()) });
+  return {
+    name,
+    order,
+    replaces: Object.keys(writable.shape),
+    item,
+    calls: {
+      list: endpoint.get(`${path}/boat/:boatID`, {
+        access,
+        response: z.array(item),
+        summary: `All ${name} of a boat, ${order === 'newestFirst' ? 'newest' : 'oldest'} first.`,
+      }),
+      changes: endpoint.get(`${path}/boat/:boatID`, {
+        access,
+        when: 'since',
+        search: z.object({ since: z.coerce.number().int().nonnegative() }),
+        response: changes,
+        summary: `What changed in ${name} after revision \`since\`, and the ids of what went.`,
+      }),
+      details: endpoint.get(`${path}/:id`, { access, response: item, summary: `One of ${name}.` }),
+      create: endpoint.post(path, {
+        access,
+        body: create,
+        response: item,
+        summary: `Create; the browser makes _id, and the same _id again is the same create.`,
+      }),
+      update: endpoint.put(`${path}/:id`, {
+        access,
+        body: update,
+        response: item,
+        summary: `Change the sent fields; \`rev\` is the revision they were based on. 409 if somebody else changed one of them.`,
+      }),
+      remove: endpoint.delete(`${path}/:id`, {
+        access,
+        response: z.object({ _id: z.string() }),
+        summary: `Delete.`,
+      }),
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { listMutation } from './listMutation.ts';
+import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
+import { type Input, request } from './request.ts';
+import type { Order, Stamped } from './resource.ts';
+
+type AnyResource = {
+  name: string;
+  order: Order;
+  replaces: string[];
+  item: z.ZodType<Stamped>;
+  calls: { list: Endpoint; details: Endpoint; create: Endpoint; update: Endpoint; remove: Endpoint };
+};
+
+export type ItemOf<R extends AnyResource> = z.output<R['item']>;
+export type CreateOf<R extends AnyResource> = z.input<NonNullable<R['calls']['create']['body']>> & Listed & { boatID: string };
+type UpdateBody<R extends AnyResource> = z.input<NonNullable<R['calls']['update']['body']>>;
+export type UpdateOf<R extends AnyResource> = Omit<UpdateBody<R>, 'rev'> & Listed;
+
+/** The query options of a resource: keys and calls in one place, for hooks and loaders. */
+export const resourceQueries = <R extends AnyResource>(resource: R) => ({
+  list: (boatID: string) =>
+    queryOptions({
+      queryKey: [resource.name, 'list', boatID],
+      // The generic endpoint's answer is the resource's own item list: defineResource built it so.
+      queryFn: ({ signal }) => send(resource.calls.list, { params: { boatID }, signal }) as Promise<ItemOf<R>[]>,
+    }),
+  details: (id: string, client?: QueryClient) =>
+    queryOptions({
+      queryKey: [resource.name, 'details', id],
+      // As above, for one item.
+      queryFn: ({ signal }) => send(resource.calls.details, { params: { id }, signal }) as Promise<ItemOf<R>>,
+      // What a cached list already knows is on screen at once; the call then refreshes it.
+      initialData: client ? () => cachedItem(resource, client, id) : undefined,
+      initialDataUpdatedAt: 0,
+    }),
+});
+
+// The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
+const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
+
+/** The item as any cache of the resource knows it. */
+export const cachedItem = <R extends AnyResource>(resource: R, client: QueryClient, id: string) => {
+  const details = client.getQueryData<ItemOf<R>>([resource.name, 'details', id]);
+  if (details) return details;
+  const lists = client.getQueriesData<readonly ItemOf<R>[]>({ queryKey: [resource.name, 'list'] });
+  return lists.flatMap(([, list]) => list ?? []).find((item) => item._id === id);
+};
+
+/** The item as it will be once the server has it: the contract's defaults, `rev` 0 until then. */
+const draftOf = <R extends AnyResource>(resource: R, fields: CreateOf<R>): ItemOf<R> => {
+  const now = new Date().toISOString();
+  // The item schema yields the item of this resource.
+  return resource.item.parse({ ...fields, rev: 0, createdAt: now, updatedAt: now, updatedBy: '' }) as ItemOf<R>;
+};
+
+const only = (fields: object, keys: string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
+
+type Texts = Partial<Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', string>>;
+
+const textsOf = (success: string | undefined, failure: string | undefined) => ({
+  ...(success ? { success } : {}),
+  ...(failure ? { failure } : {}),
+});
+
+/**
+ * The five hooks of a regular resource. They take no options: a page that needs `select` or `enabled` spreads the
+ * query options into `useQuery`. `texts` are message keys shown on success and failure.
+ */
+export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts = {}) => {
+  const queries = resourceQueries(resource);
+  const insert = resource.order === 'newestFirst' ? insertFirst : insertLast;
+
+  const create = listMutation<ItemOf<R>, CreateOf<R>, ItemOf<R>>({
+    resource: resource.name,
+    ...textsOf(texts.created, texts.createFailed),
+    // The answer of this resource's create is its item.
+    send: (fields) => send(resource.calls.create, { body: fields }) as Promise<ItemOf<R>>,
+    change: (fields) => ({
+      lists: queries.list(fields.boatID).queryKey,
+      rule: insert(draftOf(resource, fields)),
+    }),
+    confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
+  });
+
+  const update = listMutation<ItemOf<R>, UpdateOf<R>, ItemOf<R>>({
+    resource: resource.name,
+    ...textsOf(texts.updated, texts.updateFailed),
+    send: ({ _id, ...fields }, client) => {
+      const rev = cachedItem(resource, client, _id)?.rev ?? 0;
+      // The answer of this resource's update is its item.
+      return send(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } }) as Promise<ItemOf<R>>;
+    },
+    change: ({ _id, ...fields }) => ({
+      // `only` keeps keys of the update schema, all of which are fields of the item.
+      rule: replaceFields<ItemOf<R>>(_id, only(fields, resource.replaces) as Partial<ItemOf<R>>),
+    }),
+    confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
+  });
+
+  const remove = listMutation<ItemOf<R>, string, { _id: string }>({
+    resource: resource.name,
+    ...textsOf(texts.removed, texts.removeFailed),
+    // The answer of every remove is the id.
+    send: (id) => send(resource.calls.remove, { params: { id } }) as Promise<{ _id: string }>,
+    change: (id) => ({ rule: removeItem(id) }),
+  });
+
+  return {
+    useList: (boatID: string) => useQuery(queries.list(boatID)),
+    useDetails: (id: string) => useQuery(queries.details(id, useQueryClient())),
+    useCreate: () => useMutation(create),
+    useUpdate: () => useMutation(update),
+    useRemove: () => useMutation(remove),
+  };
+};

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { CompassRose } from './CompassRose.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import './auth.css';
+
+/** The frame of the pages before sign-in: logo, one column, languages; a compass rose where there is room. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  useEffect(() => {
+    document.title = `${title} · Shipshape`;
+  }, [title]);
+  return (
+    // Sized for fingers everywhere: a sign-in page has room, and nobody has told it their density yet.
+    <div className="auth" data-density="touch">
+      <main className="auth-left">
+        <div className="auth-top">
+          <Logo />
+        </div>
+        <div className="auth-mid">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <div className="auth-bot">
+          <LanguageChoice />
+          <div className="small ink3">
+            © {new Date().getFullYear()} Shipshape · <AppLink to="/auth/terms">{t('terms')}</AppLink>
+          </div>
+        </div>
+      </main>
+      <div className="auth-right" aria-hidden="true">
+        <CompassRose />
+      </div>
+    </div>
+  );
+}

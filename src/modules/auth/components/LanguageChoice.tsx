@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages, type Language } from '#i18n/setup.ts';
+import { changeTheme, useTheme } from '#stores/theme.ts';
+
+const choose = async (locale: Language) => {
+  await i18next.changeLanguage(locale);
+  changeTheme({ locale });
+};
+
+/** The languages, each by its own name; the choice is kept on this device. */
+export function LanguageChoice() {
+  const { t } = useTranslation('auth');
+  const locale = useTheme((state) => state.locale);
+  return (
+    <div className="langs" role="group" aria-label={t('language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === locale}
+          onClick={() => void choose(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

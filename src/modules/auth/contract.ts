@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** The free status that blocks a boat (specification, section 4). */
+export const EXPIRED = 'EXPIRED';
+
+export const boatSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  free: z.string(),
+  /** IANA zone of the ship's clocks. */
+  timeZone: z.string(),
+  imo: z.string(),
+  place: z.string(),
+});
+export type Boat = z.infer<typeof boatSchema>;
+
+/** Permission flags under their specified names (specification, section 6). */
+export const flagFields = z.object({
+  jobs: z.boolean(), logbook: z.boolean(), inventory: z.boolean(), employees: z.boolean(), superadmin: z.boolean(),
+  watchkeeping: z.boolean(), watchkeeper: z.boolean(), reports: z.boolean(), supplier: z.boolean(),
+  equipmentspage: z.boolean(), documents: z.boolean(), ism: z.boolean(), guests: z.boolean(), hourstracker: z.boolean(),
+  spareparts: z.boolean(), shipyard: z.boolean(), accounting: z.boolean(), sales: z.boolean(), calendar: z.boolean(),
+  management: z.boolean(), liteadmin: z.boolean(), charter: z.boolean(), tyssales: z.boolean(),
+});
+
+export const flagSchema = flagFields.keyof();
+export type Flag = z.infer<typeof flagSchema>;
+export const flags = flagSchema.options;
+
+/** The signed-in user (design.md, section 6). */
+export const userSchema = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhoto: z.string(),
+  jobtitle: z.string(),
+  department: z.string(),
+  role: z.string(),
+  managementID: z.string(),
+  boatID: z.string(),
+  boatName: z.string(),
+  changePassword: z.boolean(),
+  shipyardUser: z.boolean(),
+  contractUser: z.boolean(),
+  userType: z.string(),
+  profileID: z.string(),
+  backgroundColor: z.string(),
+  boat: boatSchema.nullable(),
+  ...flagFields.shape,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** At least 8 characters; long phrases are welcome, so the limit is only what a hash should have to read. */
+export const newPasswordSchema = z.string().min(8).max(200);
+
+export const auth = {
+  me: endpoint.get('/api/auth', { access: 'own', response: userSchema, summary: 'The signed-in user.' }),
+  login: endpoint.post('/api/auth', {
+    access: 'public',
+    body: z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(1000) }),
+    response: z.object({ token: z.string(), userID: z.string() }),
+    summary: 'Sign in.',
+  }),
+  logout: endpoint.delete('/api/auth', {
+    access: 'own',
+    response: z.object({ ended: z.boolean() }),
+    summary: 'End this session on the server.',
+  }),
+  storeToken: endpoint.post('/api/profile/store-token', {
+    access: 'public',
+    body: z.object({ resetToken: z.string().min(10).max(100), email: z.email().max(200) }),
+    response: z.object({ sent: z.literal(true) }),
+    summary: 'Mail a reset link. The answer is the same whether the address exists or not.',
+  }),
+  resetPassword: endpoint.post('/api/profile/reset-password/:token', {
+    access: 'public',
+    body: z.object({ newPassword: newPasswordSchema }),
+    response: z.object({ changed: z.literal(true) }),
+    summary: 'Set a new password; :token is the one of the mailed link, which carries a secret of the server too.',
+  }),
+  changePassword: endpoint.put('/api/users/change_password', {
+    access: 'own',
+    body: z.object({ newPassword: newPasswordSchema }),
+    response: z.object({ changed: z.literal(true) }),
+    summary: 'Set the own password; other sessions of the user end.',
+  }),
+};

@@ -1,0 +1,89 @@
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { newId } from '#lib/newId.ts';
+import { request } from '#lib/request.ts';
+import { endSession, startSession, useAuth } from '#stores/auth.ts';
+import { auth, type User } from './contract.ts';
+
+export const authQueries = {
+  /** The signed-in user; the key carries the user id so that two users never share an entry. */
+  me: (userID: string | null) =>
+    queryOptions({
+      queryKey: ['auth', 'me', userID],
+      queryFn: ({ signal }) => request(auth.me, { signal }),
+      enabled: userID !== null,
+      staleTime: 60_000,
+    }),
+};
+
+/** The signed-in user as far as known: undefined while loading, or signed out. */
+export const useMaybeUser = (): User | undefined => useQuery(authQueries.me(useAuth(({ userID }) => userID))).data;
+
+/** Whether the user is being loaded, and whether that failed for want of a link. */
+export const useSession = () => {
+  const userID = useAuth((state) => state.userID);
+  const { data, isError, refetch } = useQuery(authQueries.me(userID));
+  return { user: data, failed: isError && !data, retry: () => void refetch() };
+};
+
+/** The signed-in user; only below the frame, which waits for it. */
+export const useUser = (): User => {
+  const user = useMaybeUser();
+  if (!user) throw new Error('No signed-in user here');
+  return user;
+};
+
+/** The user as cached, for guards and loaders outside of React. */
+export const cachedUser = (client: QueryClient): User | undefined =>
+  client.getQueryData(authQueries.me(useAuth.getState().userID).queryKey);
+
+const login = mutationOptions({
+  mutationKey: ['auth'],
+  mutationFn: (body: { username: string; password: string }) => request(auth.login, { body }),
+  onSuccess: async ({ token, userID }, _variables, _result, { client }) => {
+    client.clear();
+    startSession(token, userID);
+    await client.prefetchQuery(authQueries.me(userID));
+  },
+});
+
+/** Signs in, keeps the token and loads the user. */
+export const useLogin = () => useMutation(login);
+
+/** Ends the session here at once and on the server when it can be reached; clears local storage and everything cached. */
+export const useSignOut = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    void request(auth.logout, {}).catch(() => undefined);
+    endSession();
+    client.clear();
+    await navigate({ to: '/auth/login' });
+  };
+};
+
+/** Asks for a reset link by mail; the token is made here (specification, section 5), the mailed link has a secret too. */
+export const useAskReset = () =>
+  useMutation({
+    mutationKey: ['auth'],
+    meta: { success: 'messages:resetLinkSent' },
+    mutationFn: (email: string) => request(auth.storeToken, { body: { resetToken: newId(), email } }),
+  });
+
+/** Sets a new password through the mailed link. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationKey: ['auth'],
+    meta: { success: 'messages:passwordChanged' },
+    mutationFn: ({ token, newPassword }: { token: string; newPassword: string }) =>
+      request(auth.resetPassword, { params: { token }, body: { newPassword } }),
+  });
+
+/** Changes the own password; afterwards the user no longer has to. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationKey: ['auth'],
+    meta: { success: 'messages:passwordChanged', failure: 'messages:changePasswordFailed' },
+    mutationFn: (newPassword: string) => request(auth.changePassword, { body: { newPassword } }),
+    onSuccess: (_answer, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['auth'] }),
+  });

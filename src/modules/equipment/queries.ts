@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { definedFields, insertFirst, replaceFields } from '#lib/listRules.ts';
+import { listMutation } from '#lib/listMutation.ts';
+import { newId } from '#lib/newId.ts';
+import { request } from '#lib/request.ts';
+import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { copies, type Equipment, equipment, type NewReading, readings } from './contract.ts';
+import { applyEntry, withDescendants } from './rules.ts';
+
+export const equipmentQueries = {
+  ...resourceQueries(equipment),
+  readings: (id: string) =>
+    queryOptions({
+      queryKey: ['equipmentgroups', 'readings', id],
+      queryFn: ({ signal }) => request(readings.ofEquipment, { params: { id }, signal }),
+    }),
+};
+
+export const {
+  useList: useEquipmentOfBoat,
+  useDetails: useEquipment,
+  useCreate: useCreateEquipment,
+  useUpdate: useUpdateEquipment,
+  useRemove: useDeleteEquipment,
+} = resourceHooks(equipment, {
+  created: 'equipment:created',
+  removed: 'equipment:removed',
+  removeFailed: 'messages:deleteFailed',
+});
+
+/** All equipment of the signed-in user's boat. */
+export const useAllEquipment = () => {
+  const boatID = useMaybeUser()?.boatID ?? '';
+  return useQuery({ ...equipmentQueries.list(boatID), enabled: boatID !== '' });
+};
+
+/** Readings of one meter, newest first. */
+export const useReadings = (id: string) => useQuery(equipmentQueries.readings(id));
+
+const history = (id: string) => ['history', 'equipmentgroups', id];
+
+type Round = { boatID: string; readings: NewReading[] };
+
+const enterReadings = listMutation<Equipment, Round, Equipment[]>({
+  resource: equipment.name,
+  success: 'equipment:hours.saved',
+  send: ({ boatID, readings: list }) => request(readings.enter, { params: { boatID }, body: { readings: list } }),
+  change: ({ readings: list }) => ({
+    rule: (items) =>
+      items.map((item) =>
+        list
+          .filter((reading) => reading.equipmentID === item._id)
+          .reduce((changed, reading) => ({ ...changed, ...applyEntry(changed, { kind: 'reading', ...definedFields(reading), value: reading.value, at: reading.at }) }), item),
+      ),
+  }),
+  confirm: (items) => (list) => items.reduce((next, item) => [...replaceFields(item._id, item)(next)], [...list]),
+  outdates: (items) => items.flatMap((item) => [['equipmentgroups', 'readings', item._id], history(item._id)]),
+});
+
+/** Enters readings of any number of meters at once; what is due moves on screen before the server has answered. */
+export const useEnterReadings = () => useMutation({ ...enterReadings, meta: { ...enterReadings.meta, silent: true } });
+
+type Copy = { id: string; boatID: string; name: string; ids: Record<string, string>; items: Equipment[] };
+
+const duplicate = listMutation<Equipment, Copy, Equipment[]>({
+  resource: equipment.name,
+  success: 'equipment:duplicated',
+  send: ({ id, ids, name }) => request(copies.duplicate, { params: { id }, body: { ids, name } }),
+  change: ({ boatID, items }) => ({ lists: equipmentQueries.list(boatID).queryKey, rule: insertFirst(...items) }),
+  confirm: (items) => (list) => items.reduce((next, item) => [...replaceFields(item._id, item)(next)], [...list]),
+});
+
+/** Copies a group with its subgroups; the ids are made here, so the copy can be opened at once. */
+export const useDuplicateEquipment = () => useMutation(duplicate);
+
+/** What a copy of `original` under a new name will look like. */
+export const copyOf = (original: Equipment, all: readonly Equipment[], name: string): Copy => {
+  const wanted = withDescendants(original._id, all);
+  const ids = Object.fromEntries([...wanted].map((id) => [id, newId()]));
+  const items = all
+    .filter((item) => wanted.has(item._id))
+    .map((item) => ({
+      ...item,
+      _id: ids[item._id] ?? item._id,
+      parentID: ids[item.parentID] ?? item.parentID,
+      name: item._id === original._id ? name : item.name,
+      serialNumber: '',
+      hours: null,
+      meterValue: null,
+      hoursAt: null,
+      hoursPerDay: null,
+      rev: 0,
+    }));
+  return { id: original._id, boatID: original.boatID, name, ids, items };
+};

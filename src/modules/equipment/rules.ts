@@ -1,0 +1,121 @@
+import type { Equipment } from './contract.ts';
+
+/** The state of an hour meter, hours in hours, times in ISO 8601 UTC. */
+export type Meter = Pick<Equipment, 'hours' | 'meterValue' | 'hoursAt' | 'hoursPerDay'>;
+
+export type MeterEntry = {
+  kind: 'reading' | 'replacement';
+  at: string;
+  /** What the meter shows; for a replacement, what the new meter shows when it starts. */
+  value: number;
+  /** Replacement: the last figure of the old meter, when known. */
+  oldValue?: number | undefined;
+};
+
+export type MeterProblem = 'meterLower' | 'readingInFuture' | 'readingTooOld';
+
+const DAY = 86_400_000;
+/** Clocks of tablets differ; a reading may be this much ahead, in ms. */
+const CLOCK_TOLERANCE = 10 * 60_000;
+
+/** Tenths of an hour, without the dust of binary fractions. */
+const tenths = (hours: number) => Math.round(hours * 10) / 10;
+
+/** New average hours a day: 0.4 of the old, 0.6 of what ran since (domain-rules.md, section 9). */
+export const smoothedAverage = (old: number | null, hours: number, days: number): number | null => {
+  if (days <= 0) return old;
+  const now = hours / days;
+  return old === null ? now : 0.4 * old + 0.6 * now;
+};
+
+/** Why an entry cannot be right, or undefined: a meter may not decrease unless it was replaced. */
+export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): MeterProblem | undefined => {
+  if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE) return 'readingInFuture';
+  if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
+  const shown = entry.kind === 'replacement' ? entry.oldValue : entry.value;
+  return meter.meterValue !== null && shown !== undefined && shown < meter.meterValue ? 'meterLower' : undefined;
+};
+
+/** The meter after an entry: life-time hours go on when a meter is replaced. Check `meterProblem` first. */
+export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
+  const before = meter.meterValue ?? (entry.kind === 'replacement' ? (entry.oldValue ?? 0) : entry.value);
+  const shown = entry.kind === 'replacement' ? (entry.oldValue ?? before) : entry.value;
+  const ran = shown - before;
+  const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY;
+  return {
+    hours: tenths((meter.hours ?? shown) + ran),
+    meterValue: tenths(entry.value),
+    hoursAt: entry.at,
+    // Two entries within minutes say nothing about a day.
+    hoursPerDay: days < 1 / 24 ? meter.hoursPerDay : smoothedAverage(meter.hoursPerDay, ran, days),
+  };
+};
+
+/** Whether an entry runs faster than the clock: worth a second look, not wrong (a reading may have been missed). */
+export const runsTooFast = (meter: Meter, entry: MeterEntry): boolean =>
+  meter.hoursAt !== null &&
+  meter.meterValue !== null &&
+  entry.kind === 'reading' &&
+  entry.value - meter.meterValue > (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / 3_600_000 + 1;
+
+/** What the meter probably shows now, or null without an average. */
+export const expectedValue = (meter: Meter, now: string): number | null =>
+  meter.meterValue === null || meter.hoursAt === null || meter.hoursPerDay === null
+    ? meter.meterValue
+    : tenths(meter.meterValue + (meter.hoursPerDay * (Date.parse(now) - Date.parse(meter.hoursAt))) / DAY);
+
+/** Whole days since the last reading; null when there is none. */
+export const daysSinceReading = (meter: Meter, now: string): number | null =>
+  meter.hoursAt === null ? null : Math.floor((Date.parse(now) - Date.parse(meter.hoursAt)) / DAY);
+
+/** After this many days a meter wants entering. */
+export const READING_EVERY_DAYS = 7;
+
+/** Days until ceil((due - now) / average), as domain-rules.md section 9 has it; null when nothing can be said. */
+export const daysUntilHours = (dueHours: number, hours: number, hoursPerDay: number | null): number | null =>
+  hoursPerDay === null || hoursPerDay <= 0 ? null : Math.ceil((dueHours - hours) / hoursPerDay);
+
+type Point = { at: string; total: number };
+
+/** Hours run in each of the last `count` calendar months (UTC), oldest first; a gap is spread evenly over its time. */
+export const hoursByMonth = (points: readonly Point[], now: string, count = 12): { month: string; hours: number }[] => {
+  const end = new Date(now);
+  const months = Array.from({ length: count }, (_, i) => new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - count + 1 + i, 1)));
+  const sorted = [...points].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return months.map((start) => {
+    const from = start.getTime();
+    const to = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1);
+    let hours = 0;
+    for (const [index, point] of sorted.entries()) {
+      const before = sorted[index - 1];
+      if (!before) continue;
+      const a = Date.parse(before.at);
+      const b = Date.parse(point.at);
+      const overlap = Math.min(b, to) - Math.max(a, from);
+      if (overlap > 0 && b > a) hours += ((point.total - before.total) * overlap) / (b - a);
+    }
+    return { month: start.toISOString().slice(0, 7), hours: tenths(hours) };
+  });
+};
+
+type Node = Pick<Equipment, '_id' | 'parentID' | 'name'>;
+
+/** The groups above an item, outermost first; stops at a loop or a missing parent. */
+export const ancestorsOf = <T extends Node>(item: Node, byId: ReadonlyMap<string, T>): T[] => {
+  const path: T[] = [];
+  let parent = byId.get(item.parentID);
+  while (parent && !path.includes(parent) && parent._id !== item._id) {
+    path.unshift(parent);
+    parent = byId.get(parent.parentID);
+  }
+  return path;
+};
+
+/** The ids of an item and of all that stands below it. */
+export const withDescendants = (id: string, all: readonly Pick<Node, '_id' | 'parentID'>[]): Set<string> => {
+  const children = new Map<string, string[]>();
+  for (const item of all) children.set(item.parentID, [...(children.get(item.parentID) ?? []), item._id]);
+  const found = new Set([id]);
+  for (const current of found) for (const child of children.get(current) ?? []) found.add(child);
+  return found;
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { stamped } from '#lib/resource.ts';
+
+/** Rows sent at once; small enough for progress on a slow link. */
+export const CHUNK_ROWS = 200;
+
+/** The most rows of one import. */
+export const MAX_ROWS = 10_000;
+
+export const importSchema = z.object({
+  _id: stamped._id,
+  boatID: z.string(),
+  /** Name of the resource the rows become, e.g. `equipmentgroups`. */
+  resource: z.string(),
+  fileName: z.string(),
+  /** `staged`: rows are checked, nothing is changed yet. */
+  state: z.enum(['staged', 'committed', 'undone']),
+  total: z.number().int(),
+  /** Items made (also groups named only in a path) and changed; 0 until it is committed. */
+  created: z.number().int(),
+  updated: z.number().int(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** What may be wrong with a cell. The reader's language says it (`imports:errors`), so a list of them stays small. */
+export const rowErrorCodes = [
+  'required', 'tooLong', 'tooLow', 'tooHigh', 'tooDeep', 'invalid',
+  'notYesNo', 'notANumber', 'numberUnclear',
+  'nameUnclear', 'nameTwice', 'serialTwice', 'itemTwice', 'insideItself', 'meterLower',
+] as const;
+
+/**
+ * What is wrong with a row; `row` counts from 0, `path` is the field. `params`: `n` a limit, `last` a meter's reading,
+ * `row` the other row that says the same.
+ */
+export const rowErrorSchema = z.object({
+  row: z.number().int(),
+  path: z.string(),
+  code: z.enum(rowErrorCodes),
+  params: z.record(z.string(), z.number()).optional(),
+});
+export type RowError = z.infer<typeof rowErrorSchema>;
+
+/** A row as mapped from the file: texts by field name. The server turns them into values. */
+export const importRow = z.record(z.string(), z.string().max(5000));
+export type ImportRow = z.infer<typeof importRow>;
+
+/** What the rows would do. `unchanged` rows say what the vessel has already. */
+export const checkSchema = z.object({
+  errors: z.array(rowErrorSchema),
+  creates: z.number().int(),
+  updates: z.number().int(),
+  unchanged: z.number().int(),
+  /** Groups that are named in a path only, and would be made with the rows. */
+  groups: z.number().int(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** A file is staged row by row, checked as it arrives (the dry run), then committed whole or not at all, and can be undone. */
+export const imports = {
+  ofBoat: endpoint.get('/api/imports/boat/:boatID/:resource', {
+    access: 'member',
+    response: z.array(importSchema),
+    summary: 'Committed and undone imports of a kind of item of a boat, newest first, at most 50.',
+  }),
+  start: endpoint.post('/api/imports', {
+    access: 'member',
+    body: z.object({
+      _id: importSchema.shape._id,
+      boatID: z.string(),
+      resource: z.string().max(64),
+      fileName: z.string().max(255),
+      total: z.number().int().min(1).max(MAX_ROWS),
+    }),
+    response: importSchema,
+    summary: 'Begin an import of `total` rows; the same _id again is the same import.',
+  }),
+  rows: endpoint.post('/api/imports/:id/rows', {
+    access: 'member',
+    body: z.object({ from: z.number().int().min(0).max(MAX_ROWS), rows: z.array(importRow).min(1).max(CHUNK_ROWS) }),
+    response: checkSchema,
+    summary: 'Stage rows, the same row again replaces it, and say what is wrong with these rows and what they would do.',
+  }),
+  check: endpoint.get('/api/imports/:id/check', {
+    access: 'member',
+    response: checkSchema,
+    summary: 'Check all staged rows against the boat as it is now.',
+  }),
+  commit: endpoint.post('/api/imports/:id/commit', {
+    access: 'member',
+    body: z.object({
+      /** Rows that are not to be imported, by number. */
+      leaveOut: z.array(z.number().int().min(0)).max(MAX_ROWS).default([]),
+    }),
+    response: importSchema,
+    summary: 'Make the staged rows real, all or none: refused if any row that is not left out has an error.',
+  }),
+  undo: endpoint.post('/api/imports/:id/undo', {
+    access: 'member',
+    body: z.object({}),
+    response: importSchema,
+    summary: 'Take a committed import back: created items go, updated ones get their old values. Not after somebody changed them.',
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** What a notice is about; its text is made in the reader's language from `params`. */
+export const noticeKinds = ['jobAssigned', 'jobOverdue', 'passwordReset', 'newUser', 'hoursMissing', 'imported'] as const;
+
+export const noticeSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(noticeKinds),
+  params: z.record(z.string(), z.string()),
+  /** Where it leads inside the app; empty when nowhere. */
+  link: z.string(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const notices = {
+  mine: endpoint.get('/api/notifications', {
+    access: 'own',
+    response: z.array(noticeSchema),
+    summary: 'The own notices of the last 90 days, newest first, at most 100.',
+  }),
+  read: endpoint.put('/api/notifications/read', {
+    access: 'own',
+    body: z.object({ ids: z.array(z.string()).min(1).max(100) }),
+    response: z.array(noticeSchema),
+    summary: 'Mark own notices as read.',
+  }),
+};

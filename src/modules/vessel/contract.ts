@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { boatSchema } from '#modules/auth/contract.ts';
+
+/** A vessel's particulars, as other documents print them. */
+export const particularsSchema = boatSchema.extend({
+  type: z.string(),
+  flag: z.string(),
+  portOfRegistry: z.string(),
+  callSign: z.string(),
+  mmsi: z.string(),
+  grossTonnage: z.number(),
+  /** Length over all, in metres. */
+  length: z.number(),
+  builder: z.string(),
+  year: z.number(),
+});
+export type Particulars = z.infer<typeof particularsSchema>;
+
+export const vessel = {
+  mine: endpoint.get('/api/boats/mine', {
+    access: 'own',
+    response: z.array(boatSchema.pick({ _id: true, name: true, free: true, place: true })),
+    summary: 'The boats the signed-in user may switch to, by name.',
+  }),
+  particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
+  switchBoat: endpoint.put('/api/users/switch_boat', {
+    access: 'own',
+    body: z.object({ boatID: z.string(), boatName: z.string() }),
+    response: z.object({ boatID: z.string(), boatName: z.string() }),
+    summary: 'Make another boat of the own fleet the present one.',
+  }),
+  logo: endpoint.get('/api/managements/logo/:id', {
+    access: 'own',
+    response: z.object({ name: z.string(), url: z.string() }),
+    summary: 'Name and logo of a management company; url is empty when it has no image.',
+  }),
+};

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** Theme values and defaults as specified (sections 3 and 9). */
+export type ThemeValues = {
+  navType: 'SIDE' | 'TOP';
+  sideNavTheme: 'light' | 'dark';
+  navCollapsed: boolean;
+  topNavColor: string;
+  headerNavColor: string;
+  currentTheme: 'light' | 'dark';
+  fontSize: 'sm' | 'base' | 'md';
+  direction: 'ltr' | 'rtl';
+  locale: 'en' | 'fr' | 'zh' | 'ja';
+};
+
+export const defaultTheme: ThemeValues = {
+  navType: 'TOP',
+  sideNavTheme: 'light',
+  navCollapsed: false,
+  topNavColor: '#2B2E33',
+  headerNavColor: '#2B2E33',
+  currentTheme: 'dark',
+  fontSize: 'base',
+  direction: 'ltr',
+  locale: 'en',
+};
+
+/** What belongs to this device and not to the person: red on black until a time (ms), its dimming, the row density. */
+type Device = { nightUntil: number; nightDim: number; density: 'auto' | 'office' | 'touch' };
+
+type Theme = ThemeValues & Device;
+
+const coarse = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Puts a theme on the page: attributes and two variables on <html>, which look.css reads; nothing re-renders. */
+const paint = (theme: Theme) => {
+  const root = document.documentElement;
+  const night = theme.nightUntil > Date.now();
+  root.dataset.theme = night ? 'night' : theme.currentTheme;
+  root.dataset.size = theme.fontSize;
+  root.dataset.density = theme.density === 'auto' ? (coarse() ? 'touch' : 'office') : theme.density;
+  root.lang = theme.locale;
+  root.dir = theme.direction;
+  root.style.setProperty('--chosen-bar', theme.topNavColor);
+  root.style.setProperty('--night-dim', String(theme.nightDim));
+};
+
+/** The theme as it is on screen; kept in browser storage so that a reload paints it before anything loads. */
+export const useTheme = create<Theme>()(
+  persist((): Theme => ({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }), {
+    name: 'shipshape.theme',
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+  }),
+);
+
+/** Replaces the person's theme wholesale, as the server has it. */
+export const replaceTheme = (values: ThemeValues) => useTheme.setState(values);
+
+/** Changes some settings on screen at once. */
+export const changeTheme = (values: Partial<Theme>) => useTheme.setState(values);
+
+/** Restores the defaults on screen. */
+export const resetTheme = () => useTheme.setState(defaultTheme);
+
+/** Keeps the page painted as the store says, from now on; also when the pointer changes or the night ends. */
+export const startTheme = () => {
+  useTheme.subscribe(paint);
+  window.matchMedia('(pointer: coarse)').addEventListener('change', () => paint(useTheme.getState()));
+  setInterval(() => useTheme.getState().nightUntil > 0 && paint(useTheme.getState()), 60_000);
+  paint(useTheme.getState());
+};

@@ -1,0 +1,58 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { z } from 'zod';
+import { Providers } from '#app/Providers.tsx';
+import { createQueryClient } from '#app/queryClient.ts';
+import { createAppRouter } from '#app/router.ts';
+import { startI18n } from '#i18n/setup.ts';
+import { configureRequests } from '#lib/request.ts';
+import { useAlerts } from '#stores/alerts.ts';
+import { endSession, startSession, useAuth } from '#stores/auth.ts';
+import { freshData, network, testServer } from './server.ts';
+
+/** Starts server and languages for a test file, and gives every test fresh data and a signed-out browser. */
+export const useRealServer = () => {
+  beforeAll(async () => {
+    network.listen({ onUnhandledRequest: 'error' });
+    await testServer();
+    if (!i18next.isInitialized) await startI18n('en');
+  }, 60_000);
+  beforeEach(freshData);
+  afterEach(() => {
+    cleanup();
+    network.resetHandlers();
+    endSession();
+    useAlerts.setState({ alerts: [] });
+  });
+  afterAll(() => network.close());
+};
+
+const sessionAnswer = z.object({ token: z.string(), userID: z.string() });
+
+/** A token for a demo person, from the real sign-in. */
+export const tokenOf = async (persona: string) => {
+  const { app } = await testServer();
+  const answer = await app.request('/api/auth', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: persona, password: 'demo-Pass1' }),
+  });
+  return sessionAnswer.parse(await answer.json());
+};
+
+/** The whole app at a path, as a demo person or signed out. */
+export const renderApp = async (path: string, persona?: string) => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, { history: createMemoryHistory({ initialEntries: [path] }), defaultPendingMs: 0 });
+  configureRequests({ token: () => useAuth.getState().token, language: () => 'en', onUnauthorized: () => endSession('expired') });
+  if (persona) {
+    const { token, userID } = await tokenOf(persona);
+    startSession(token, userID);
+  }
+  const user = userEvent.setup();
+  render(<Providers queryClient={queryClient} router={router} />);
+  return { user, router, queryClient };
+};

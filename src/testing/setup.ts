@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** An unexpected console.error or console.warn fails the test. */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void complaints.push(parts.map(String).join(' ')));
+});
+
+afterEach(() => {
+  expect(complaints).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+if (typeof window !== 'undefined') {
+  // jsdom has no layout and no media: a wide office screen.
+  window.matchMedia = (query) => ({
+    matches: /min-width/.test(query),
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}

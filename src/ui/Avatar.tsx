@@ -1,0 +1,31 @@
+import { readableTextColor } from './readableTextColor.ts';
+
+type Props = {
+  name: string;
+  photo?: string | undefined;
+  /** The person's colour; the initials take the text colour that reads on it. */
+  color?: string | undefined;
+  size?: number;
+};
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters =
+    words.length > 1
+      ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0])
+      : [...(words[0] ?? '?')].slice(0, 2);
+  return letters.join('').toUpperCase();
+};
+
+/** A person's photo, else their initials. */
+export function Avatar({ name, photo, color, size }: Props) {
+  const style = {
+    ...(color ? { background: color, color: readableTextColor(color) } : {}),
+    ...(size ? { width: size, height: size, fontSize: Math.max(11, size * 0.36) } : {}),
+  };
+  return (
+    <span className="avatar" role="img" aria-label={name} {...(color || size ? { style } : {})}>
+      {photo ? <img src={photo} alt="" loading="lazy" /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Glyph } from './Glyph.tsx';
+import { messagesOf } from './messagesOf.ts';
+
+export type ConfirmProps = {
+  title: string;
+  body?: ReactNode;
+  /** What the button says: the deed. */
+  action: string;
+  danger?: boolean;
+  /** When it answers a promise, the dialog waits for it, and stays with the reason when that fails. */
+  onConfirm: () => unknown;
+};
+
+type Props = ConfirmProps & { open: boolean; onClose: () => void };
+
+/** Asks before something that is hard to undo. */
+export function ConfirmDialog({ open, title, body, action, danger, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const [failure, setFailure] = useState('');
+  const close = () => {
+    setFailure('');
+    onClose();
+  };
+  const act = async () => {
+    setFailure('');
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setFailure(
+        messagesOf(error, t('notSaved'))
+          .map((message) => message.msg)
+          .join(' '),
+      );
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      alert
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button variant={danger ? 'dangerPrimary' : 'primary'} onClick={act}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <div className="form-err" role="alert">
+          <Glyph name="error" />
+          {failure}
+        </div>
+      )}
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+
+type Props = {
+  /** Percent of the interval used; the scale ends at 120. */
+  used: number;
+  state?: 'due' | 'overdue' | undefined;
+  /** What is left or over, in words. */
+  text: string;
+  size?: 'wide' | 'full';
+};
+
+/** How much of an interval is used, on one scale everywhere: notch at 100 %, hatched beyond. */
+export function IntervalGauge({ used, state, text, size }: Props) {
+  const style: CSSProperties & { '--v': number } = { '--v': Math.max(0, Math.min(120, used)) };
+  return (
+    <span className={`g ${state ?? ''} ${size ?? ''}`} style={style}>
+      <i aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export type Notice = {
+  id: string;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  action?: { label: string; onClick: () => void };
+};
+
+const looks = { success: ['', 'check'], error: ['err', 'error'], info: ['info', 'info'] } as const;
+
+/** The notices at the bottom left; who shows them also takes them away. */
+export function Notices({ items, onClose }: { items: readonly Notice[]; onClose: (id: string) => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="notes">
+      {items.map(({ id, kind, text, action }) => (
+        <div key={id} className={`note ${looks[kind][0]}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <Glyph name={looks[kind][1]} />
+          <span className="m">{text}</span>
+          {action && (
+            <Button
+              variant="link"
+              slim
+              onClick={() => {
+                action.onClick();
+                onClose(id);
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={() => onClose(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, type LinkTarget } from './AppLink.tsx';
+import { Glyph } from './Glyph.tsx';
+
+export type Crumb = LinkTarget & { label: string };
+
+type Props = {
+  title: ReactNode;
+  /** One line of facts about the thing. */
+  facts?: ReactNode;
+  crumbs?: Crumb[];
+  /** Quiet actions, before the primary. */
+  actions?: ReactNode;
+  /** The page's one primary action. */
+  primary?: ReactNode;
+  /** On touch the primary lies in a bar at the bottom, within the thumb's reach. */
+  primaryInBottomBar?: boolean;
+};
+
+/** Breadcrumb, title, facts, quiet actions and one primary. */
+export function PageHeader({ title, facts, crumbs = [], actions, primary, primaryInBottomBar }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {crumbs.length > 0 && (
+        <nav className="crumb" aria-label={t('breadcrumb')}>
+          <ol>
+            {crumbs.map(({ label, ...target }, index) => (
+              <li key={label}>
+                {index > 0 && <Glyph name="right" className="flip" />}
+                {target.to ? <AppLink {...target}>{label}</AppLink> : <span>{label}</span>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="ph">
+        <div className="t">
+          <h1 tabIndex={-1}>{title}</h1>
+          {facts && <span className="facts">{facts}</span>}
+        </div>
+        {actions && <div className="acts">{actions}</div>}
+        {primary && (
+          <div className={primaryInBottomBar ? 'primary-slot primary-bar' : 'primary-slot'}>{primary}</div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+export type Readout = {
+  label: string;
+  figure: ReactNode;
+  unit?: string;
+  /** Where the figure comes from, or how old it is. */
+  source?: ReactNode;
+  icon?: ReactNode;
+  /** A rule on top, only where someone must act. */
+  act?: 'overdue' | 'due' | 'critical' | undefined;
+  /** Stands in place of the figure: bars, a gauge. */
+  extra?: ReactNode;
+};
+
+const rule = {
+  overdue: 'var(--overdue-fill)',
+  due: 'var(--due-mark)',
+  critical: 'var(--critical)',
+} as const;
+
+const actStyle = (act: Readout['act']): CSSProperties & { '--act'?: string } =>
+  act ? { '--act': rule[act] } : {};
+
+/** A strip of figures with unit and source: cells of one panel, never separate tiles. */
+export const Readouts = ({ items, label }: { items: Readout[]; label?: string }) => (
+  <dl className="ros" aria-label={label}>
+    {items.map((item) => (
+      <div key={item.label} className={item.act ? 'ro act' : 'ro'} style={actStyle(item.act)}>
+        <dt className="l">
+          {item.icon}
+          {item.label}
+        </dt>
+        {item.extra ? (
+          <dd>{item.extra}</dd>
+        ) : (
+          <dd className="v">
+            {item.figure}
+            {item.unit && <small>{item.unit}</small>}
+          </dd>
+        )}
+        {item.source && <dd className="x">{item.source}</dd>}
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Glyph } from './Glyph.tsx';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  placeholder?: string;
+  width?: number | string;
+};
+
+/** A search field with its own way to empty it; Escape empties it too. */
+export function SearchBox({ value, onChange, label, placeholder = label, width = 232 }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="in" style={{ width }}>
+      <Glyph name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && value && onChange('')}
+      />
+      {value && (
+        <IconButton label={t('clear')} icon={<Glyph name="close" size="s" />} onClick={() => onChange('')} />
+      )}
+    </div>
+  );
+}

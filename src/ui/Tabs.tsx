@@ -1,0 +1,30 @@
+import { AppLink, type LinkTarget } from './AppLink.tsx';
+
+export type TabItem = LinkTarget & {
+  label: string;
+  count?: number | undefined;
+  /** Says itself whether it is the current one, where the route alone does not tell. */
+  active?: boolean;
+};
+
+/** Tabs that are addresses: a navigation of links, with counts. */
+export const Tabs = ({ label, items }: { label: string; items: TabItem[] }) => (
+  <nav className="tabs no-print" aria-label={label}>
+    <ul>
+      {items.map(({ label: name, count, active, ...target }) => (
+        <li key={name}>
+          <AppLink
+            {...target}
+            activeOptions={active === undefined ? { exact: true } : { exact: true, includeSearch: true }}
+            {...(active === undefined
+              ? {}
+              : { 'aria-current': active ? 'page' : false, className: active ? 'on' : '' })}
+          >
+            {name}
+            {count !== undefined && <span className="n">{count.toLocaleString()}</span>}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

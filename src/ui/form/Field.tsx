@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../Glyph.tsx';
+
+type Props = {
+  /** The input's id; the help's is `${id}-help`. */
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  wide?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** What an input needs to be joined to its label and help. */
+export const fieldAria = (id: string, error: string | undefined, help?: ReactNode) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || help ? `${id}-help` : undefined,
+});
+
+/** Label above, help below; an error takes the help's place with an icon and a sentence. */
+export function Field({ id, label, help, error, required, wide, children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={wide ? 'f wide' : 'f'}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true" title={t('requiredMark')}>
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {error ? (
+        <span className="help err" id={`${id}-help`}>
+          <Glyph name="error" size="s" />
+          {error}
+        </span>
+      ) : (
+        help && (
+          <span className="help" id={`${id}-help`}>
+            {help}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

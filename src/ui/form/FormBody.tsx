@@ -1,0 +1,43 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { Glyph } from '../Glyph.tsx';
+
+type Props = {
+  id?: string;
+  element: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent) => unknown;
+  failures: string[];
+  label?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The form element: what failed above, the fields in their grid, what stands below; Ctrl+Enter saves. */
+export function FormBody({ id, element, onSubmit, failures, label, children, footer }: Props) {
+  const own = useId();
+  const saveOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  };
+  return (
+    <form
+      id={id ?? own}
+      ref={element}
+      noValidate
+      aria-label={label}
+      onSubmit={onSubmit}
+      onKeyDown={saveOnCtrlEnter}
+    >
+      {failures.length > 0 && (
+        <div className="form-err" role="alert">
+          <Glyph name="error" />
+          <ul>
+            {failures.map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="form-grid">{children}</div>
+      {footer}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.tsx';
+import { inputNumber, parseNumber } from './parseNumber.ts';
+import { type FieldProps, useField } from './useField.ts';
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  unit?: string;
+  /** Whole numbers only get the plain number pad. */
+  whole?: boolean;
+  placeholder?: string;
+};
+
+/** A number in the user's notation, with its unit at the end; null when empty. */
+export function NumberInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+  const { i18n } = useTranslation('ui');
+  const locale = i18n.language;
+  const { field, value, frame, box, input } = useField(props);
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === 'number' && !Number.isNaN(value) ? inputNumber(value, locale) : '';
+  // What is being typed stays as typed ("3." on the way to "3.5"), unless the form sets another number meanwhile.
+  const same = typed !== undefined && Object.is(parseNumber(typed, locale), value ?? null);
+  return (
+    <Field {...frame}>
+      <div className={box}>
+        <input
+          {...input}
+          type="text"
+          inputMode={props.whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          placeholder={props.placeholder}
+          value={same ? typed : shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(parseNumber(event.target.value, locale));
+          }}
+          onBlur={() => {
+            if (!Number.isNaN(value)) setTyped(undefined);
+            field.onBlur();
+          }}
+        />
+        {props.unit && <span className="u">{props.unit}</span>}
+      </div>
+    </Field>
+  );
+}

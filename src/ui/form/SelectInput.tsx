@@ -1,0 +1,38 @@
+import type { FieldValues } from 'react-hook-form';
+import { Glyph } from '../Glyph.tsx';
+import { Field } from './Field.tsx';
+import { type FieldProps, useField } from './useField.ts';
+
+export type SelectOption = { value: string | number; label: string };
+
+type Props<Values extends FieldValues> = FieldProps<Values> & {
+  options: readonly SelectOption[];
+  /** What stands for "none"; the value is then `emptyValue`, '' unless told. */
+  empty?: string;
+  emptyValue?: '' | null;
+};
+
+/** A choice from a list, by the device's own picker. */
+export function SelectInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
+  const { options, empty, emptyValue = '' } = props;
+  const { field, value, frame, box, input } = useField(props);
+  const choose = (text: string) =>
+    field.onChange(options.find((option) => String(option.value) === text)?.value ?? emptyValue);
+  return (
+    <Field {...frame}>
+      <div className={box}>
+        <select {...input} value={String(value ?? '')} onChange={(event) => choose(event.target.value)}>
+          {(empty !== undefined || value === undefined || value === null || value === '') && (
+            <option value="">{empty ?? ''}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Glyph name="down" size="s" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import { messagesOf } from '../messagesOf.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { zodMessage } from './zodMessages.ts';
+
+export type FormCore<In extends FieldValues, Out> = {
+  /** The contract's zod schema; the server checks with the same one. */
+  schema: ZodType<Out, In>;
+  defaultValues: DefaultValues<In>;
+  /** A thrown `{ messages: [{ msg, path? }] }` goes to the fields; what was typed stays. */
+  onSubmit: (values: Out) => unknown;
+  /** Keeps what is typed on this device under this key until it is saved or discarded. */
+  draftKey?: string | undefined;
+};
+
+/** What a form does, whether it stands in a page or a dialog: check, save once, place the server's messages, keep a draft. */
+export function useFormCore<In extends FieldValues, Out>(
+  { schema, defaultValues, onSubmit, draftKey }: FormCore<In, Out>,
+  onSaved?: () => void,
+) {
+  const { t } = useTranslation('ui');
+  const [failures, setFailures] = useState<string[]>([]);
+  const [draft, setDraft] = useState<'none' | 'restored' | 'kept'>(() =>
+    readDraft(draftKey) ? 'restored' : 'none',
+  );
+  const saving = useRef(false);
+  const form = useForm<In, unknown, Out>({
+    resolver: standardSchemaResolver<In, unknown, Out>({
+      '~standard': {
+        version: 1,
+        vendor: 'zod',
+        validate: async (values: unknown) => {
+          const result = await schema['~standard'].validate(values);
+          if (!result.issues) return result;
+          return {
+            issues: result.issues.map((issue) => ({ ...issue, message: zodMessage(issue, values, t) })),
+          };
+        },
+      },
+    }),
+    defaultValues,
+  });
+  const { isDirty } = form.formState;
+
+  // The first rendering's values are the ones a draft is laid over; later ones do not disturb what is being typed.
+  const start = useRef({ form, defaultValues });
+  useEffect(() => {
+    const kept = readDraft(draftKey);
+    if (kept)
+      start.current.form.reset({ ...start.current.defaultValues, ...kept }, { keepDefaultValues: true });
+  }, [draftKey]);
+
+  useEffect(() => {
+    if (!draftKey) return;
+    const untouched = JSON.stringify(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (saving.current || JSON.stringify(values) === untouched) return;
+        if (keepDraft(draftKey, values)) setDraft('kept');
+      },
+    });
+  }, [form, draftKey]);
+
+  const discard = () => dropDraft(draftKey);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      place(error);
+      return;
+    }
+    discard();
+    setDraft('none');
+    form.reset(form.getValues());
+    onSaved?.();
+  });
+
+  const element = useRef<HTMLFormElement>(null);
+  const isField = (path: string): path is FieldPath<In> => Boolean(element.current?.elements.namedItem(path));
+  const place = (error: unknown) => {
+    const rest: string[] = [];
+    let focused = false;
+    for (const { msg, path } of messagesOf(error, t('notSaved'))) {
+      if (path !== undefined && isField(path)) {
+        form.setError(path, { type: 'server', message: msg }, { shouldFocus: !focused });
+        focused = true;
+      } else rest.push(msg);
+    }
+    setFailures(rest);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog must not submit the form of the page around it.
+    event.stopPropagation();
+    if (saving.current) return;
+    saving.current = true;
+    setFailures([]);
+    try {
+      await save(event);
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  return { form, element, submit, failures, draft, isDirty, saving, discard };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+import type { Photo } from '../PhotoGrid.tsx';
+import MuiDialog from './MuiDialog.tsx';
+
+type Props = { photos: Photo[]; at: number; onMove: (at: number) => void; onClose: () => void };
+
+/** Photos one at a time, as large as the screen allows; arrow keys turn the pages. */
+export default function Lightbox({ photos, at, onMove, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const photo = photos[at];
+  const turn = (step: number) => onMove((at + step + photos.length) % photos.length);
+  if (!photo) return null;
+  return (
+    <MuiDialog
+      open
+      wide
+      title={photo.alt}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') turn(1);
+        if (event.key === 'ArrowLeft') turn(-1);
+      }}
+    >
+      <div className="lightbox">
+        <IconButton
+          label={t('previous')}
+          icon={<Glyph name="left" />}
+          onClick={() => turn(-1)}
+          disabled={photos.length < 2}
+        />
+        <figure>
+          <img src={photo.src} alt={photo.alt} />
+          <figcaption className="small ink2">{t('photoOf', { at: at + 1, of: photos.length })}</figcaption>
+        </figure>
+        <IconButton
+          label={t('next')}
+          icon={<Glyph name="right" />}
+          onClick={() => turn(1)}
+          disabled={photos.length < 2}
+        />
+      </div>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import MuiDialogRoot from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type KeyboardEventHandler, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '../Dialog.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+
+type Props = DialogProps & { onKeyDown?: KeyboardEventHandler };
+
+/** The dialog itself; `Dialog.tsx` loads it when one is first wanted. */
+export default function MuiDialog({ open, title, onClose, children, footer, wide, alert, onKeyDown }: Props) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  return (
+    <MuiDialogRoot
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      aria-labelledby={id}
+      {...(alert ? { role: 'alertdialog' } : {})}
+      onKeyDown={onKeyDown}
+    >
+      <div className="row" style={{ padding: '8px 8px 0 20px', minHeight: 48 }}>
+        <h2 id={id} style={{ flex: 1 }}>
+          {title}
+        </h2>
+        <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+      </div>
+      <DialogContent>{children}</DialogContent>
+      {footer && <DialogActions>{footer}</DialogActions>}
+    </MuiDialogRoot>
+  );
+}

@@ -1,0 +1,46 @@
+import Drawer from '@mui/material/Drawer';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+import type { SideDrawerProps } from '../SideDrawer.tsx';
+
+/** The drawer itself; `SideDrawer.tsx` loads it when one is first wanted. */
+export default function MuiDrawer({
+  open,
+  title,
+  onClose,
+  side = 'end',
+  width = 360,
+  bare,
+  children,
+  footer,
+}: SideDrawerProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const rtl = document.documentElement.dir === 'rtl';
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      anchor={(side === 'end') === rtl ? 'left' : 'right'}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          style: { width, maxWidth: '100%' },
+        },
+      }}
+    >
+      <div className="drawer">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+        </header>
+        <div className={bare ? 'in-drawer' : 'in-drawer padded'}>{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </Drawer>
+  );
+}

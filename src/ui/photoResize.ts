@@ -1,0 +1,28 @@
+export type ResizedPhoto = { full: Blob; thumb: Blob };
+
+const FULL = 1600;
+const THUMB = 320;
+
+const scaled = async (bitmap: ImageBitmap, longest: number): Promise<Blob> => {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No 2d canvas');
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
+};
+
+/** A photo upright as JPEG, at most 1600 px, and a 320 px thumbnail; the file as it is where a browser cannot. */
+export async function resizePhoto(file: Blob): Promise<ResizedPhoto> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      const [full, thumb] = [await scaled(bitmap, FULL), await scaled(bitmap, THUMB)];
+      return { full: full.size < file.size ? full : file, thumb };
+    } finally {
+      bitmap.close();
+    }
+  } catch {
+    return { full: file, thumb: file };
+  }
+}

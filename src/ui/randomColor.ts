@@ -1,0 +1,5 @@
+/** A random 6-digit hex colour, `#rrggbb`, as a new user gets one (specification, section 9). */
+export const randomColor = (): string =>
+  `#${Math.floor(Math.random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`;

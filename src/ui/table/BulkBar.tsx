@@ -1,0 +1,20 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { text: string; children: ReactNode; onClear: () => void };
+
+export const BulkBar = ({ text, children, onClear }: Props) => {
+  const { t } = useTranslation('table');
+  return (
+    <div role="toolbar" aria-label={t('bulk')} className="dt-bulk no-print">
+      <b role="status">{text}</b>
+      <span className="dt-vr" />
+      {children}
+      <span className="dt-vr" />
+      <button type="button" className="btn" aria-label={t('untick')} title={t('untick')} onClick={onClear}>
+        <CloseOutlined />
+      </button>
+    </div>
+  );
+};

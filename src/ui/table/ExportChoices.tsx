@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+
+type Props<T> = {
+  label: string;
+  rows: readonly T[];
+  shown: readonly Column<T>[];
+  columns: readonly Column<T>[];
+  onDone: () => void;
+};
+
+/** The list as a file: what is shown, in the order shown. */
+export const ExportChoices = <T,>({ label, rows, shown, columns, onDone }: Props<T>) => {
+  const { t } = useTranslation('table');
+  const [all, setAll] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const save = async (ending: 'csv' | 'xlsx') => {
+    setFailed(false);
+    try {
+      const { sheetOf, toCsv, toXlsx, fileName, download } = await import('./exportRows.ts');
+      const sheet = sheetOf(rows, all ? columns : shown);
+      const content =
+        ending === 'csv'
+          ? new Blob([await toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
+          : await toXlsx(sheet);
+      download(content, fileName(label, new Date(), ending));
+      onDone();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="dt-choices">
+      <button type="button" className="dt-choice" onClick={() => save('csv')}>
+        {t('exportCsv')}
+      </button>
+      <button type="button" className="dt-choice" onClick={() => save('xlsx')}>
+        {t('exportXlsx')}
+      </button>
+      <label className="dt-choice">
+        <input
+          type="checkbox"
+          className="cb"
+          checked={all}
+          onChange={(event) => setAll(event.target.checked)}
+        />
+        {t('allColumns')}
+      </label>
+      {failed && (
+        <p role="alert" className="help err">
+          {t('exportFailed')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { chosenText } from './filterWords.ts';
+import { MenuChip } from './MenuChip.tsx';
+
+export type FilterProps<T> = {
+  columns: readonly Column<T>[];
+  f: Record<string, string[]>;
+  rowsFor: (column: Column<T>) => readonly T[];
+  onFilter: (id: string, chosen: string[], how: 'push' | 'replace') => void;
+};
+
+/** That many filters stand in the toolbar unasked; the others wait behind "Filter". */
+const IN_SIGHT = 4;
+
+export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T>) => {
+  const { t } = useTranslation('table');
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const all = columns.filter((column) => column.filter);
+  const isShown = (column: Column<T>, index: number) =>
+    index < IN_SIGHT || f[column.id]?.length || added.includes(column.id);
+  const rest = all.filter((column, index) => !isShown(column, index));
+  return (
+    <>
+      {all.filter(isShown).map((column) => {
+        const chosen = f[column.id] ?? [];
+        const on = chosen.length > 0;
+        return (
+          <MenuChip
+            key={column.id}
+            label={t('filterBy', { name: column.header })}
+            on={on}
+            content={
+              <>
+                {column.header} {on ? <b>{chosenText(column, chosen, t)}</b> : <ExpandMoreOutlined />}
+              </>
+            }
+            after={
+              on && (
+                <button
+                  type="button"
+                  className="dt-x"
+                  aria-label={t('clearFilter', { name: column.header })}
+                  onClick={() => onFilter(column.id, [], 'push')}
+                >
+                  <CloseOutlined />
+                </button>
+              )
+            }
+            menu={() => (
+              <FilterFields
+                column={column}
+                rows={rowsFor(column)}
+                chosen={chosen}
+                onChange={(next, how) => onFilter(column.id, next, how)}
+              />
+            )}
+          />
+        );
+      })}
+      {rest.length > 0 && (
+        <MenuChip
+          label={t('filter')}
+          content={
+            <>
+              <AddOutlined />
+              {t('filter')}
+            </>
+          }
+          menu={(close) => (
+            <div className="dt-choices">
+              {rest.map((column) => (
+                <button
+                  key={column.id}
+                  type="button"
+                  className="dt-choice"
+                  onClick={() => {
+                    setAdded([...added, column.id]);
+                    close();
+                  }}
+                >
+                  {column.header}
+                </button>
+              ))}
+            </div>
+          )}
+        />
+      )}
+    </>
+  );
+};

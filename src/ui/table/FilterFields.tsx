@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { Column } from './column.ts';
+import { optionName } from './filterWords.ts';
+import { countOptions } from './pipeline.ts';
+
+type Props<T> = {
+  column: Column<T>;
+  /** The rows that all other filters leave. */
+  rows: readonly T[];
+  chosen: readonly string[];
+  onChange: (chosen: string[], how: 'push' | 'replace') => void;
+};
+
+/** The inside of one filter, in its menu and on the phone's sheet. */
+export const FilterFields = <T,>({ column, rows, chosen, onChange }: Props<T>) => {
+  const { t } = useTranslation('table');
+  if (column.filter === 'text') {
+    return (
+      <label className="f dt-text">
+        <span className="label">{t('contains')}</span>
+        <span className="in">
+          <input
+            value={chosen[0] ?? ''}
+            onChange={(event) => onChange(event.target.value ? [event.target.value] : [], 'replace')}
+          />
+        </span>
+      </label>
+    );
+  }
+  const choices = countOptions(rows, column, chosen).map(({ value, count }) => ({
+    value,
+    count,
+    label: optionName(column, value, t),
+  }));
+  return (
+    <ChoiceList
+      label={column.header}
+      choices={choices}
+      chosen={chosen}
+      onChange={(next) => onChange(next, 'push')}
+    />
+  );
+};

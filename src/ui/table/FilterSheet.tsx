@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { ExportChoices } from './ExportChoices.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import type { ToolbarProps } from './TableToolbar.tsx';
+
+const SortFields = <T,>({ columns, sortId, desc, onSort }: ToolbarProps<T>) => {
+  const { t } = useTranslation('table');
+  return (
+    <div className="grid2">
+      <label className="f">
+        <span className="label">{t('sortBy')}</span>
+        <span className="in">
+          <select value={sortId ?? ''} onChange={(event) => onSort(event.target.value || undefined, false)}>
+            <option value="">{t('listOrder')}</option>
+            {columns
+              .filter((column) => column.sortable !== false)
+              .map(({ id, header }) => (
+                <option key={id} value={id}>
+                  {header}
+                </option>
+              ))}
+          </select>
+        </span>
+      </label>
+      <label className="f">
+        <span className="label">{t('sort')}</span>
+        <span className="in">
+          <select
+            value={desc ? 'desc' : 'asc'}
+            disabled={!sortId}
+            onChange={(event) => onSort(sortId, event.target.value === 'desc')}
+          >
+            <option value="asc">{t('ascending')}</option>
+            <option value="desc">{t('descending')}</option>
+          </select>
+        </span>
+      </label>
+    </div>
+  );
+};
+
+/** Filters, sort and export on a phone: what its sheet holds. */
+export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
+  const { label, columns, visible, shown, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
+  const { t } = useTranslation('table');
+  return (
+    <>
+      <div className="dt-sheet-in">
+        <SortFields {...props} />
+        {columns
+          .filter((column) => column.filter)
+          .map((column) => (
+            <section key={column.id} aria-label={column.header}>
+              <h3>{column.header}</h3>
+              <FilterFields
+                column={column}
+                rows={rowsFor(column)}
+                chosen={f[column.id] ?? []}
+                onChange={(next, how) => onFilter(column.id, next, how)}
+              />
+            </section>
+          ))}
+        <section aria-label={t('export')}>
+          <h3>{t('export')}</h3>
+          <ExportChoices label={label} rows={shown} shown={visible} columns={columns} onDone={onClose} />
+        </section>
+      </div>
+      <div className="dt-sheet-end">
+        <button type="button" className="btn" disabled={!narrowed} onClick={onClear}>
+          {t('clear')}
+        </button>
+        <button type="button" className="btn p" onClick={onClose}>
+          {t('done')} · {shown.length}
+        </button>
+      </div>
+    </>
+  );
+};

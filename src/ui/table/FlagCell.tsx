@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  on: boolean;
+  icon: ReactNode;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+};
+
+/** A flag that is set in place: one plain button, on or off. */
+export const FlagCell = ({ label, on, icon, onChange, disabled }: Props) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={on}
+    aria-label={label}
+    title={label}
+    className={on ? 'dt-flag on' : 'dt-flag'}
+    tabIndex={-1}
+    disabled={disabled}
+    onClick={() => onChange(!on)}
+  >
+    {icon}
+  </button>
+);

@@ -1,0 +1,46 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { label: string; value: string; onChange: (text: string) => void };
+
+const writing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The search of a list; `/` goes there from anywhere on the page. */
+export const SearchField = ({ label, value, onChange }: Props) => {
+  const { t } = useTranslation('table');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const tick = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || (writing(event.target) && !tick)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <span className="in dt-search">
+      <SearchOutlined />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+      {value && (
+        <button type="button" className="ib" aria-label={t('searchClear')} onClick={() => onChange('')}>
+          <CloseOutlined />
+        </button>
+      )}
+    </span>
+  );
+};

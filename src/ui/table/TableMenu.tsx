@@ -1,0 +1,20 @@
+import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
+
+type Props = { label: string; anchor: Element; onClose: () => void; children: ReactNode };
+
+/** What a button of the toolbar opens; loaded when first wanted. */
+const TableMenu = ({ label, anchor, onClose, children }: Props) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    transitionDuration={0}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'dt-menu', elevation: 0 } }}
+  >
+    {children}
+  </Popover>
+);
+
+export default TableMenu;

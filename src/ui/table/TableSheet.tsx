@@ -1,0 +1,18 @@
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+
+type Props = { label: string; onClose: () => void; children: ReactNode };
+
+/** A sheet over the lower part of a phone's screen; loaded when first wanted. */
+const TableSheet = ({ label, onClose, children }: Props) => (
+  <Drawer
+    anchor="bottom"
+    open
+    onClose={onClose}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'dt-sheet', elevation: 0 } }}
+  >
+    {children}
+  </Drawer>
+);
+
+export default TableSheet;

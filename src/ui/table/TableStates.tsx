@@ -1,0 +1,47 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import { useTranslation } from 'react-i18next';
+
+/** Rows of the true height while the list loads; they appear when it takes a moment. */
+export const LoadingRows = () => {
+  const { t } = useTranslation('table');
+  return (
+    <div role="status" aria-label={t('loading')} className="sk-rows dt-loading">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <span key={index} className="dt-sk">
+          <span className="sk" style={{ inlineSize: `${30 + ((index * 37) % 50)}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+};
+
+export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) => {
+  const { t } = useTranslation('table');
+  return (
+    <div role="alert" className="empty dt-empty">
+      <ErrorOutlined />
+      <b>{error}</b>
+      {onRetry && (
+        <button type="button" className="btn" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('table');
+  return (
+    <div className="empty dt-empty">
+      <SearchOffOutlined />
+      <b>{t('noMatch')}</b>
+      <span>{t('noMatchHint')}</span>
+      <button type="button" className="btn" onClick={onClear}>
+        {t('clearAll')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from './ChoiceList.tsx';
+import { type Column, primaryOf } from './column.ts';
+import { ExportChoices } from './ExportChoices.tsx';
+import { FilterChips, type FilterProps } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { MenuChip } from './MenuChip.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const TableSheet = lazy(() => import('./TableSheet.tsx'));
+
+export type ToolbarProps<T> = FilterProps<T> & {
+  label: string;
+  searchLabel: string | undefined;
+  phone: boolean;
+  typed: string;
+  onSearch: (text: string) => void;
+  total: number;
+  shown: readonly T[];
+  visible: readonly Column<T>[];
+  narrowed: boolean;
+  sortId: string | undefined;
+  desc: boolean;
+  onSort: (id: string | undefined, desc: boolean) => void;
+  onClear: () => void;
+  onHide: (hidden: string[]) => void;
+  extra: ReactNode;
+};
+
+const SheetButton = <T,>(props: ToolbarProps<T>) => {
+  const { t } = useTranslation('table');
+  const [open, setOpen] = useState(false);
+  const count = Object.values(props.f).filter((chosen) => chosen.length).length;
+  return (
+    <>
+      <button
+        type="button"
+        className={count ? 'fil on' : 'fil'}
+        aria-haspopup="dialog"
+        aria-label={t('filters')}
+        onClick={() => setOpen(true)}
+      >
+        <FilterListOutlined />
+        {count > 0 && <b>{count}</b>}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <TableSheet label={t('filters')} onClose={() => setOpen(false)}>
+            <FilterSheet {...props} onClose={() => setOpen(false)} />
+          </TableSheet>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const ColumnsChip = <T,>({ columns, visible, onHide }: ToolbarProps<T>) => {
+  const { t } = useTranslation('table');
+  const primary = primaryOf(columns);
+  return (
+    <MenuChip
+      label={t('columns')}
+      content={
+        <>
+          <ViewColumnOutlined />
+          <span className="dt-word">{t('columns')}</span>
+        </>
+      }
+      menu={() => (
+        <ChoiceList
+          label={t('columns')}
+          choices={columns
+            .filter((column) => column !== primary)
+            .map(({ id, header }) => ({ value: id, label: header }))}
+          chosen={visible.map((column) => column.id)}
+          onChange={(chosen) =>
+            onHide(
+              columns
+                .filter((column) => !chosen.includes(column.id) && column !== primary)
+                .map(({ id }) => id),
+            )
+          }
+        />
+      )}
+    />
+  );
+};
+
+export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
+  const { label, phone, typed, onSearch, total, shown, visible, columns, narrowed, onClear, extra } = props;
+  const { t } = useTranslation('table');
+  return (
+    <div className="dt-tools no-print">
+      <SearchField
+        label={props.searchLabel ?? t('search', { count: total })}
+        value={typed}
+        onChange={onSearch}
+      />
+      {phone ? (
+        <SheetButton {...props} />
+      ) : (
+        <>
+          <FilterChips columns={columns} f={props.f} rowsFor={props.rowsFor} onFilter={props.onFilter} />
+          {narrowed && (
+            <button type="button" className="dt-clear" onClick={onClear}>
+              {t('clear')}
+            </button>
+          )}
+          <span className="sp" />
+        </>
+      )}
+      <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
+        {shown.length < total ? t('of', { shown: shown.length, total }) : ''}
+      </span>
+      {extra}
+      {!phone && <ColumnsChip {...props} />}
+      {!phone && (
+        <MenuChip
+          label={t('export')}
+          content={
+            <>
+              <FileDownloadOutlined />
+              <span className="dt-word">{t('export')}</span>
+            </>
+          }
+          menu={(close) => (
+            <ExportChoices label={label} rows={shown} shown={visible} columns={columns} onDone={close} />
+          )}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { type CellValue, type Column, textOf } from './column.ts';
+
+const NUMBER = /^[+-]?\d+([.,]\d+)*%?$/;
+
+/** A spreadsheet runs a cell that starts like a formula; an apostrophe in front makes it text. Numbers stay numbers. */
+export const neutralise = (text: string) =>
+  /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+
+/** The sheet: heads, then one line a row. */
+export const sheetOf = <T>(rows: readonly T[], columns: readonly Column<T>[]): CellValue[][] => [
+  columns.map((column) => column.header),
+  ...rows.map((row) => columns.map((column) => (column.exportValue ?? column.value)(row))),
+];
+
+/** CSV that spreadsheets open with the right letters (UTF-8 mark) and without running anything. */
+export const toCsv = async (sheet: readonly CellValue[][]) => {
+  const { unparse } = (await import('papaparse')).default;
+  const safe = sheet.map((line) => line.map((value) => neutralise(textOf(value))));
+  return `\uFEFF${unparse(safe, { newline: '\r\n' })}`;
+};
+
+/** An XLSX file; text cells are typed as text, so nothing in them is a formula. */
+export const toXlsx = async (sheet: readonly CellValue[][]) => {
+  const { default: writeXlsx } = await import('write-excel-file/browser');
+  const cells = sheet.map((line, index) =>
+    line.map((value) =>
+      value === null || value === undefined || value === ''
+        ? null
+        : typeof value === 'number'
+          ? { value, type: Number }
+          : typeof value === 'boolean'
+            ? { value, type: Boolean }
+            : { value, type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
+    ),
+  );
+  return writeXlsx(cells, { stickyRowsCount: 1 }).toBlob();
+};
+
+/** "Work list" on 18 June becomes work-list-2026-06-18.csv. */
+export const fileName = (label: string, date: Date, ending: string) => {
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  const name = label
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${name || 'list'}-${day.map((part) => String(part).padStart(2, '0')).join('-')}.${ending}`;
+};
+
+/** Hands a file to the person. */
+export const download = (content: Blob, name: string) => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser needs the address until the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};

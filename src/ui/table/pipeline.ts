@@ -1,0 +1,184 @@
+import { type CellValue, type Column, type TableState, type TableView, textOf } from './column.ts';
+
+/** A row as it stands in the list now. `parent`: it has rows under it; `level` counts from 1. */
+export type Line<T> = { id: string; row: T; level: number; parent: boolean; expanded: boolean };
+
+export type Tree<T> = {
+  roots: readonly T[];
+  children: ReadonlyMap<string, T[]>;
+  parentOf: (row: T) => T | undefined;
+};
+
+/** Lower case and without accents, so that "pompe a eau" finds "Pompe à eau". */
+export const fold = (text: string) =>
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining accents are what is taken off
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+const haystacks = new WeakMap<object, WeakMap<object, string>>();
+
+/** The searchable text of a row; made once for a row object and a set of columns. */
+export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>[]) => {
+  let known = haystacks.get(columns);
+  if (!known) haystacks.set(columns, (known = new WeakMap()));
+  let text = known.get(row);
+  if (text === undefined) {
+    const parts: string[] = [];
+    for (const column of columns) {
+      if (column.searchable === false) continue;
+      const value = column.value(row);
+      if (typeof value === 'boolean') continue;
+      const shown =
+        column.filter === 'select' && column.optionLabel && value ? column.optionLabel(textOf(value)) : '';
+      if (value !== null && value !== undefined) parts.push(String(value), shown);
+    }
+    known.set(row, (text = fold(parts.join('\n'))));
+  }
+  return text;
+};
+
+/** Rows in the order of one column; nothing stands last both ways, equal rows keep their order. */
+export const sortRows = <T>(
+  rows: readonly T[],
+  column: Column<T> | undefined,
+  desc: boolean,
+  compareText: (a: string, b: string) => number,
+): readonly T[] => {
+  if (!column) return rows;
+  const sign = desc ? -1 : 1;
+  const compare = (a: CellValue, b: CellValue) => {
+    const noA = a === null || a === undefined || a === '';
+    const noB = b === null || b === undefined || b === '';
+    if (noA || noB) return Number(noA) - Number(noB);
+    if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b);
+    return sign * (Number(a) - Number(b));
+  };
+  return rows
+    .map((row) => ({ row, key: column.value(row) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ row }) => row);
+};
+
+/** Rows grouped under their parents; a row whose parent is not there, or is below itself, is a root. */
+export const buildTree = <T>(
+  rows: readonly T[],
+  getRowId: (row: T) => string,
+  getParentId: (row: T) => string | null | undefined,
+): Tree<T> => {
+  const byId = new Map(rows.map((row) => [getRowId(row), row]));
+  const parentOf = (row: T) => {
+    const parentId = getParentId(row);
+    return parentId ? byId.get(parentId) : undefined;
+  };
+  const sound = new Set<T>();
+  const isSound = (row: T) => {
+    const path = new Set<T>();
+    let at: T | undefined = row;
+    while (at && !sound.has(at)) {
+      if (path.has(at)) return false;
+      path.add(at);
+      at = parentOf(at);
+    }
+    for (const seen of path) sound.add(seen);
+    return true;
+  };
+  const roots: T[] = [];
+  const loose = new Set<T>();
+  const children = new Map<string, T[]>();
+  for (const row of rows) {
+    const parent = parentOf(row);
+    if (!parent || !isSound(row)) {
+      roots.push(row);
+      loose.add(row);
+      continue;
+    }
+    const siblings = children.get(getRowId(parent));
+    if (siblings) siblings.push(row);
+    else children.set(getRowId(parent), [row]);
+  }
+  return { roots, children, parentOf: (row) => (loose.has(row) ? undefined : parentOf(row)) };
+};
+
+const passes = <T>(row: T, column: Column<T>, chosen: readonly string[]) => {
+  const text = textOf(column.value(row));
+  if (column.filter === 'text') return fold(text).includes(fold(chosen[0] ?? ''));
+  if (column.filter === 'boolean') return chosen.includes(String(text === 'true'));
+  return chosen.includes(text);
+};
+
+/** The filters that are set and known. */
+export const activeFilters = <T>(columns: readonly Column<T>[], f: TableState['f']) =>
+  columns.flatMap((column) => {
+    const chosen = f?.[column.id];
+    return column.filter && chosen?.length ? [{ column, chosen }] : [];
+  });
+
+/** Whether a row matches view, filters and search; undefined when everything does. `except`: a filter to leave out. */
+export const matcher = <T extends object>(
+  columns: readonly Column<T>[],
+  views: readonly TableView<T>[] | undefined,
+  state: TableState,
+  except?: string,
+): ((row: T) => boolean) | undefined => {
+  const view = views?.find((each) => each.id === state.view) ?? views?.[0];
+  const filters = activeFilters(columns, state.f).filter(({ column }) => column.id !== except);
+  const words = fold(state.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (!view && !filters.length && !words.length) return undefined;
+  return (row) => {
+    if (view && !view.filter(row)) return false;
+    for (const { column, chosen } of filters) if (!passes(row, column, chosen)) return false;
+    if (!words.length) return true;
+    const haystack = haystackOf(row, columns);
+    return words.every((word) => haystack.includes(word));
+  };
+};
+
+/** How often each value of a column stands in the rows, most frequent first. */
+export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
+  const counts = new Map<string, number>(keep.map((value) => [value, 0]));
+  for (const row of rows) {
+    const text = textOf(column.value(row));
+    const value = column.filter === 'boolean' ? String(text === 'true') : text;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+};
+
+/** The lines of a list without levels. */
+export const flatLines = <T>(rows: readonly T[], getRowId: (row: T) => string): Line<T>[] =>
+  rows.map((row) => ({ id: getRowId(row), row, level: 1, parent: false, expanded: false }));
+
+/** The lines of a tree: what matches, with its ancestors; rows under a collapsed one are left out. */
+export const treeLines = <T>(
+  tree: Tree<T>,
+  matched: ReadonlySet<T> | undefined,
+  getRowId: (row: T) => string,
+  isCollapsed: (id: string) => boolean,
+): Line<T>[] => {
+  const kept = matched && new Set(matched);
+  for (const row of matched ?? []) {
+    let at = tree.parentOf(row);
+    while (at && kept && !kept.has(at)) {
+      kept.add(at);
+      at = tree.parentOf(at);
+    }
+  }
+  const lines: Line<T>[] = [];
+  const walk = (rows: readonly T[], level: number) => {
+    for (const row of rows) {
+      if (kept && !kept.has(row)) continue;
+      const id = getRowId(row);
+      const under = tree.children.get(id) ?? [];
+      const parent = kept ? under.some((child) => kept.has(child)) : under.length > 0;
+      const expanded = parent && !isCollapsed(id);
+      lines.push({ id, row, level, parent, expanded });
+      if (expanded) walk(under, level + 1);
+    }
+  };
+  walk(tree.roots, 1);
+  return lines;
+};

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Line } from './pipeline.ts';
+
+type Options<T> = {
+  lines: readonly Line<T>[];
+  pageRows: () => number;
+  show: (index: number) => void;
+  rowElement: (id: string) => HTMLElement | null;
+  onOpen: ((row: T) => void) | undefined;
+  onTick: ((id: string, range: boolean) => void) | undefined;
+  onTickAll: (() => void) | undefined;
+  onToggle: (id: string) => void;
+};
+
+const controlsOf = (row: HTMLElement | null) => [
+  ...(row?.querySelectorAll<HTMLElement>(
+    '.dt-c:not(.dt-tick) :is(a, button:not([data-do=toggle]), input, select)',
+  ) ?? []),
+];
+
+/** The arrow keys of the list. The grid keeps the focus and tells the active row; Right goes into a row's controls. */
+export const useGridKeys = <T>(options: Options<T>) => {
+  const { lines, pageRows, show, rowElement, onOpen, onTick, onTickAll, onToggle } = options;
+  const [activeId, setActiveId] = useState<string>();
+  const indexOf = (id: string | undefined) => lines.findIndex((line) => line.id === id);
+
+  const goTo = (index: number) => {
+    const target = Math.max(0, Math.min(lines.length - 1, index));
+    const line = lines[target];
+    if (!line) return;
+    setActiveId(line.id);
+    show(target);
+  };
+
+  const insideRow = (event: KeyboardEvent<HTMLElement>) => {
+    const controls = controlsOf(rowElement(activeId ?? ''));
+    const at = controls.findIndex((control) => control === event.target);
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 && event.key !== 'Escape') return false;
+    const next = step ? controls[at + step] : undefined;
+    if (next) next.focus();
+    else if (step <= 0) event.currentTarget.focus();
+    return true;
+  };
+
+  const onGrid = (event: KeyboardEvent<HTMLElement>) => {
+    const index = indexOf(activeId);
+    const line = lines[index];
+    const moves: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: Math.max(0, index - 1),
+      Home: 0,
+      End: lines.length - 1,
+      PageDown: Math.max(0, index) + pageRows(),
+      PageUp: index - pageRows(),
+    };
+    const move = moves[event.key];
+    if (move !== undefined) goTo(move);
+    else if ((event.ctrlKey || event.metaKey) && event.key === 'a' && onTickAll) onTickAll();
+    else if (!line) return false;
+    else if (event.key === 'Enter' && onOpen) onOpen(line.row);
+    else if (event.key === ' ' && onTick) onTick(line.id, event.shiftKey);
+    else if (event.key === 'ArrowRight' && line.parent && !line.expanded) onToggle(line.id);
+    else if (event.key === 'ArrowRight') controlsOf(rowElement(line.id))[0]?.focus();
+    else if (event.key === 'ArrowLeft' && line.parent && line.expanded) onToggle(line.id);
+    else if (event.key === 'ArrowLeft' && line.level > 1) {
+      goTo(lines.findLastIndex((each, at) => at < index && each.level < line.level));
+    } else return false;
+    return true;
+  };
+
+  return {
+    activeId,
+    activate: setActiveId,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const done = event.target === event.currentTarget ? onGrid(event) : insideRow(event);
+      if (done) event.preventDefault();
+    },
+    /** Coming in by Tab, the first row in sight is the active one. */
+    onFocus: (first: number) => {
+      if (indexOf(activeId) < 0) setActiveId(lines[first]?.id);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Line } from './pipeline.ts';
+
+type Ids = ReadonlySet<string>;
+const NONE: Ids = new Set();
+
+/** Ticks: one, a range with Shift from the last one, or everything that is shown. */
+export const useSelection = <T>(
+  lines: readonly Line<T>[],
+  selected: Ids = NONE,
+  onChange: ((ids: Ids) => void) | undefined,
+) => {
+  const anchor = useRef<string>(undefined);
+  const latest = useRef({ lines, selected, onChange });
+  useEffect(() => {
+    latest.current = { lines, selected, onChange };
+  });
+  const tick = useRef((id: string, range: boolean) => {
+    const now = latest.current;
+    const on = !now.selected.has(id);
+    const next = new Set(now.selected);
+    const from = now.lines.findIndex((line) => line.id === anchor.current);
+    const to = now.lines.findIndex((line) => line.id === id);
+    const span = range && from >= 0 ? now.lines.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
+    for (const each of [id, ...span.map((line) => line.id)]) {
+      if (on) next.add(each);
+      else next.delete(each);
+    }
+    anchor.current = id;
+    now.onChange?.(next);
+  });
+  return {
+    /** Stable, so that a tick redraws the ticked rows only. */
+    tick: tick.current,
+    tickAll: (on: boolean) => {
+      const next = new Set(selected);
+      for (const { id } of lines) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      onChange?.(next);
+    },
+    clear: () => onChange?.(NONE),
+  };
+};

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now; re-renders when it changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** The desktop frame: MUI's lg and up (specification, section 9). */
+export const useWide = () => useMedia('(min-width: 1200px)');
+
+/** A phone held upright. */
+export const usePhone = () => useMedia('(max-width: 599.95px)');
+
+/** Fingers, not a mouse. */
+export const useCoarsePointer = () => useMedia('(pointer: coarse)');
