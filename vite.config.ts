@@ -64,8 +64,10 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'mock-server/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: ['{src,mock-server}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+    ],
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -33,11 +33,15 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** PGlite's own start without `-F` (no fsync), and with the sync method that the file system above knows. */
+/** PGlite's own start without `-F` (no fsync), with the sync method that the file system above knows and a small log. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=64MB',
+  '-c',
+  'min_wal_size=32MB',
 ];
 
 /** A new cluster is made without fsync; once here, so that a power cut soon after finds it whole. */

@@ -25,9 +25,9 @@ const apply = <T extends Listed>(client: QueryClient, keys: QueryKey[], rule: Li
   keys.flatMap((queryKey) =>
     client.getQueriesData<readonly T[] | T>({ queryKey }).flatMap(([key, data]) => {
       if (data === undefined) return [];
-      // A details entry is a list of one for the rules.
+      // A details entry is a list of one for the rules, and never becomes another item by an insert.
       const before = isList(data) ? data : [data as T];
-      const after = rule(before);
+      const after = isList(data) ? rule(before) : rule(before).filter((item) => item._id === before[0]?._id);
       if (after === before || (after.length === before.length && after.every((item, i) => item === before[i]))) return [];
       write(client, key, isList(data), after);
       return [{ key, before, after }];

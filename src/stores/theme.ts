@@ -64,10 +64,17 @@ export const changeTheme = (values: Partial<Theme>) => useTheme.setState(values)
 /** Restores the defaults on screen. */
 export const resetTheme = () => useTheme.setState(defaultTheme);
 
+/** Ends the night bridge when its time has come, so that everything that draws by it changes too. */
+const endNight = () => {
+  const { nightUntil } = useTheme.getState();
+  if (nightUntil > 0 && nightUntil <= Date.now()) useTheme.setState({ nightUntil: 0 });
+};
+
 /** Keeps the page painted as the store says, from now on; also when the pointer changes or the night ends. */
 export const startTheme = () => {
   useTheme.subscribe(paint);
   window.matchMedia('(pointer: coarse)').addEventListener('change', () => paint(useTheme.getState()));
-  setInterval(() => useTheme.getState().nightUntil > 0 && paint(useTheme.getState()), 60_000);
+  setInterval(endNight, 60_000);
+  endNight();
   paint(useTheme.getState());
 };

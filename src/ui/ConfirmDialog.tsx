@@ -26,6 +26,8 @@ export function ConfirmDialog({ open, title, body, action, danger, onConfirm, on
     onClose();
   };
   const act = async () => {
+    // A second press while the dialog is on its way out.
+    if (!open) return;
     setFailure('');
     try {
       await onConfirm();

@@ -4,7 +4,13 @@ type Props = ComponentProps<'button'> & { label: string; icon: ReactNode; count?
 
 /** A square button with an icon only; its name is the label, also shown on hover. */
 export const IconButton = ({ label, icon, count, className = '', ...rest }: Props) => (
-  <button type="button" title={label} {...rest} aria-label={label} className={`ib ${className}`}>
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={count ? `${label}, ${count}` : label}
+    className={`ib ${className}`}
+  >
     {icon}
     {count ? <span className="n">{count > 99 ? '99+' : count}</span> : null}
   </button>

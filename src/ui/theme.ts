@@ -13,7 +13,8 @@ const popUp = {
  * `nativeColor` keeps MUI from parsing the values, which are `var(--…)`.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true },
+  // The colour scheme of native controls is look.css's too.
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: {
       main: 'var(--accent)',
@@ -110,7 +111,8 @@ export const theme = createTheme({
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: 'var(--ctl)',
+          // Doubled, because MUI shrinks it again on wide screens.
+          '&&': { minHeight: 'var(--ctl)' },
           borderRadius: 4,
           padding: '4px 10px',
           gap: 10,

@@ -1,7 +1,15 @@
-import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#lib/newId.ts';
 import { request } from '#lib/request.ts';
+import { removeAlert, useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { auth, type User } from './contract.ts';
 
@@ -17,7 +25,8 @@ export const authQueries = {
 };
 
 /** The signed-in user as far as known: undefined while loading, or signed out. */
-export const useMaybeUser = (): User | undefined => useQuery(authQueries.me(useAuth(({ userID }) => userID))).data;
+export const useMaybeUser = (): User | undefined =>
+  useQuery(authQueries.me(useAuth(({ userID }) => userID))).data;
 
 /** Whether the user is being loaded, and whether that failed for want of a link. */
 export const useSession = () => {
@@ -39,6 +48,11 @@ export const cachedUser = (client: QueryClient): User | undefined =>
 
 const login = mutationOptions({
   mutationKey: ['auth'],
+  meta: { failure: 'auth:notReached' },
+  // A new try takes the refusals of the last one off the screen.
+  onMutate: () => {
+    for (const { id, kind } of useAlerts.getState().alerts) if (kind === 'error') removeAlert(id);
+  },
   mutationFn: (body: { username: string; password: string }) => request(auth.login, { body }),
   onSuccess: async ({ token, userID }, _variables, _result, { client }) => {
     client.clear();
@@ -77,6 +91,11 @@ export const useResetPassword = () =>
     meta: { success: 'messages:passwordChanged' },
     mutationFn: ({ token, newPassword }: { token: string; newPassword: string }) =>
       request(auth.resetPassword, { params: { token }, body: { newPassword } }),
+    onSuccess: (_answer, _variables, _result, { client }) => {
+      // The server has ended every session of this person, one on this device too.
+      if (useAuth.getState().token) endSession();
+      client.removeQueries();
+    },
   });
 
 /** Changes the own password; afterwards the user no longer has to. */

@@ -119,3 +119,12 @@ export const withDescendants = (id: string, all: readonly Pick<Node, '_id' | 'pa
   for (const current of found) for (const child of children.get(current) ?? []) found.add(child);
   return found;
 };
+
+/** The items ordered so that whatever stands below another comes before it. */
+export const deepestFirst = <T extends Node>(items: readonly T[], all: readonly T[]): T[] => {
+  const byId = new Map(all.map((item) => [item._id, item]));
+  return items
+    .map((item) => ({ item, depth: ancestorsOf(item, byId).length }))
+    .sort((a, b) => b.depth - a.depth)
+    .map(({ item }) => item);
+};

@@ -25,7 +25,7 @@ export function Form<In extends FieldValues, Out>({
   ...core
 }: Props<In, Out>) {
   const { t } = useTranslation('ui');
-  const { form, element, submit, failures, draft, isDirty, saving } = useFormCore(core);
+  const { form, element, submit, failures, draft, isDirty, isSubmitting, saving } = useFormCore(core);
   // While saving, `onSubmit` may go to another page itself.
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !saving.current,
@@ -46,7 +46,7 @@ export function Form<In extends FieldValues, Out>({
               {draft === 'restored' && t('draftRestored')}
             </span>
             {actions}
-            <Button variant="primary" type="submit" pending={form.formState.isSubmitting}>
+            <Button variant="primary" type="submit" pending={isSubmitting}>
               {submitLabel ?? t('save')}
             </Button>
           </div>

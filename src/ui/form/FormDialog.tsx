@@ -30,8 +30,10 @@ function OpenForm<In extends FieldValues, Out>({
   const { t } = useTranslation('ui');
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const { form, element, submit, failures, draft, isDirty, discard } = useFormCore(core, onClose);
-  const { isSubmitting } = form.formState;
+  const { form, element, submit, failures, draft, isDirty, isSubmitting, discard } = useFormCore(
+    core,
+    onClose,
+  );
   const leave = () => {
     discard();
     onClose();

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { messagesOf } from '../messagesOf.ts';
@@ -44,7 +44,8 @@ export function useFormCore<In extends FieldValues, Out>(
     }),
     defaultValues,
   });
-  const { isDirty } = form.formState;
+  // By its own hook: the React Compiler would keep a first reading of `form.formState`.
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
 
   // The first rendering's values are the ones a draft is laid over; later ones do not disturb what is being typed.
   const start = useRef({ form, defaultValues });
@@ -109,5 +110,5 @@ export function useFormCore<In extends FieldValues, Out>(
     }
   };
 
-  return { form, element, submit, failures, draft, isDirty, saving, discard };
+  return { form, element, submit, failures, draft, isDirty, isSubmitting, saving, discard };
 }

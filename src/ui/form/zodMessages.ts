@@ -55,8 +55,8 @@ export function zodMessage(issue: Issue, values: unknown, t: TFunction<'ui'>): s
   const code = 'code' in issue ? issue.code : '';
   if (code === 'custom') return issue.message;
   const value = valueAt(values, issue.path);
-  if (value === undefined || value === null || value === '' || Number.isNaN(value))
-    return t('problem.required');
+  if (value === undefined || value === null || value === '') return t('problem.required');
+  if (Number.isNaN(value)) return t('problem.number');
   if (code === 'too_small') return tooSmall(boundOf(issue, 'minimum'), t);
   if (code === 'too_big') return tooBig(boundOf(issue, 'maximum'), t);
   if (code === 'invalid_type') return wrongType(issue, t);

@@ -21,7 +21,8 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
-      onKeyDown={onKeyDown}
+      // An explicit undefined would take the place of MUI's own handler, and Escape would do nothing.
+      {...(onKeyDown ? { onKeyDown } : {})}
     >
       <div className="row" style={{ padding: '8px 8px 0 20px', minHeight: 48 }}>
         <h2 id={id} style={{ flex: 1 }}>

@@ -40,7 +40,7 @@ export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
               onChange(event.target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
             }
           />
-          <span className="el">{name}</span>
+          <span className="el">{name}</span>{' '}
           {count !== undefined && <span className="ink3 small">{count.toLocaleString(i18n.language)}</span>}
         </label>
       ))}

@@ -26,7 +26,8 @@ type Props<T> = {
   selected: boolean;
 };
 
-const classOf = (end: boolean, first: boolean) => (first ? 'dt-c dt-name' : end ? 'dt-c dt-end' : 'dt-c');
+const classOf = (end: boolean, first: boolean, text: boolean) =>
+  `dt-c${first ? ' dt-name' : ''}${end ? ' dt-end' : ''}${text ? ' dt-t' : ''}`;
 
 /** What is seen of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
@@ -73,12 +74,11 @@ export const RowCells = <T,>({ look, row, level, parent, expanded, selected }: P
   return (
     <>
       {selectable && (
-        <div role="gridcell" className="dt-c dt-tick">
+        <div role="gridcell" className="dt-c dt-tick" data-do="tick">
           <input
             type="checkbox"
             className="cb"
             tabIndex={-1}
-            data-do="tick"
             checked={selected}
             readOnly
             aria-label={words.select(name)}
@@ -86,7 +86,11 @@ export const RowCells = <T,>({ look, row, level, parent, expanded, selected }: P
         </div>
       )}
       {columns.map((column) => (
-        <div key={column.id} role="gridcell" className={classOf(column.align === 'end', column === primary)}>
+        <div
+          key={column.id}
+          role="gridcell"
+          className={classOf(column.align === 'end', column === primary, !column.cell)}
+        >
           {column === primary ? named(column) : contentOf(column, row)}
         </div>
       ))}

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { laidOut, SCREEN } from './laidOut.ts';
 import { cardPlaces, TableCard } from './TableCard.tsx';
 import type { ListProps } from './TableGrid.tsx';
 import { useSmallText } from './useRowSize.ts';
 
 const GAP = 8;
-const SCREEN = { width: 390, height: 800 };
 
 /** The list on a phone: a card a row, all of one height. */
 export const TableCards = <T,>(props: ListProps<T>) => {
@@ -27,6 +27,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
     useFlushSync: false,
     initialOffset: scroll.initial,
     initialRect: SCREEN,
+    observeElementRect: laidOut,
     onChange: (instance) => {
       scroll.offset = instance.scrollOffset ?? 0;
     },

@@ -1,17 +1,15 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import type { Column, Rail } from './column.ts';
 import { gridWidths } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
 import type { RowLook } from './RowCells.tsx';
+import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRowHeight } from './useRowSize.ts';
 
-export const HEAD = 32;
-/** Where nothing is laid out (tests, print preview) a screenful is assumed. */
-const SCREEN = { width: 1200, height: 800 };
+/** Height of the head in px. */
+const HEAD = 32;
 
 export type ListProps<T> = {
   label: string;
@@ -35,41 +33,26 @@ type Props<T> = ListProps<T> & {
 };
 
 export const TableGrid = <T,>(props: Props<T>) => {
-  // The virtualizer changes in place, which the compiler's memoisation would not see.
-  'use no memo';
-  const { label, lines, look, selected, rail, open, onTick, onToggle, scroll, instead } = props;
+  const { label, lines, look, selected, rail, open, onTick, onToggle, onTickAll, scroll, instead } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    useFlushSync: false,
-    initialOffset: scroll.initial,
-    initialRect: SCREEN,
-    scrollPaddingEnd: HEAD,
-    onChange: (instance) => {
-      scroll.offset = instance.scrollOffset ?? 0;
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height asks for new positions
-  useLayoutEffect(() => virtualizer.measure(), [height]);
-
-  const domId = (id: string) => `${gridId}-${id}`;
-  const ticked = lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
+  const ticked = selected.size && lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
   const allTicked = ticked > 0 && (ticked === lines.length || 'some');
-  const items = virtualizer.getVirtualItems();
-  const first = Math.floor((virtualizer.scrollOffset ?? 0) / height);
+  const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD;
   const keys = useGridKeys({
     lines,
-    pageRows: () => Math.max(1, Math.floor(((virtualizer.scrollRect?.height ?? 0) - HEAD) / height) - 1),
-    show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    rowElement: (id) => document.getElementById(domId(id)),
+    pageRows: () => Math.max(1, Math.floor(inSight() / height) - 1),
+    show: (index) => {
+      const view = scroller.current;
+      if (!view) return;
+      const lowest = (index + 1) * height - inSight();
+      view.scrollTop = Math.min(index * height, Math.max(view.scrollTop, lowest));
+    },
+    rowElement: (id) => document.getElementById(`${gridId}-${id}`),
     onOpen: open,
     onTick: look.selectable ? onTick : undefined,
-    onTickAll: look.selectable ? () => props.onTickAll(allTicked !== true) : undefined,
+    onTickAll: look.selectable ? () => onTickAll(allTicked !== true) : undefined,
     onToggle,
   });
 
@@ -89,54 +72,46 @@ export const TableGrid = <T,>(props: Props<T>) => {
     }
   };
 
-  const activeShown = items.some((item) => lines[item.index]?.id === keys.activeId);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: grid and treegrid take all of these
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is grid or treegrid
     <div
       ref={scroller}
       role={look.isTree ? 'treegrid' : 'grid'}
       aria-label={label}
       aria-rowcount={lines.length + 1}
       aria-multiselectable={look.selectable || undefined}
-      aria-activedescendant={activeShown && keys.activeId ? domId(keys.activeId) : undefined}
+      aria-activedescendant={keys.activeId && `${gridId}-${keys.activeId}`}
       tabIndex={0}
       className="dt-scroll panel"
       style={gridWidths(look)}
       onClick={onClick}
       onKeyDown={keys.onKeyDown}
-      onFocus={(event) => event.target === event.currentTarget && keys.onFocus(first)}
+      onFocus={(event) => {
+        const first = Math.ceil((scroller.current?.scrollTop ?? 0) / height);
+        if (event.target === event.currentTarget) keys.onFocus(first);
+      }}
     >
       <TableHead
         look={look}
         sortId={props.sortId}
         desc={props.desc}
         allTicked={allTicked}
-        onTickAll={props.onTickAll}
+        onTickAll={onTickAll}
         onSort={props.onSort}
         onFoldAll={props.onFoldAll}
       />
       {instead ?? (
-        <div role="rowgroup" className="dt-rows" style={{ blockSize: virtualizer.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const line = lines[index];
-            return (
-              line && (
-                <TableRow
-                  key={line.id}
-                  line={line}
-                  look={look}
-                  domId={domId(line.id)}
-                  index={index}
-                  top={start}
-                  height={height}
-                  selected={selected.has(line.id)}
-                  active={line.id === keys.activeId}
-                  rail={rail?.(line.row)}
-                />
-              )
-            );
-          })}
-        </div>
+        <TableBody
+          scroller={scroller}
+          gridId={gridId}
+          lines={lines}
+          look={look}
+          selected={selected}
+          activeId={keys.activeId}
+          rail={rail}
+          height={height}
+          scroll={scroll}
+        />
       )}
     </div>
   );

@@ -8,7 +8,6 @@ type Props<T> = {
   look: RowLook<T>;
   domId: string;
   index: number;
-  top: number;
   height: number;
   selected: boolean;
   active: boolean;
@@ -16,7 +15,7 @@ type Props<T> = {
 };
 
 /** Where a row stands may change with every frame; its cells are kept until the row itself changes. */
-export const TableRow = <T,>({ line, look, domId, index, top, height, selected, active, rail }: Props<T>) => {
+export const TableRow = <T,>({ line, look, domId, index, height, selected, active, rail }: Props<T>) => {
   const { row, level, parent, expanded } = line;
   const cells = useMemo(
     () => (
@@ -35,7 +34,7 @@ export const TableRow = <T,>({ line, look, domId, index, top, height, selected, 
       aria-level={look.isTree ? level : undefined}
       aria-expanded={parent ? expanded : undefined}
       aria-selected={look.selectable ? selected : undefined}
-      style={{ transform: `translateY(${top}px)`, blockSize: height }}
+      style={{ blockSize: height }}
     >
       {cells}
     </div>

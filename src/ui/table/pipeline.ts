@@ -11,7 +11,6 @@ export type Tree<T> = {
 
 /** Lower case and without accents, so that "pompe a eau" finds "Pompe à eau". */
 export const fold = (text: string) =>
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining accents are what is taken off
   text
     .toLowerCase()
     .normalize('NFD')
@@ -22,7 +21,10 @@ const haystacks = new WeakMap<object, WeakMap<object, string>>();
 /** The searchable text of a row; made once for a row object and a set of columns. */
 export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>[]) => {
   let known = haystacks.get(columns);
-  if (!known) haystacks.set(columns, (known = new WeakMap()));
+  if (!known) {
+    known = new WeakMap();
+    haystacks.set(columns, known);
+  }
   let text = known.get(row);
   if (text === undefined) {
     const parts: string[] = [];
@@ -34,7 +36,8 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
         column.filter === 'select' && column.optionLabel && value ? column.optionLabel(textOf(value)) : '';
       if (value !== null && value !== undefined) parts.push(String(value), shown);
     }
-    known.set(row, (text = fold(parts.join('\n'))));
+    text = fold(parts.join('\n'));
+    known.set(row, text);
   }
   return text;
 };

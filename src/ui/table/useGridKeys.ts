@@ -34,7 +34,7 @@ export const useGridKeys = <T>(options: Options<T>) => {
 
   const insideRow = (event: KeyboardEvent<HTMLElement>) => {
     const controls = controlsOf(rowElement(activeId ?? ''));
-    const at = controls.findIndex((control) => control === event.target);
+    const at = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 && event.key !== 'Escape') return false;
     const next = step ? controls[at + step] : undefined;

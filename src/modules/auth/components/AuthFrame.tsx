@@ -11,6 +11,9 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   const { t } = useTranslation('auth');
   useEffect(() => {
     document.title = `${title} · Shipshape`;
+    return () => {
+      document.title = 'Shipshape';
+    };
   }, [title]);
   return (
     // Sized for fingers everywhere: a sign-in page has room, and nobody has told it their density yet.

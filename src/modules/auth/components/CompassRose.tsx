@@ -11,7 +11,8 @@ const point = (radius: number, degrees: number) => {
 const ticks = (ring: number, length: number, step: number, longer = 0, turn = 0) => {
   let path = '';
   for (let degrees = 0; degrees < 360; degrees += step)
-    if (longer === 0 || degrees % longer !== 0) path += `M${point(ring, degrees + turn)}L${point(ring - length, degrees + turn)}`;
+    if (longer === 0 || degrees % longer !== 0)
+      path += `M${point(ring, degrees + turn)}L${point(ring - length, degrees + turn)}`;
   return path;
 };
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, type Language } from '#i18n/setup.ts';
+import { type Language, languageNames, languages } from '#i18n/setup.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 
 const choose = async (locale: Language) => {
@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const { t } = useTranslation('auth');
   const locale = useTheme((state) => state.locale);
   return (
-    <div className="langs" role="group" aria-label={t('language')}>
+    <fieldset className="langs" aria-label={t('language')}>
       {languages.map((language) => (
         <button
           key={language}
@@ -25,6 +25,6 @@ export function LanguageChoice() {
           {languageNames[language]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

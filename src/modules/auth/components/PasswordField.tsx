@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#ui/form/Field.tsx';
+import { Field, fieldAria } from '#ui/form/Field.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 type Props = {
+  /** Also its name in the form. */
   id: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -14,32 +15,32 @@ type Props = {
   onChange?: (value: string) => void;
 };
 
-/** A password with a way to look at it; says when Caps Lock is on. */
+/** A password outside of react-hook-form, which sign-in does without; says when Caps Lock is on. */
 export function PasswordField({ id, label, autoComplete, error, help, ref, onChange }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'ui']);
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const hint = caps ? t('capsLock') : help;
   return (
-    <Field id={id} label={label} error={error} help={caps ? t('capsLock') : help}>
+    <Field id={id} label={label} error={error} help={hint}>
       <div className={error ? 'in err' : 'in'}>
         <input
+          {...fieldAria(id, error, hint)}
           ref={ref}
-          id={id}
           name={id}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-help`}
+          required
           onKeyDown={watchCaps}
           onKeyUp={watchCaps}
           onBlur={() => setCaps(false)}
           onChange={(event) => onChange?.(event.target.value)}
         />
         <IconButton
-          label={t(shown ? 'hidePassword' : 'showPassword')}
+          label={t(shown ? 'ui:hidePassword' : 'ui:showPassword')}
           icon={<Glyph name={shown ? 'eyeOff' : 'eye'} size="l" />}
           onClick={() => setShown(!shown)}
         />

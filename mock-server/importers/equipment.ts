@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Equipment, equipment } from '#modules/equipment/contract.ts';
+import { type Deed, insertItems } from '../records.ts';
+import { refuse } from '../refusal.ts';
+import { lockItemsOf, undoItems, updateItems } from './bulk.ts';
+import { type Applied, type Importer, type NumberedRow, RowsRefused } from './importer.ts';
+import { type EquipmentPlan, planEquipmentRows } from './planEquipment.ts';
+import { equipmentColumns } from './readEquipmentRow.ts';
+
+const insertReadings = ({ db, now, viewer }: Deed, boatID: string, readings: EquipmentPlan['readings']) =>
+  sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at)
+    select r->>'_id', r->>'equipmentID', ${boatID}, (r->>'at')::timestamptz, 'reading', (r->>'value')::numeric,
+      (r->>'total')::numeric, '', ${viewer._id}, ${viewer.name}, ${now}
+    from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(db);
+
+const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): Promise<Applied> => {
+  const existing = new Map((await lockItemsOf(deed.db, equipment, boatID)).map((row) => [row.data._id, row]));
+  const items = [...existing.values()].map(({ data }) => data);
+  const plan = planEquipmentRows(boatID, items, rows, deed.now);
+  const errors = plan.rows.flatMap((row) => row.errors);
+  if (errors.length > 0) throw new RowsRefused(errors);
+  await insertItems(deed, equipment, plan.creates, 'import');
+  const changes = plan.updates.flatMap(({ item, fields }) => {
+    const row = existing.get(item._id);
+    return row ? [{ row, fields }] : [];
+  });
+  await updateItems(deed, equipment, changes, 'import');
+  await insertReadings(deed, boatID, plan.readings);
+  return {
+    created: plan.creates.map(({ _id }) => _id),
+    updated: plan.updates.map(({ item }) => item._id),
+    extra: plan.readings.map(({ _id }) => _id),
+  };
+};
+
+const ids = (list: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+
+const undo = async (deed: Deed, boatID: string, applied: Applied, at: string) => {
+  await undoItems<Equipment>(deed, equipment, boatID, applied, at);
+  const { rows } = await sql`select 1 from equipmentgroups
+    where boat_id = ${boatID} and parent_id in ${ids(applied.created)} limit 1`.execute(deed.db);
+  // Somebody put something into a group that the import made.
+  if (rows.length > 0) throw refuse(409, 'importTooLate');
+  await sql`delete from meter_readings where _id in ${ids(applied.extra)}`.execute(deed.db);
+};
+
+/** Equipment groups from a file. */
+export const equipmentImporter: Importer = {
+  flag: 'equipmentspage',
+  fields: equipmentColumns,
+  check: async (db, boatID, rows, now) => {
+    const found = await sql<{ data: Equipment }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);
+    const plan = planEquipmentRows(boatID, found.rows.map(({ data }) => data), rows, now);
+    return { rows: plan.rows, groups: plan.groups };
+  },
+  apply,
+  undo,
+};

@@ -1,0 +1,7 @@
+import { equipmentImporter } from './equipment.ts';
+import type { Importer } from './importer.ts';
+
+/** What can be imported, by the name of the resource; a module adds its line here. */
+export const importers: Record<string, Importer> = {
+  equipmentgroups: equipmentImporter,
+};

@@ -1,0 +1,44 @@
+import { type EquipmentFields, equipmentFields, hoursValue } from '#modules/equipment/contract.ts';
+import type { ImportRow, RowError } from '#modules/imports/contract.ts';
+import { parseHours, parseYesNo } from '#modules/imports/rules.ts';
+
+const texts = ['name', 'manufacturer', 'modelNumber', 'serialNumber', 'department', 'location', 'remarks'] as const;
+const words = ['critical', 'isArchived', 'atSea', 'atPort'] as const;
+
+/** The columns an equipment row may have. */
+export const equipmentColumns = ['group', ...texts, ...words, 'hours'];
+
+export type ReadRow = { fields: Partial<EquipmentFields>; hours: number | undefined; errors: RowError[] };
+
+/** The values of a row's cells; an empty cell says nothing. Without a name a row is none. */
+export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
+  const fields: Partial<EquipmentFields> = {};
+  const errors: RowError[] = [];
+  const wrong = (path: string, code: RowError['code'], params?: RowError['params']) =>
+    errors.push({ row, path, code, ...(params ? { params } : {}) });
+  for (const key of texts) {
+    const text = (cells[key] ?? '').trim();
+    if (text === '') continue;
+    const parsed = equipmentFields.shape[key].safeParse(text);
+    const issue = parsed.error?.issues[0];
+    if (parsed.success) fields[key] = parsed.data;
+    else if (issue?.code === 'too_big') wrong(key, 'tooLong', { n: Number(issue.maximum) });
+    else wrong(key, 'invalid');
+  }
+  if ((cells.name ?? '').trim() === '') wrong('name', 'required');
+  for (const key of words) {
+    if ((cells[key] ?? '').trim() === '') continue;
+    const value = parseYesNo(cells[key] ?? '');
+    if (value === undefined) wrong(key, 'notYesNo');
+    else fields[key] = value;
+  }
+  const text = (cells.hours ?? '').trim();
+  const hours = text === '' ? undefined : parseHours(text);
+  if (text === '' || hours === undefined || hours === 'unclear') {
+    if (text !== '') wrong('hours', hours === undefined ? 'notANumber' : 'numberUnclear');
+    return { fields, hours: undefined, errors };
+  }
+  if (hours < 0) wrong('hours', 'tooLow', { n: 0 });
+  else if (hours > (hoursValue.maxValue ?? hours)) wrong('hours', 'tooHigh', { n: hoursValue.maxValue ?? hours });
+  return { fields, hours, errors };
+};

@@ -1,0 +1,157 @@
+import type { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import { type Check, type Import, imports } from '#modules/imports/contract.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Call, implement } from '../implement.ts';
+import { type Applied, type CheckedRows, type Importer, type NumberedRow, RowsRefused } from '../importers/importer.ts';
+import { importers } from '../importers/index.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { reaches } from '../viewer.ts';
+
+type Row = {
+  _id: string; boat_id: string; resource: string; file_name: string; state: Import['state']; total: number;
+  created_at: string; committed_at: string | null; data: { createdBy: string } & Partial<Applied>;
+};
+
+/** Staged rows that nobody committed go after this long, in ms. */
+const STAGED_MS = 2 * 86_400_000;
+
+const present = ({ _id, boat_id, resource, file_name, state, total, created_at, data }: Row): Import => ({
+  _id,
+  boatID: boat_id,
+  resource,
+  fileName: file_name,
+  state,
+  total,
+  created: data.created?.length ?? 0,
+  updated: data.updated?.length ?? 0,
+  createdAt: created_at,
+  createdBy: data.createdBy,
+});
+
+const importerOf = ({ viewer }: Pick<Call, 'viewer'>, resource: string): Importer => {
+  const importer = Object.hasOwn(importers, resource) ? importers[resource] : undefined;
+  if (!importer) throw refuse(404, 'notFound');
+  if (!viewer.superadmin && ![...viewer.flags].some((flag) => flag === importer.flag)) throw refuse(403, 'notAllowed');
+  return importer;
+};
+
+const columns = sql`_id, boat_id, resource, file_name, state, total, created_at, committed_at, data`;
+
+const rowOf = async (db: Kysely<Tables>, id: string, lock: boolean) => {
+  const { rows } = await sql<Row>`select ${columns} from imports where _id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+};
+
+/** The import, if the caller may use it; locked for a write, so that two commits come one after the other. */
+const open = async (call: Pick<Call, 'db' | 'viewer'>, id: string, lock = true) => {
+  const row = await rowOf(call.db, id, lock);
+  if (!row) throw refuse(404, 'notFound');
+  if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+  return { row, importer: importerOf(call, row.resource) };
+};
+
+const staged = async (db: Kysely<Tables>, id: string, end: number): Promise<NumberedRow[]> => {
+  const { rows } = await sql<NumberedRow>`select row_no as "row", row as cells from import_rows
+    where import_id = ${id} and row_no < ${end} order by row_no`.execute(db);
+  return rows;
+};
+
+const toCheck = ({ rows, groups }: CheckedRows): Check => {
+  const count = (action: string) => rows.filter((row) => row.errors.length === 0 && row.action === action).length;
+  return {
+    errors: rows.flatMap((row) => row.errors),
+    creates: count('create'),
+    updates: count('update'),
+    unchanged: count('same'),
+    groups,
+  };
+};
+
+const ofBoat = async (call: Call<typeof imports.ofBoat>) => {
+  importerOf(call, call.params.resource);
+  const { rows } = await sql<Row>`select ${columns} from imports
+    where boat_id = ${call.params.boatID} and resource = ${call.params.resource} and state <> 'staged'
+    order by created_at desc, _id limit 50`.execute(call.db);
+  return rows.map(present);
+};
+
+const start = async (call: Call<typeof imports.start>) => {
+  const { db, body, viewer, now } = call;
+  importerOf(call, body.resource);
+  const old = new Date(Date.parse(now) - STAGED_MS).toISOString();
+  await sql`with old as (delete from imports where state = 'staged' and boat_id = ${body.boatID} and created_at < ${old} returning _id)
+    delete from import_rows where import_id in (select _id from old)`.execute(db);
+  await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, created_at, data)
+    values (${body._id}, ${body.boatID}, ${body.resource}, ${wellFormed(body.fileName)}, 'staged', ${body.total}, ${viewer._id}, ${now},
+      ${JSON.stringify({ createdBy: viewer.name })}::jsonb) on conflict (_id) do nothing`.execute(db);
+  const row = await rowOf(db, body._id, false);
+  if (!row || row.boat_id !== body.boatID || row.resource !== body.resource) throw refuse(403, 'notYours');
+  return present(row);
+};
+
+/** Text that the database takes: no NUL, no half of a surrogate pair. */
+const wellFormed = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const rows = async (call: Call<typeof imports.rows>) => {
+  const { db, body, now } = call;
+  const { row, importer } = await open(call, call.params.id);
+  const end = body.from + body.rows.length;
+  if (row.state !== 'staged') throw refuse(409, 'importClosed');
+  if (end > row.total) throw refuse(400, 'tooHigh', { n: row.total - body.rows.length }, 'from');
+  const list = body.rows.map((cells, index) => ({
+    row: body.from + index,
+    cells: Object.fromEntries(
+      importer.fields.flatMap((key) => (cells[key] === undefined ? [] : [[key, wellFormed(cells[key])]])),
+    ),
+  }));
+  await sql`insert into import_rows (import_id, row_no, row)
+    select ${row._id}, (r->>'row')::int, r->'cells' from jsonb_array_elements(${JSON.stringify(list)}::jsonb) r
+    on conflict (import_id, row_no) do update set row = excluded.row`.execute(db);
+  // Checked with what stands above them, so that a name twice in the file is found; what comes below checks itself.
+  const checked = await importer.check(db, row.boat_id, await staged(db, row._id, end), now);
+  return toCheck({ ...checked, rows: checked.rows.filter((result) => result.row >= body.from) });
+};
+
+const check = async (call: Call<typeof imports.check>) => {
+  const { row, importer } = await open(call, call.params.id, false);
+  if (row.state !== 'staged') throw refuse(409, 'importClosed');
+  return toCheck(await importer.check(call.db, row.boat_id, await staged(call.db, row._id, row.total), call.now));
+};
+
+const setData = (call: Pick<Call, 'db'>, row: Row, applied: Applied) =>
+  sql`update imports set data = ${JSON.stringify({ ...row.data, ...applied })}::jsonb where _id = ${row._id}`.execute(call.db);
+
+/** Checks again against the boat as it is now and writes everything, or nothing. Twice is once. */
+const commit = async (call: Call<typeof imports.commit>) => {
+  const { db, now } = call;
+  const { row, importer } = await open(call, call.params.id);
+  if (row.state === 'committed') return present(row);
+  if (row.state !== 'staged') throw refuse(409, 'importClosed');
+  const all = await staged(db, row._id, row.total);
+  if (all.length < row.total) throw refuse(409, 'importIncomplete');
+  const out = new Set(call.body.leaveOut);
+  const wanted = all.filter((numbered) => !out.has(numbered.row));
+  const applied = await importer.apply(call, row.boat_id, wanted).catch((error: unknown) => {
+    throw error instanceof RowsRefused ? refuse(409, 'importHasErrors') : error;
+  });
+  await setData(call, row, applied);
+  await sql`update imports set state = 'committed', committed_at = ${now} where _id = ${row._id}`.execute(db);
+  await sql`delete from import_rows where import_id = ${row._id}`.execute(db);
+  return present({ ...row, state: 'committed', data: { ...row.data, ...applied } });
+};
+
+const undo = async (call: Call<typeof imports.undo>) => {
+  const { row, importer } = await open(call, call.params.id);
+  if (row.state === 'undone') return present(row);
+  if (row.state !== 'committed' || row.committed_at === null) throw refuse(409, 'importClosed');
+  const { created = [], updated = [], extra = [] } = row.data;
+  await importer.undo(call, row.boat_id, { created, updated, extra }, row.committed_at);
+  await sql`update imports set state = 'undone', undone_at = ${call.now} where _id = ${row._id}`.execute(call.db);
+  return present({ ...row, state: 'undone' });
+};
+
+/** Import from files: staged, checked, committed whole, taken back. What can be imported stands in `importers`. */
+export const mountImports = (app: Hono, services: Services) =>
+  implement(app, services, imports, { ofBoat, start, rows, check, commit, undo });

@@ -1,0 +1,55 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useManagement } from '#modules/vessel/queries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { NavigationEntry } from '../navigation.ts';
+
+/** In place of a page whose flag the person lacks: what is so, and who can change it. */
+export function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  return (
+    <>
+      <PageHeader title={t('noAccess')} />
+      <div className="stack">
+        <p>{owner ? t('noAccessPage', { page: nav(owner.label) }) : t('noAccessThis')}</p>
+        <p>{t('noAccessWhom')}</p>
+        <div className="row">
+          <ButtonLink variant="primary" icon={<HomeOutlined />} to="/app/home">
+            {t('toHome')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** In place of every page of an EXPIRED boat: what has happened, and whom to call. */
+export function Expired({ user }: { user: User }) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  const { data: company } = useManagement(user.managementID);
+  const name = user.boat?.name ?? user.boatName;
+  const vessel = [name, user.boat?.imo && t('imo', { imo: user.boat.imo })].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHeader title={t('expired')} />
+      <div className="stack">
+        <p>{t('expiredWhat', { boat: name })}</p>
+        <p>{t('expiredSafe')}</p>
+        <p>
+          <b>{company?.name ? t('expiredWhomCompany', { company: company.name }) : t('expiredWhom')}</b>{' '}
+          {t('expiredTell', { vessel })}
+        </p>
+        <div className="row">
+          <ButtonLink icon={<HelpOutlineOutlined />} to="/app/help">
+            {nav('helpCenter')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

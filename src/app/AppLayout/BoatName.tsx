@@ -1,0 +1,27 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useMyBoats, useSwitchBoat } from '#modules/vessel/queries.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { MenuButton } from './MenuButton.tsx';
+
+/** The present boat; a menu when there are others to switch to. */
+export function BoatName({ user }: { user: User }) {
+  const { t } = useTranslation('app');
+  const { data: boats = [] } = useMyBoats();
+  const { mutate } = useSwitchBoat();
+  const name = user.boat?.name ?? user.boatName;
+  if (boats.length < 2) return name ? <span className="boat"><span className="el">{name}</span></span> : null;
+  const items = boats.map((boat) => ({
+    label: boat.name,
+    icon: boat._id === user.boatID ? <CheckOutlined /> : <DirectionsBoatOutlined />,
+    onClick: () => boat._id !== user.boatID && mutate({ boatID: boat._id, boatName: boat.name }),
+  }));
+  return (
+    <MenuButton className="boat" label={t('switchBoat', { boat: name })} items={items}>
+      <span className="el">{name}</span>
+      <Glyph name="down" />
+    </MenuButton>
+  );
+}

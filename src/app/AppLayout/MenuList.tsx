@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchesWords } from '#lib/paletteSources.ts';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import type { NavGroup, NavigationEntry } from '../navigation.ts';
+import { NavLink } from './NavLink.tsx';
+import { type Frame, isCurrent } from './useFrame.ts';
+
+const groups = [
+  { group: 'main' },
+  { group: 'people', heading: 'groupPeople' },
+  { group: 'office', heading: 'groupOffice' },
+] as const satisfies { group: NavGroup; heading?: string }[];
+
+type Props = Pick<Frame, 'entries' | 'owner'> & {
+  /** Icons with small names, without the search. */
+  collapsed?: boolean;
+  onPick?: () => void;
+};
+
+/** The side menu's content: a search that also finds what has no line of its own, and the entries in their groups. */
+export function MenuList({ entries, owner, collapsed = false, onPick }: Props) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const id = useId();
+  const found = query.trim()
+    ? entries.filter(({ label, keywords }) => matchesWords(query, nav(label), keywords))
+    : undefined;
+  const pick = () => {
+    setQuery('');
+    onPick?.();
+  };
+  const list = (items: readonly NavigationEntry[], labelledBy?: string) => (
+    <ul aria-labelledby={labelledBy}>
+      {items.map((entry) => (
+        <li key={entry.to}>
+          <NavLink entry={entry} current={isCurrent(entry, owner)} onPick={pick} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {!collapsed && (
+        <form
+          style={{ padding: '0 16px var(--s2)', flex: 'none' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!found?.[0]) return;
+            void navigate({ to: found[0].to });
+            pick();
+          }}
+        >
+          <SearchBox value={query} onChange={setQuery} label={t('findInMenu')} width="100%" />
+        </form>
+      )}
+      {found?.length === 0 && (
+        <p className="small ink2" role="status" style={{ padding: '4px 20px' }}>
+          {t('nothingInMenu')}
+        </p>
+      )}
+      {found
+        ? list(found)
+        : groups.map((part) => {
+            const items = entries.filter(({ group }) => group === part.group);
+            if (items.length === 0) return null;
+            if (collapsed || !('heading' in part)) return <div key={part.group}>{list(items)}</div>;
+            return (
+              <div key={part.group}>
+                <div className="grp" id={`${id}-${part.group}`}>
+                  {nav(part.heading)}
+                </div>
+                {list(items, `${id}-${part.group}`)}
+              </div>
+            );
+          })}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import { useTranslation } from 'react-i18next';
+import type { NavigationEntry } from '../navigation.ts';
+import { NavLink } from './NavLink.tsx';
+import { type Frame, isCurrent } from './useFrame.ts';
+
+/** The first entries, for where there is room for a few only. */
+export const pinned = (entries: readonly NavigationEntry[]) => entries.filter(({ group }) => group === 'main').slice(0, 4);
+
+/** The phone's bottom bar. */
+export function TabBar({ entries, owner, onMenu }: Pick<Frame, 'entries' | 'owner'> & { onMenu: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <nav className="tabbar" aria-label={t('mainMenu')}>
+      {pinned(entries).map((entry) => (
+        <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={onMenu}>
+        <MenuOutlined />
+        {t('menu')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '#stores/theme.ts';
+import type { NavigationEntry } from '../navigation.ts';
+import { MenuButton } from './MenuButton.tsx';
+import { NavLink } from './NavLink.tsx';
+import { type Frame, isCurrent } from './useFrame.ts';
+
+/** How many of some widths fit into a room, when what does not fit needs room for one more thing. */
+export const fitting = (widths: readonly number[], room: number, more: number) => {
+  let used = 0;
+  const sums = widths.map((width) => (used += width));
+  if (used <= room) return widths.length;
+  return sums.filter((sum) => sum + more <= room).length;
+};
+
+const MORE_WIDTH = 96;
+
+/** Counts how many entries fit; measures a copy that nobody sees, again when the window, text size or language changes. */
+const useFitting = (entries: readonly NavigationEntry[]) => {
+  const copy = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(entries.length);
+  const { fontSize, locale } = useTheme();
+  const signature = `${entries.map(({ to }) => to).join()} ${fontSize} ${locale}`;
+  useLayoutEffect(() => {
+    const measure = () => {
+      const row = copy.current;
+      if (!row || signature === '') return;
+      const widths = [...row.children].map((child) => child.getBoundingClientRect().width);
+      setCount(fitting(widths, row.parentElement?.clientWidth ?? 0, MORE_WIDTH));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [signature]);
+  return { copy, count };
+};
+
+/** The top menu: a row of entries, the rest under More. */
+export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  const listed = entries.filter(({ group }) => group);
+  const { copy, count } = useFitting(listed);
+  const rest = listed.slice(count);
+  return (
+    <nav className="topnav" aria-label={t('mainMenu')} style={{ position: 'relative', overflow: 'hidden' }}>
+      <div ref={copy} inert aria-hidden="true" style={hidden}>
+        {listed.map(({ to, icon: Icon, label }) => (
+          <span key={to} style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}>
+            <Icon />
+            {nav(label)}
+          </span>
+        ))}
+      </div>
+      {listed.slice(0, count).map((entry) => (
+        <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          {...(rest.some((entry) => isCurrent(entry, owner)) ? { className: 'on' } : {})}
+          items={rest.map(({ to, label, icon: Icon }) => ({ to, label: nav(label), icon: <Icon /> }))}
+        >
+          <MoreHorizOutlined />
+          {t('more')}
+        </MenuButton>
+      )}
+    </nav>
+  );
+}
+
+const hidden = { position: 'absolute', visibility: 'hidden', display: 'flex' } as const;

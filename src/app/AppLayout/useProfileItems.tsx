@@ -1,0 +1,30 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useSignOut } from '#modules/auth/queries.ts';
+import { isManagement, profileMenu } from '../profileMenu.ts';
+
+/** Whether a page exists: a module that is not built yet has no route, and nothing leads to it. */
+const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
+  to === undefined || Object.hasOwn(routesByPath, to);
+
+/** The profile dropdown's lines that lead somewhere, in the reader's language. */
+export const useProfileItems = (user: User) => {
+  const { t } = useTranslation('nav');
+  const router = useRouter();
+  const signOut = useSignOut();
+  return profileMenu(user)
+    .filter(({ to }) => hasPage(router, to))
+    .map(({ label, to, params }) =>
+      to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: () => void signOut() },
+    );
+};
+
+export const fullName = ({ firstName, lastName, username }: User) =>
+  `${firstName} ${lastName}`.trim() || username;
+
+/** Under a person's name: the job title, or for role management the word itself. */
+export const useJobTitle = (user: User) => {
+  const { t } = useTranslation('app');
+  return isManagement(user) ? t('management') : user.jobtitle;
+};

@@ -1,0 +1,43 @@
+import { EXPIRED, type User } from '#modules/auth/contract.ts';
+import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
+
+/** Why a page is not shown: the boat's account has ended, a new password must come first, or a flag is missing. */
+export type Refusal = 'expired' | 'changePassword' | 'noAccess';
+
+const isExpired = ({ superadmin, boat }: User) => !superadmin && boat?.free === EXPIRED;
+
+const hasFlag = (user: User, { flag }: NavigationEntry) => {
+  if (user.superadmin || flag === 'own' || flag === 'member') return true;
+  return typeof flag === 'string' ? user[flag] : flag.some((each) => user[each]);
+};
+
+const refusal = (user: User, entry: NavigationEntry): Refusal | undefined => {
+  if (entry.flag === 'own') return undefined;
+  if (user.changePassword) return 'changePassword';
+  if (isExpired(user)) return 'expired';
+  return hasFlag(user, entry) ? undefined : 'noAccess';
+};
+
+/** Whether a person may open an entry's pages. */
+export const allows = (user: User, entry: NavigationEntry) => refusal(user, entry) === undefined;
+
+/** The entries a person may open; an EXPIRED boat and an outstanding new password leave no menu at all. */
+export const entriesFor = (user: User): readonly NavigationEntry[] =>
+  user.changePassword || isExpired(user) ? [] : navigation.filter((entry) => allows(user, entry));
+
+/** The path of a route id: an index route's id ends with a slash, its path does not. */
+export const pathOf = (routeId: string) => (routeId.length > 1 ? routeId.replace(/\/$/, '') : routeId);
+
+/** The entry that owns a route. */
+export const ownerOf = (routeId: string): NavigationEntry | undefined => {
+  const path = pathOf(routeId);
+  return navigation.find(({ to, opens }) => to === path || opens?.some((other) => other === path));
+};
+
+/** The guard of every /app route; a route that nobody owns is closed to everyone but a superadmin. */
+export const guard = (user: User, routeId: string): Refusal | undefined => {
+  if (openToAll.includes(pathOf(routeId))) return undefined;
+  const owner = ownerOf(routeId);
+  if (owner) return refusal(user, owner);
+  return user.superadmin ? undefined : 'noAccess';
+};

@@ -1,0 +1,80 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import type nav from '#i18n/nav/en.ts';
+import type { Flag } from '#modules/auth/contract.ts';
+import type { FileRouteTypes } from './routeTree.gen.ts';
+
+export type Path = FileRouteTypes['to'];
+export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
+
+/** `main` stands without a heading; the others under theirs. */
+export type NavGroup = 'main' | 'people' | 'office';
+
+export type NavigationEntry = {
+  to: Path;
+  /**
+   * One of these flags is needed; `member` is anyone whose boat is not EXPIRED, `own` a page that stays open always
+   * (the words of `Access` in #lib/endpoint.ts).
+   */
+  flag: Flag | readonly Flag[] | 'member' | 'own';
+  label: NavLabel;
+  icon: typeof HomeOutlined;
+  /** Where it stands in the menus; without, it is found by menu search and command palette only. */
+  group?: NavGroup;
+  /** The menu entry that is marked while this page is open. */
+  under?: Path;
+  /** Further routes that this entry owns. */
+  opens?: readonly Path[];
+  /** Other words that people may look for, in English; the label is looked through in the reader's language. */
+  keywords?: string;
+};
+
+/** What there is to go to: menus, searches and the route guard read this one table. */
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/app/home', flag: 'member', label: 'home', icon: HomeOutlined, group: 'main', keywords: 'dashboard my day' },
+  {
+    to: '/app/equipment',
+    flag: 'equipmentspage',
+    label: 'equipment',
+    icon: PrecisionManufacturingOutlined,
+    group: 'main',
+    opens: ['/app/equipment/$id', '/app/equipment/labels', '/app/equipment/import'],
+    keywords: 'machinery assets qr',
+  },
+  {
+    to: '/app/manageequipment',
+    flag: 'equipmentspage',
+    label: 'manageEquipment',
+    icon: AssignmentIndOutlined,
+    under: '/app/equipment',
+    keywords: 'admin bulk edit',
+  },
+  {
+    to: '/app/equipment/hours',
+    flag: 'equipmentspage',
+    label: 'runningHours',
+    icon: SpeedOutlined,
+    under: '/app/equipment',
+    keywords: 'meter counter readings',
+  },
+  {
+    to: '/app/equipmentphotos',
+    flag: 'member',
+    label: 'equipmentPhotos',
+    icon: PhotoLibraryOutlined,
+    under: '/app/equipment',
+    keywords: 'pictures gallery',
+  },
+  { to: '/app/help', flag: 'own', label: 'help', icon: HelpOutlineOutlined, group: 'office', keywords: 'manual faq' },
+  { to: '/app/terms', flag: 'own', label: 'terms', icon: GavelOutlined, keywords: 'conditions privacy legal' },
+  { to: '/app/change-password', flag: 'own', label: 'changePassword', icon: VpnKeyOutlined, keywords: 'security' },
+];
+
+/** Routes that no entry owns because they show nothing themselves: the frame, and what redirects. */
+export const openToAll: readonly string[] = ['/app', '/app/$'];

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { authQueries, cachedUser } from '#modules/auth/queries.ts';
+import { noticeQueries } from '#modules/notices/queries.ts';
+import { themeQueries } from '#modules/theme/queries.ts';
+import { useAuth } from '#stores/auth.ts';
+import { AppLayout } from '../AppLayout/AppLayout.tsx';
+import { guard } from '../allows.ts';
+
+export const Route = createFileRoute('/app')({
+  beforeLoad: ({ context: { queryClient }, location, matches }) => {
+    if (!useAuth.getState().token) throw redirect({ to: '/auth/login', search: { to: location.href } });
+    const user = cachedUser(queryClient);
+    if (user && guard(user, matches.at(-1)?.routeId ?? '') === 'changePassword') throw redirect({ to: '/app/change-password' });
+  },
+  loader: ({ context: { queryClient } }) => {
+    const { userID } = useAuth.getState();
+    for (const query of [authQueries.me(userID), themeQueries.details(userID), noticeQueries.mine(userID)])
+      void queryClient.prefetchQuery({ queryKey: query.queryKey, queryFn: query.queryFn });
+  },
+  component: AppLayout,
+});

@@ -1,0 +1,29 @@
+import 'i18next';
+
+/** Every namespace by its English text: a wrong key does not compile. A module adds its line. */
+type Namespaces = {
+  app: typeof import('../app/locales/en.ts').default;
+  ui: typeof import('../ui/locales/en.ts').default;
+  table: typeof import('../ui/table/locales/en.ts').default;
+  nav: typeof import('./nav/en.ts').default;
+  messages: typeof import('./messages/en.ts').default;
+  account: typeof import('../modules/account/locales/en.ts').default;
+  auth: typeof import('../modules/auth/locales/en.ts').default;
+  equipment: typeof import('../modules/equipment/locales/en.ts').default;
+  files: typeof import('../modules/files/locales/en.ts').default;
+  help: typeof import('../modules/help/locales/en.ts').default;
+  history: typeof import('../modules/history/locales/en.ts').default;
+  home: typeof import('../modules/home/locales/en.ts').default;
+  hours: typeof import('../modules/hours/locales/en.ts').default;
+  imports: typeof import('../modules/imports/locales/en.ts').default;
+  notices: typeof import('../modules/notices/locales/en.ts').default;
+  theme: typeof import('../modules/theme/locales/en.ts').default;
+  vessel: typeof import('../modules/vessel/locales/en.ts').default;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Namespaces;
+  }
+}

@@ -1,0 +1,28 @@
+const parts = (zone: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** What a clock in `zone` shows at a moment, as a date and time input wants it: `2026-06-18T09:36`. */
+export const wallTime = (iso: string, zone: string): string =>
+  parts(zone).format(new Date(iso)).replace(' ', 'T');
+
+/** The moment at which a clock in `zone` shows `wall`; undefined when that is no time. */
+export const momentOf = (wall: string, zone: string): string | undefined => {
+  const asUtc = Date.parse(`${wall.slice(0, 16)}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (ms: number) =>
+    Date.parse(`${wallTime(new Date(ms).toISOString(), zone)}Z`) - Math.floor(ms / 60_000) * 60_000;
+  // The offset at the first guess may be the one of the other side of a change of clocks: look again from there.
+  const near = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(near)).toISOString();
+};
+
+/** The calendar day of a moment in `zone`, as `2026-06-18`. */
+export const dayIn = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10);

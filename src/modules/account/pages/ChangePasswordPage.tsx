@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordForm } from '#modules/auth/components/NewPasswordForm.tsx';
+import { useChangePassword, useUser } from '#modules/auth/queries.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** The own password; also where somebody lands who must choose one before anything else. */
+export function ChangePasswordPage() {
+  const { t } = useTranslation(['account', 'nav']);
+  const navigate = useNavigate();
+  const user = useUser();
+  const change = useChangePassword();
+  return (
+    <>
+      <PageHeader title={t('nav:changePassword')} facts={t('facts')} />
+      <div className="stack" style={{ width: '100%', maxWidth: 440 }}>
+        {user.changePassword && (
+          <Banner kind="warn" icon={<Glyph name="info" />}>
+            {t('forced')}
+          </Banner>
+        )}
+        <div className="panel">
+          <div className="pad">
+            <NewPasswordForm
+              username={user.username}
+              submitLabel={t('nav:changePassword')}
+              pending={change.isPending}
+              error={change.error}
+              onSubmit={(newPassword) =>
+                change.mutate(newPassword, { onSuccess: () => navigate({ to: '/app/home' }) })
+              }
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
+import { Button } from '#ui/Button.tsx';
+import { passwordStrength } from '../rules.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+type Props = {
+  /** Whose password, so that a password manager files it rightly. */
+  username?: string;
+  submitLabel: string;
+  pending: boolean;
+  /** What came back from the last try. */
+  error: Error | null;
+  onSubmit: (newPassword: string) => unknown;
+};
+
+/** A new password, twice; says how good it is while it is typed. */
+export function NewPasswordForm({ username, submitLabel, pending, error, onSubmit }: Props) {
+  const { t } = useTranslation('auth');
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<'short' | 'different'>();
+  const [answered, setAnswered] = useState(false);
+
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const short = passwordStrength(typed) === 'short';
+    const found = short ? 'short' : typed === second.current?.value ? undefined : 'different';
+    setWrong(found);
+    if (found) return (short ? first : second).current?.focus();
+    setAnswered(true);
+    onSubmit(typed);
+  };
+
+  const change = (value: string) => {
+    setTyped(value);
+    setAnswered(false);
+    if (wrong === 'short' && passwordStrength(value) !== 'short') setWrong(undefined);
+  };
+
+  const refused = answered && error instanceof ApiError ? error.message : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
+      <PasswordField
+        id="newPassword"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        help={typed ? t(`strength.${passwordStrength(typed)}`) : t('newPasswordHelp')}
+        error={wrong === 'short' ? t('tooShort') : refused}
+        ref={first}
+        onChange={change}
+      />
+      <PasswordField
+        id="repeatPassword"
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+        error={wrong === 'different' ? t('different') : undefined}
+        ref={second}
+        onChange={() => wrong === 'different' && setWrong(undefined)}
+      />
+      <Button type="submit" variant="primary" big pending={pending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { TermsText } from '#modules/help/components/TermsText.tsx';
+import { AppLink } from '#ui/AppLink.tsx';
+import { AuthFrame } from '../components/AuthFrame.tsx';
+
+/** The terms of use before sign-in. */
+export function AuthTermsPage() {
+  const { t } = useTranslation(['auth', 'help']);
+  return (
+    <AuthFrame title={t('help:termsTitle')}>
+      <TermsText />
+      <AppLink to="/auth/login" className="auth-link">
+        {t('backToSignIn')}
+      </AppLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '#stores/auth.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { AuthFrame } from '../components/AuthFrame.tsx';
+import { LoginForm } from '../components/LoginForm.tsx';
+
+/** Sign-in; leads to `to`, a path of the app. */
+export function LoginPage({ to }: { to: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const expired = useAuth(({ ended }) => ended === 'expired');
+  return (
+    <AuthFrame title={t('signIn')}>
+      {expired && <Banner icon={<Glyph name="clock" />}>{t('sessionEnded')}</Banner>}
+      <LoginForm onSignedIn={() => navigate({ href: to, replace: true })} />
+      <AppLink to="/auth/forgot-password" className="auth-link">
+        {t('forgot')}
+      </AppLink>
+    </AuthFrame>
+  );
+}

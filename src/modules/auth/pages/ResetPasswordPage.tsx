@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { AuthFrame } from '../components/AuthFrame.tsx';
+import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import { useResetPassword } from '../queries.ts';
+
+/** A refusal that names no field is about the link itself; having to wait is not. */
+const isDeadLink = (error: Error | null) =>
+  error instanceof ApiError &&
+  error.status !== 429 &&
+  error.status < 500 &&
+  error.messages.every(({ path }) => !path);
+
+/** Where the mailed link leads: choose a new password, once. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  if (isDeadLink(reset.error))
+    return (
+      <AuthFrame title={t('deadLinkTitle')}>
+        <p>{t('deadLink')}</p>
+        <ButtonLink variant="primary" big to="/auth/forgot-password">
+          {t('newLink')}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('resetTitle')}>
+      <NewPasswordForm
+        submitLabel={t('setPassword')}
+        pending={reset.isPending}
+        error={reset.error}
+        onSubmit={(newPassword) =>
+          reset.mutate({ token, newPassword }, { onSuccess: () => navigate({ to: '/auth/login' }) })
+        }
+      />
+      <AppLink to="/auth/login" className="auth-link">
+        {t('backToSignIn')}
+      </AppLink>
+    </AuthFrame>
+  );
+}

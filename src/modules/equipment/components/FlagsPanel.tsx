@@ -1,0 +1,41 @@
+import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import SailingOutlined from '@mui/icons-material/SailingOutlined';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { Equipment } from '../contract.ts';
+import { useUpdateEquipment } from '../queries.ts';
+
+const flags = [
+  { field: 'critical', icon: <Glyph name="shield" />, className: 'eq-flag crit' },
+  { field: 'atSea', icon: <SailingOutlined />, className: 'eq-flag' },
+  { field: 'atPort', icon: <AnchorOutlined />, className: 'eq-flag' },
+  { field: 'isArchived', icon: <ArchiveOutlined />, className: 'eq-flag' },
+] as const;
+
+/** Critical, at sea, at port and archived, each set by one tap. */
+export function FlagsPanel({ item }: { item: Equipment }) {
+  const { t } = useTranslation('equipment');
+  const { mutate } = useUpdateEquipment();
+  return (
+    <Panel title={t('flags')}>
+      <div className="eq-flags">
+        {flags.map(({ field, icon, className }) => (
+          <button
+            key={field}
+            type="button"
+            role="switch"
+            aria-checked={item[field]}
+            title={t(`help.${field}`)}
+            className={className}
+            onClick={() => mutate({ _id: item._id, [field]: !item[field] })}
+          >
+            {icon}
+            {t(`field.${field}`)}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

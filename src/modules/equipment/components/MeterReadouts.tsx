@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { MonthBars } from '#ui/MonthBars.tsx';
+import { type Readout, Readouts } from '#ui/Readouts.tsx';
+import type { Equipment, Reading } from '../contract.ts';
+import { daysSinceReading, hoursByMonth, READING_EVERY_DAYS } from '../rules.ts';
+import { equipmentFormats } from './equipmentColumns.tsx';
+
+type Props = { item: Equipment; readings: readonly Reading[] };
+
+/** Hours, average and the year by months: the figures one wants first about a machine with a meter. */
+export function MeterReadouts({ item, readings }: Props) {
+  const { t, i18n } = useTranslation('equipment');
+  if (!item.metered) return null;
+  const format = equipmentFormats(i18n.language);
+  const now = new Date().toISOString();
+  const days = daysSinceReading(item, now);
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'narrow', timeZone: 'UTC' });
+  const months = hoursByMonth(readings, now);
+  const replaced = item.hours !== item.meterValue;
+  const items: Readout[] = [
+    {
+      label: t('field.hours'),
+      figure: item.hours === null ? t('none') : format.hours(item.hours),
+      unit: t('hoursUnit'),
+      source: days === null ? t('noReading') : t('sinceReading', { count: days }),
+      act: days !== null && days > READING_EVERY_DAYS ? 'due' : undefined,
+    },
+    ...(replaced && item.meterValue !== null
+      ? [{ label: t('meterNow'), figure: format.hours(item.meterValue), unit: t('hoursUnit'), source: t('meterSource') }]
+      : []),
+    {
+      label: t('average'),
+      figure: item.hoursPerDay === null ? t('none') : format.hours(item.hoursPerDay),
+      unit: t('perDay'),
+      source: t('averageSource'),
+    },
+    {
+      label: t('hoursAMonth'),
+      figure: '',
+      extra: (
+        <MonthBars
+          label={t('hoursAMonth')}
+          bars={months.map(({ month: id, hours }) => ({ label: month.format(new Date(`${id}-15`)), value: hours }))}
+          current={months.length - 1}
+        />
+      ),
+    },
+  ];
+  return <Readouts items={items} label={t('readouts')} />;
+}

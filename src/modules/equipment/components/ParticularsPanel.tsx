@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { Equipment } from '../contract.ts';
+
+const fields = ['manufacturer', 'modelNumber', 'serialNumber', 'department', 'location'] as const;
+
+/** What the machine is, as written by the crew. */
+export function ParticularsPanel({ item, onEdit }: { item: Equipment; onEdit: () => void }) {
+  const { t } = useTranslation('equipment');
+  return (
+    <Panel
+      title={t('details')}
+      action={
+        <Button variant="link" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      <dl className="eq-facts">
+        {fields.map((field) => (
+          <div key={field} className={field === 'location' ? 'wide' : undefined}>
+            <dt>{t(`field.${field}`)}</dt>
+            <dd>{item[field] || t('none')}</dd>
+          </div>
+        ))}
+        {item.remarks && (
+          <div className="wide">
+            <dt>{t('field.remarks')}</dt>
+            <dd>{item.remarks}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

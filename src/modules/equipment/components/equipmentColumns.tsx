@@ -1,0 +1,104 @@
+import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
+import SailingOutlined from '@mui/icons-material/SailingOutlined';
+import type { TFunction } from 'i18next';
+import type { Column } from '#ui/table/column.ts';
+import { FlagCell } from '#ui/table/FlagCell.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import type { Equipment } from '../contract.ts';
+
+export type SetFlag = (change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>) => void;
+
+/** Formats for the reader's language; made once a language, used for thousands of cells. */
+export const equipmentFormats = (language: string) => {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return { hours: (hours: number) => number.format(hours), day: (iso: string) => day.format(new Date(iso)) };
+};
+
+const seaIcon = <SailingOutlined />;
+const portIcon = <AnchorOutlined />;
+
+/** The columns of every list of equipment; flags are set in place. */
+export const equipmentColumns = (t: TFunction<'equipment'>, language: string, setFlag: SetFlag): Column<Equipment>[] => {
+  const format = equipmentFormats(language);
+  const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
+  return [
+    { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 280, grow: 1 },
+    {
+      id: 'critical',
+      header: t('field.critical'),
+      value: (row) => row.critical,
+      filter: 'boolean',
+      optionLabel: yesNo,
+      width: 108,
+      card: 'badge',
+      cell: (row) =>
+        row.critical ? (
+          <span className="st critical">
+            <Glyph name="shield" size="s" />
+            {t('field.critical')}
+          </span>
+        ) : null,
+    },
+    { id: 'manufacturer', header: t('field.manufacturer'), value: (row) => row.manufacturer, filter: 'select', width: 150, card: 'sub' },
+    { id: 'modelNumber', header: t('field.modelNumber'), value: (row) => row.modelNumber, width: 160 },
+    { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 140 },
+    { id: 'location', header: t('field.location'), value: (row) => row.location, filter: 'select', width: 160, card: 'meta' },
+    { id: 'department', header: t('field.department'), value: (row) => row.department, filter: 'select', width: 110 },
+    {
+      id: 'hours',
+      header: t('field.hours'),
+      value: (row) => row.hours,
+      align: 'end',
+      width: 116,
+      card: 'meta',
+      cell: (row) => (row.hours === null ? null : `${format.hours(row.hours)} ${t('hoursUnit')}`),
+    },
+    {
+      id: 'atSea',
+      header: t('field.atSea'),
+      value: (row) => row.atSea,
+      filter: 'boolean',
+      optionLabel: yesNo,
+      width: 76,
+      cell: (row) => (
+        <FlagCell label={`${t('field.atSea')}: ${row.name}`} on={row.atSea} icon={seaIcon} onChange={(atSea) => setFlag({ _id: row._id, atSea })} />
+      ),
+    },
+    {
+      id: 'atPort',
+      header: t('field.atPort'),
+      value: (row) => row.atPort,
+      filter: 'boolean',
+      optionLabel: yesNo,
+      width: 76,
+      cell: (row) => (
+        <FlagCell label={`${t('field.atPort')}: ${row.name}`} on={row.atPort} icon={portIcon} onChange={(atPort) => setFlag({ _id: row._id, atPort })} />
+      ),
+    },
+    { id: 'remarks', header: t('field.remarks'), value: (row) => row.remarks, width: 220, defaultHidden: true },
+    {
+      id: 'updatedAt',
+      header: t('field.updatedAt'),
+      value: (row) => row.updatedAt,
+      searchable: false,
+      width: 120,
+      defaultHidden: true,
+      cell: (row) => format.day(row.updatedAt),
+    },
+  ];
+};
+
+/** The saved views of the list; archived equipment stands in its own only. */
+export const equipmentViews = (t: TFunction<'equipment'>) => [
+  { id: 'all', label: t('view.all'), filter: (row: Equipment) => !row.isArchived },
+  { id: 'critical', label: t('view.critical'), filter: (row: Equipment) => row.critical && !row.isArchived },
+  { id: 'metered', label: t('view.metered'), filter: (row: Equipment) => row.metered && !row.isArchived },
+  { id: 'atSea', label: t('view.atSea'), filter: (row: Equipment) => row.atSea && !row.isArchived },
+  { id: 'atPort', label: t('view.atPort'), filter: (row: Equipment) => row.atPort && !row.isArchived },
+  { id: 'archived', label: t('view.archived'), filter: (row: Equipment) => row.isArchived },
+];
+
+export const idOf = (row: Equipment) => row._id;
+export const parentOf = (row: Equipment) => row.parentID;
+export const toEquipment = (row: Equipment) => ({ to: '/app/equipment/$id', params: { id: row._id } });

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { equipment } from '../../contract.ts';
+import {
+  emptyRound,
+  judge,
+  metersByGroup,
+  placeMessages,
+  readRound,
+  replaceIn,
+  typeInto,
+  wantsEntering,
+  withoutSent,
+} from './round.ts';
+
+const at = '2026-06-18T08:00:00.000Z';
+const when = { at, now: at, locale: 'en' };
+const item = (fields: object) =>
+  equipment.item.parse({
+    _id: 'm',
+    boatID: 'b',
+    rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: 'Tom',
+    name: 'Watermaker 1',
+    metered: true,
+    hours: 3377,
+    meterValue: 3377,
+    hoursAt: '2026-06-17T08:00:00.000Z',
+    hoursPerDay: 12,
+    ...fields,
+  });
+const typed = (text: string) => ({ id: 'reading-1234', text });
+
+describe('judging an entry', () => {
+  test.each([
+    ['', 'empty', undefined],
+    ['3389', 'fine', 12],
+    ['3377', 'fine', 0],
+    ['3401.5', 'fine', 24.5],
+    ['3402.1', 'fast', 25.1],
+  ])('%j is %s', (text, state, difference) => {
+    const judged = judge(item({}), typed(text), when);
+    expect(judged.state).toBe(state);
+    expect('difference' in judged ? judged.difference : undefined).toBe(difference);
+  });
+
+  test.each([
+    ['2081', 'meterLower', when],
+    ['x', 'number', when],
+    ['3389.55', 'tenths', when],
+    ['3389', 'readingTooOld', { ...when, at: '2026-06-16T08:00:00.000Z' }],
+    ['3389', 'readingInFuture', { ...when, at: '2026-06-19T08:00:00.000Z' }],
+  ])('%j is refused: %s', (text, problem, moment) => {
+    expect(judge(item({}), typed(text), moment)).toEqual({ state: 'wrong', problem });
+  });
+
+  test('a replaced meter may show less; the life-time hours go on from what the old one showed', () => {
+    const entry = { ...typed('3'), replacement: { value: 3, oldValue: 3380, note: 'new sender' } };
+    expect(judge(item({}), entry, when)).toEqual({
+      state: 'fine',
+      difference: 3,
+      reading: {
+        _id: 'reading-1234',
+        equipmentID: 'm',
+        kind: 'replacement',
+        at,
+        value: 3,
+        oldValue: 3380,
+        note: 'new sender',
+      },
+    });
+  });
+
+  test('the first reading has no difference', () => {
+    expect(
+      judge(item({ hours: null, meterValue: null, hoursAt: null, hoursPerDay: null }), typed('10'), when),
+    ).toMatchObject({ state: 'fine', difference: null });
+  });
+});
+
+test('a meter wants entering after seven days, and when it was never read', () => {
+  expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:01.000Z' }), at)).toBe(false);
+  expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:00.000Z' }), at)).toBe(true);
+  expect(wantsEntering(item({ hoursAt: null }), at)).toBe(true);
+});
+
+test('meters stand in the order of the tree below their outermost group, without archived ones', () => {
+  const all = [
+    item({ _id: 'power', name: 'Power', metered: false }),
+    item({ _id: 'g2', name: 'Generator 2', parentID: 'sets' }),
+    item({ _id: 'sets', name: 'Sets', parentID: 'power', metered: false }),
+    item({ _id: 'alone', name: 'Tender' }),
+    item({ _id: 'deck', name: 'Deck', metered: false }),
+    item({ _id: 'windlass', name: 'Windlass', parentID: 'deck' }),
+    item({ _id: 'old', name: 'Old', metered: false, isArchived: true }),
+    item({ _id: 'oldpump', name: 'Old pump', parentID: 'old' }),
+    item({ _id: 'g1', name: 'Generator 1', parentID: 'sets' }),
+    item({ _id: 'orphan', name: 'Orphan', parentID: 'gone' }),
+  ];
+  expect(metersByGroup(all).map(({ name, meters }) => [name, meters.map((meter) => meter._id)])).toEqual([
+    ['Power', ['g2', 'g1']],
+    ['', ['alone', 'orphan']],
+    ['Deck', ['windlass']],
+  ]);
+});
+
+describe('the kept round', () => {
+  test('survives storage; what is not a round is an empty one', () => {
+    const round = replaceIn(
+      typeInto(emptyRound, 'a', '12'),
+      'b',
+      { value: 0, oldValue: null, note: '' },
+      '0',
+    );
+    expect(readRound(JSON.parse(JSON.stringify(round)))).toEqual(round);
+    expect(readRound({ entries: 4 })).toEqual(emptyRound);
+  });
+
+  test('a changed text is a new reading, an emptied one none', () => {
+    const first = typeInto(emptyRound, 'a', '12');
+    const second = typeInto(first, 'a', '13');
+    expect(second.entries.a?.id).not.toBe(first.entries.a?.id);
+    expect(typeInto(second, 'a', '').entries).toEqual({});
+  });
+
+  test('after saving, only what was typed meanwhile is left', () => {
+    const sent = typeInto(typeInto(emptyRound, 'a', '12'), 'b', '20');
+    const readings = Object.entries(sent.entries).map(([equipmentID, { id, text }]) => ({
+      _id: id,
+      equipmentID,
+      at,
+      value: Number(text),
+    }));
+    const later = typeInto(sent, 'b', '21');
+    expect(Object.keys(withoutSent(later, readings).entries)).toEqual(['b']);
+    expect(withoutSent(sent, readings)).toEqual(emptyRound);
+  });
+});
+
+test('messages of the server stand beside their meters', () => {
+  const sent = ['a', 'b'].map((equipmentID) => ({
+    _id: `reading-${equipmentID}-1`,
+    equipmentID,
+    at,
+    value: 1,
+  }));
+  expect(
+    placeMessages(
+      [
+        { msg: 'Lower', path: 'readings.1.value' },
+        { msg: 'Closed' },
+        { msg: 'Odd', path: 'readings.9.value' },
+      ],
+      sent,
+    ),
+  ).toEqual({
+    byMeter: { b: 'Lower' },
+    rest: ['Closed', 'Odd'],
+  });
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { ServerMessage } from '#lib/apiError.ts';
+import { newId } from '#lib/newId.ts';
+import { type Equipment, hoursValue, type NewReading } from '../../contract.ts';
+import {
+  applyEntry,
+  daysSinceReading,
+  type MeterEntry,
+  type MeterProblem,
+  meterProblem,
+  READING_EVERY_DAYS,
+  runsTooFast,
+} from '../../rules.ts';
+import { readHours } from './hourInput.ts';
+
+const replacementSchema = z.object({ value: hoursValue, oldValue: hoursValue.nullable(), note: z.string() });
+export type Replacement = z.infer<typeof replacementSchema>;
+
+/** What was typed for a meter; a new id with every change, so that a resent reading is known and a corrected one is new. */
+const typedSchema = z.object({ id: z.string(), text: z.string(), replacement: replacementSchema.optional() });
+export type TypedEntry = z.infer<typeof typedSchema>;
+
+/** A round as kept on the device: `at` only when the time was set by hand. */
+const roundSchema = z.object({ at: z.iso.datetime().optional(), entries: z.record(z.string(), typedSchema) });
+export type Round = z.infer<typeof roundSchema>;
+
+export const emptyRound: Round = { entries: {} };
+
+/** A kept round, or an empty one when nothing readable was kept. */
+export const readRound = (kept: unknown): Round => roundSchema.safeParse(kept).data ?? emptyRound;
+
+/** The round with another text for a meter; an empty text takes the meter out of it. */
+export const typeInto = (round: Round, id: string, text: string): Round => {
+  const { [id]: _old, ...others } = round.entries;
+  return { ...round, entries: text === '' ? others : { ...others, [id]: { id: newId(), text } } };
+};
+
+/** The round with a meter replaced. */
+export const replaceIn = (round: Round, id: string, replacement: Replacement, text: string): Round => ({
+  ...round,
+  entries: { ...round.entries, [id]: { id: newId(), text, replacement } },
+});
+
+/** The round without the entries that were sent; what was typed anew meanwhile stays. */
+export const withoutSent = (round: Round, sent: readonly NewReading[]): Round => {
+  const ids = new Set(sent.map((reading) => reading._id));
+  const entries = Object.fromEntries(Object.entries(round.entries).filter(([, entry]) => !ids.has(entry.id)));
+  return Object.keys(entries).length === 0 ? emptyRound : { ...round, entries };
+};
+
+export type EntryProblem = 'number' | 'tenths' | 'range' | MeterProblem;
+
+/** What an entry amounts to: nothing, something that cannot be right, or a reading. `fast` wants a second look. */
+export type Judged =
+  | { state: 'empty' }
+  | { state: 'wrong'; problem: EntryProblem }
+  | { state: 'fine' | 'fast'; difference: number | null; reading: NewReading };
+
+type When = { at: string; now: string; locale: string };
+
+const readingOf = (meter: Equipment, entry: TypedEntry, value: number, at: string): NewReading => {
+  const { oldValue, note = '' } = entry.replacement ?? {};
+  return {
+    _id: entry.id,
+    equipmentID: meter._id,
+    kind: entry.replacement ? 'replacement' : 'reading',
+    at,
+    value,
+    ...(typeof oldValue === 'number' ? { oldValue } : {}),
+    note,
+  };
+};
+
+/** Judges what was typed for a meter. */
+export const judge = (meter: Equipment, entry: TypedEntry | undefined, { at, now, locale }: When): Judged => {
+  const typed = readHours(entry?.text ?? '', locale);
+  if (!entry || typed.kind === 'empty') return { state: 'empty' };
+  if (typed.kind === 'wrong') return { state: 'wrong', problem: typed.problem };
+  const reading = readingOf(meter, entry, typed.hours, at);
+  const entered: MeterEntry = {
+    kind: reading.kind ?? 'reading',
+    at,
+    value: typed.hours,
+    oldValue: reading.oldValue,
+  };
+  const problem = meterProblem(meter, entered, now);
+  if (problem) return { state: 'wrong', problem };
+  const difference = meter.hours === null ? null : (applyEntry(meter, entered).hours ?? 0) - meter.hours;
+  return {
+    state: runsTooFast(meter, entered) ? 'fast' : 'fine',
+    difference: difference === null ? null : Math.round(difference * 10) / 10,
+    reading,
+  };
+};
+
+/** Whether a meter's last reading is so old that it wants entering. */
+export const wantsEntering = (meter: Equipment, now: string): boolean => {
+  const days = daysSinceReading(meter, now);
+  return days === null || days >= READING_EVERY_DAYS;
+};
+
+export type MeterGroup = { id: string; name: string; meters: Equipment[] };
+
+/** All meters in use, in the order of the tree, under the outermost group they stand in; '' is a machine of its own. */
+export const metersByGroup = (all: readonly Equipment[]): MeterGroup[] => {
+  const ids = new Set(all.map((item) => item._id));
+  const children = new Map<string, Equipment[]>();
+  for (const item of all) {
+    const parent = ids.has(item.parentID) ? item.parentID : '';
+    children.set(parent, [...(children.get(parent) ?? []), item]);
+  }
+  const groups = new Map<string, MeterGroup>();
+  const visit = (item: Equipment, top: Equipment) => {
+    if (item.isArchived) return;
+    if (item.metered) {
+      const own = item === top;
+      const id = own ? '' : top._id;
+      const group = groups.get(id) ?? { id, name: own ? '' : top.name, meters: [] };
+      groups.set(id, { ...group, meters: [...group.meters, item] });
+    }
+    for (const child of children.get(item._id) ?? []) visit(child, top);
+  };
+  for (const top of children.get('') ?? []) visit(top, top);
+  return [...groups.values()];
+};
+
+/** Puts the server's messages beside the meters they are about (`readings.N.value` of what was sent), the rest apart. */
+export const placeMessages = (messages: readonly ServerMessage[], sent: readonly NewReading[]) => {
+  const byMeter: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const { msg, path } of messages) {
+    const reading = sent[Number(/^readings\.(\d+)\b/.exec(path ?? '')?.[1])];
+    if (reading) byMeter[reading.equipmentID] = msg;
+    else rest.push(msg);
+  }
+  return { byMeter, rest };
+};

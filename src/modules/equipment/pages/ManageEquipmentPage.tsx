@@ -1,0 +1,131 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addAlert } from '#stores/alerts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import { useWanted } from '#ui/useWanted.ts';
+import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from '../components/equipmentColumns.tsx';
+import type { Equipment } from '../contract.ts';
+import { useAllEquipment, useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
+import { deepestFirst } from '../rules.ts';
+
+const Dialogs = lazy(() => import('../components/ManageDialogs.tsx').then((file) => ({ default: file.ManageDialogs })));
+
+const none: Equipment[] = [];
+const nothing: ReadonlySet<string> = new Set();
+
+/** Many at once: change, move, label, archive and delete ticked equipment; import a list. */
+export function ManageEquipmentPage() {
+  const { t, i18n } = useTranslation('equipment');
+  const url = useTableSearch();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { data = none, isPending, isError, refetch } = useAllEquipment();
+  const { mutate: setFlag } = useUpdateEquipment();
+  const remove = useDeleteEquipment();
+  const [selected, setSelected] = useState(nothing);
+  const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
+  const wanted = useWanted(dialog !== undefined);
+  const columns = useMemo(() => equipmentColumns(t, i18n.language, setFlag), [t, i18n.language, setFlag]);
+  const views = useMemo(() => equipmentViews(t), [t]);
+
+  const askDelete = (items: Equipment[]) => {
+    const going = new Set(items.map(idOf));
+    const left = data.some((item) => going.has(item.parentID) && !going.has(item._id));
+    if (left) return void addAlert({ kind: 'error', text: t('deleteManySubs') });
+    confirm({
+      title: t('deleteMany', { count: items.length }),
+      body: t('deleteBody'),
+      action: t('delete'),
+      danger: true,
+      onConfirm: async () => {
+        // The deepest first: a group with subgroups is not deleted.
+        for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
+        setSelected(nothing);
+      },
+    });
+  };
+  const bulkActions = (items: Equipment[]) => (
+    <>
+      <Button icon={<EditOutlined />} onClick={() => setDialog({ kind: 'change', items })}>
+        {t('bulkEdit')}
+      </Button>
+      <Button icon={<DriveFileMoveOutlined />} onClick={() => setDialog({ kind: 'move', items })}>
+        {t('move')}
+      </Button>
+      <Button icon={<QrCode2Outlined />} onClick={() => navigate({ to: '/app/equipment/labels', search: { ids: items.map(idOf) } })}>
+        {t('labels')}
+      </Button>
+      <Button icon={<DeleteOutlined />} onClick={() => askDelete(items)}>
+        {t('delete')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('manageTitle')}
+        facts={t('manageFacts')}
+        crumbs={[{ label: t('title'), to: '/app/equipment' }]}
+        actions={
+          <ButtonLink to="/app/equipment/import" icon={<UploadOutlined />}>
+            {t('import')}
+          </ButtonLink>
+        }
+        primary={
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog({ kind: 'new', items: [] })}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <DataTable<Equipment>
+        {...url}
+        label={t('manageTitle')}
+        rows={data}
+        columns={columns}
+        views={views}
+        getRowId={idOf}
+        getParentId={parentOf}
+        rowTo={toEquipment}
+        selected={selected}
+        onSelectedChange={setSelected}
+        selectedLabel={useCallback((count: number) => t('ticked', { count }), [t])}
+        bulkActions={bulkActions}
+        loading={isPending}
+        error={isError && data.length === 0 ? t('loadFailed') : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            hint={t('emptyHint')}
+            action={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
+          />
+        }
+      />
+      {wanted && (
+        <Suspense>
+          <Dialogs
+            all={data}
+            dialog={dialog}
+            onClose={(done) => {
+              setDialog(undefined);
+              if (done) setSelected(nothing);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/AppLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Lines } from '../components/Lines.tsx';
+import '../components/help.css';
+
+const ids = ['signIn', 'find', 'hours', 'import', 'badLink', 'keys', 'night', 'call'] as const;
+
+/** How to do the daily things, searchable, each section with an address of its own. */
+export function HelpPage() {
+  const { t } = useTranslation(['help', 'nav']);
+  const [sought, setSought] = useState('');
+  const words = sought.toLocaleLowerCase().split(/\s+/);
+  const sections = ids
+    .map((id) => ({ id, title: t(`sections.${id}.title`), text: t(`sections.${id}.text`) }))
+    .filter(({ title, text }) => {
+      const content = `${title} ${text.replace(/[`*]/g, '')}`.toLocaleLowerCase();
+      return words.every((word) => content.includes(word));
+    });
+  return (
+    <>
+      <PageHeader
+        title={t('nav:help')}
+        actions={<SearchBox value={sought} onChange={setSought} label={t('search')} />}
+      />
+      {sections.length === 0 ? (
+        <EmptyState icon={<Glyph name="search" />} title={t('nothing')} hint={t('nothingHint')} />
+      ) : (
+        <div className="reading with-contents">
+          <nav className="contents" aria-label={t('contents')}>
+            <ul className="plain">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <AppLink to="/app/help" hash={id}>
+                    {title}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {sections.map(({ id, title, text }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                <Lines text={text} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TermsText } from '../components/TermsText.tsx';
+
+export function TermsPage() {
+  const { t } = useTranslation('help');
+  return (
+    <>
+      <PageHeader title={t('termsTitle')} />
+      <TermsText />
+    </>
+  );
+}

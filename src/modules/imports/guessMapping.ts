@@ -1,0 +1,63 @@
+export type ImportField = {
+  key: string;
+  label: string;
+  required?: boolean;
+  /** Other names of the column, in any language. */
+  aliases: readonly string[];
+  /** A value for the sample file. */
+  example?: string;
+};
+
+/** A header as it is compared: no capitals, accents, spaces or signs. */
+const headKey = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).map(headKey).filter(Boolean);
+
+const namesOf = ({ key, label, aliases }: ImportField) => [key, label, ...aliases].map(headKey);
+
+/** Whether all words of a name of at least four letters are in the header: "Serial number (engine)". */
+const contains = (header: string, field: ImportField) => {
+  const there = new Set(words(header));
+  return [field.label, ...field.aliases].some((name) => {
+    const wanted = words(name);
+    return headKey(name).length >= 4 && wanted.length > 0 && wanted.every((word) => there.has(word));
+  });
+};
+
+/** Which field each column probably is, null for none; an exact name wins over a part of one, and no field comes twice. */
+export const guessMapping = (headers: readonly string[], fields: readonly ImportField[]): (string | null)[] => {
+  const mapping: (string | null)[] = headers.map(() => null);
+  const taken = new Set<string>();
+  const take = (matches: (header: string, field: ImportField) => boolean) => {
+    for (const [index, header] of headers.entries()) {
+      if (mapping[index] !== null || headKey(header) === '') continue;
+      const field = fields.find((candidate) => !taken.has(candidate.key) && matches(header, candidate));
+      if (!field) continue;
+      mapping[index] = field.key;
+      taken.add(field.key);
+    }
+  };
+  take((header, field) => headKey(header) === headKey(field.label));
+  take((header, field) => namesOf(field).includes(headKey(header)));
+  take(contains);
+  return mapping;
+};
+
+/** The index of the line that is the header: of the first ten the one with most known names, else the first with text. */
+export const findHeader = (lines: readonly (readonly string[])[], fields: readonly ImportField[]): number => {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  let best = first;
+  let most = 1;
+  for (const [index, cells] of lines.slice(0, 10).entries()) {
+    const known = guessMapping(cells, fields).filter((key) => key !== null).length;
+    if (known > most) {
+      best = index;
+      most = known;
+    }
+  }
+  return best;
+};

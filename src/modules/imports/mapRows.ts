@@ -1,0 +1,30 @@
+import type { ImportRow } from './contract.ts';
+import { unguard } from './rules.ts';
+
+/** Longer texts than any field takes are cut, so that one of them does not stop a whole chunk. */
+const LONGEST = 5000;
+
+export type SheetRow = {
+  /** As a spreadsheet counts: the first line of the file is 1. */
+  line: number;
+  cells: string[];
+};
+
+/** Turns file rows into rows of the contract: columns by their field, and constants for fields without a column. */
+export const mapRows = (
+  rows: readonly SheetRow[],
+  mapping: readonly (string | null)[],
+  constants: Readonly<Record<string, string>>,
+): ImportRow[] => {
+  const same = Object.entries(constants).filter(([key, value]) => value.trim() !== '' && !mapping.includes(key));
+  return rows.map(({ cells }) =>
+    Object.fromEntries([
+      ...mapping.flatMap((key, index) => (key === null ? [] : [[key, unguard(cells[index] ?? '').slice(0, LONGEST)]])),
+      ...same,
+    ]),
+  );
+};
+
+/** Gives a column a field; another column that had it loses it. */
+export const mapColumn = (mapping: readonly (string | null)[], column: number, key: string | null) =>
+  mapping.map((old, index) => (index === column ? key : old === key ? null : old));

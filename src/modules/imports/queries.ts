@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '#lib/request.ts';
+import { imports } from './contract.ts';
+
+const importQueries = {
+  ofBoat: (boatID: string, resource: string) =>
+    queryOptions({
+      queryKey: ['imports', boatID, resource],
+      queryFn: ({ signal }) => request(imports.ofBoat, { params: { boatID, resource }, signal }),
+    }),
+};
+
+/** Finished imports of a kind of item, newest first. */
+export const useImports = (boatID: string, resource: string) => useQuery(importQueries.ofBoat(boatID, resource));
+
+/** What an import makes or takes back is in every list of its resource. */
+const useOutdate = () => {
+  const client = useQueryClient();
+  return ({ boatID, resource }: { boatID: string; resource: string }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [resource] }),
+      client.invalidateQueries({ queryKey: importQueries.ofBoat(boatID, resource).queryKey }),
+    ]);
+};
+
+/** Makes staged rows real, all or none; the rows in `leaveOut` stay out. */
+export const useCommitImport = () => {
+  const outdate = useOutdate();
+  return useMutation({
+    mutationKey: ['imports'],
+    mutationFn: ({ id, leaveOut }: { id: string; leaveOut: number[] }) =>
+      request(imports.commit, { params: { id }, body: { leaveOut } }),
+    onSuccess: (done) => void outdate(done),
+  });
+};
+
+/** Takes an import back. */
+export const useUndoImport = () => {
+  const outdate = useOutdate();
+  return useMutation({
+    mutationKey: ['imports'],
+    mutationFn: (id: string) => request(imports.undo, { params: { id }, body: {} }),
+    onSuccess: (done) => void outdate(done),
+  });
+};

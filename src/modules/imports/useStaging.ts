@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/apiError.ts';
+import { newId } from '#lib/newId.ts';
+import { request } from '#lib/request.ts';
+import { CHUNK_ROWS, type Check, type ImportRow, imports } from './contract.ts';
+
+type Target = { resource: string; boatID: string };
+
+type Job = Target & {
+  id: string;
+  fileName: string;
+  rows: ImportRow[];
+  started: boolean;
+  /** Rows the server has, from the top. */
+  sent: number;
+  /** Rows that were edited since they were sent. */
+  edited: Set<number>;
+  abort: AbortController;
+};
+
+/** Sends what is not sent yet, then asks for the check of everything; can be called again after a failure. */
+const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check> => {
+  const { id, boatID, resource, fileName, rows } = job;
+  const { signal } = job.abort;
+  if (!job.started) await request(imports.start, { body: { _id: id, boatID, resource, fileName, total: rows.length }, signal });
+  job.started = true;
+  while (job.sent < rows.length) {
+    const chunk = rows.slice(job.sent, job.sent + CHUNK_ROWS);
+    await request(imports.rows, { params: { id }, body: { from: job.sent, rows: chunk }, signal });
+    job.sent += chunk.length;
+    onSent(job.sent);
+  }
+  for (const from of job.edited) {
+    const row = rows[from];
+    if (row) await request(imports.rows, { params: { id }, body: { from, rows: [row] }, signal });
+    job.edited.delete(from);
+  }
+  return request(imports.check, { params: { id }, signal });
+};
+
+export type Staging = {
+  id: string;
+  rows: readonly ImportRow[];
+  sent: number;
+  busy: boolean;
+  /** Why it stopped: the server's words, or `link` when there was no answer. */
+  failure: { kind: 'link' } | { kind: 'server'; text: string } | undefined;
+  /** The check of all rows, once all are there. */
+  check: Check | undefined;
+};
+
+/** The dry run: rows go to the server in chunks, which checks them. It goes on where it stopped when the link was lost. */
+export const useStaging = (target: Target) => {
+  const job = useRef<Job>(undefined);
+  const [staging, setStaging] = useState<Staging>();
+  useEffect(() => () => job.current?.abort.abort(), []);
+
+  const send = async (current: Job) => {
+    // An older run of the same job ends here: what it would say is out of date.
+    current.abort.abort();
+    current.abort = new AbortController();
+    const { signal } = current.abort;
+    const say = (change: Partial<Staging>) =>
+      signal.aborted || setStaging((old) => ({ ...(old ?? idle(current)), rows: [...current.rows], ...change }));
+    say({ busy: true, failure: undefined });
+    try {
+      const check = await sendJob(current, (sent) => say({ sent }));
+      say({ check, busy: false });
+    } catch (error) {
+      say({ busy: false, failure: error instanceof ApiError ? { kind: 'server', text: error.message } : { kind: 'link' } });
+    }
+  };
+
+  return {
+    staging,
+    /** Begins with the rows of a file. */
+    begin: (fileName: string, rows: ImportRow[]) => {
+      job.current?.abort.abort();
+      job.current = { ...target, id: newId(), fileName, rows, started: false, sent: 0, edited: new Set(), abort: new AbortController() };
+      setStaging(idle(job.current));
+      return send(job.current);
+    },
+    /** Goes on after a failure, or checks again against the vessel as it is now. */
+    goOn: () => job.current && send(job.current),
+    /** Changes a cell and checks again. */
+    edit: (row: number, key: string, text: string) => {
+      const current = job.current;
+      if (!current?.rows[row]) return;
+      current.rows[row] = { ...current.rows[row], [key]: text };
+      current.edited.add(row);
+      return send(current);
+    },
+    /** Stops and forgets; the server drops what was staged later. */
+    stop: () => {
+      job.current?.abort.abort();
+      job.current = undefined;
+      setStaging(undefined);
+    },
+  };
+};
+
+const idle = ({ id, rows }: Job): Staging => ({ id, rows, sent: 0, busy: true, failure: undefined, check: undefined });

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { request } from '#lib/request.ts';
+import { authQueries } from '#modules/auth/queries.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { useAuth } from '#stores/auth.ts';
+import { vessel } from './contract.ts';
+
+const HOUR = 3_600_000;
+
+export const vesselQueries = {
+  /** The boats the signed-in user may switch to. */
+  mine: () =>
+    queryOptions({
+      queryKey: ['vessel', 'mine'],
+      queryFn: ({ signal }) => request(vessel.mine, { signal }),
+      staleTime: HOUR,
+    }),
+  particulars: (boatID: string) =>
+    queryOptions({
+      queryKey: ['vessel', 'particulars', boatID],
+      queryFn: ({ signal }) => request(vessel.particulars, { params: { boatID }, signal }),
+      enabled: boatID !== '',
+    }),
+  /** Name and logo of a management company. */
+  logo: (managementID: string) =>
+    queryOptions({
+      queryKey: ['vessel', 'logo', managementID],
+      queryFn: ({ signal }) => request(vessel.logo, { params: { id: managementID }, signal }),
+      enabled: managementID !== '',
+      staleTime: HOUR,
+    }),
+};
+
+export const useMyBoats = () => useQuery(vesselQueries.mine());
+
+export const useParticulars = (boatID: string) => useQuery(vesselQueries.particulars(boatID));
+
+export const useManagement = (managementID: string) => useQuery(vesselQueries.logo(managementID));
+
+/** What belongs to the person and not to the boat: it stays when the boat changes. */
+const personal = new Set<unknown>(['auth', 'theme', 'notices', 'vessel']);
+
+/** Makes another boat the present one: the person is read again and everything of the old boat is dropped. */
+export const useSwitchBoat = () => {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationKey: ['vessel'],
+    meta: { failure: 'messages:switchBoatFailed' },
+    mutationFn: ({ boatID, boatName }: { boatID: string; boatName: string }) =>
+      request(vessel.switchBoat, { body: { boatID, boatName } }),
+    onSuccess: async ({ boatName }, _variables, _result, { client }) => {
+      const { queryKey, queryFn } = authQueries.me(useAuth.getState().userID);
+      await client.cancelQueries();
+      // The open page may be about a thing of the old boat.
+      await navigate({ to: '/app/home' });
+      await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+      client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
+      addAlert({ kind: 'success', text: i18next.t('messages:switchedTo', { boat: boatName }) });
+    },
+  });
+};

@@ -1,0 +1,206 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { startI18n } from '#i18n/setup.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+import { FlagCell } from './FlagCell.tsx';
+import { tableSearch, useTableSearch } from './tableSearch.ts';
+
+type Job = { id: string; name: string; department: string; hot: boolean; parent: string | null };
+const jobs: Job[] = Array.from({ length: 200 }, (_, index) => ({
+  id: `j${index}`,
+  name: `Job ${index}`,
+  department: index % 2 ? 'Deck' : 'Engine',
+  hot: false,
+  parent: index % 4 ? `j${index - (index % 4)}` : null,
+}));
+const idOf = (job: Job) => job.id;
+const parentOf = (job: Job) => job.parent;
+const toJob = (job: Job) => ({ to: '/jobs/$id', params: { id: job.id } });
+const views = [
+  { id: 'all', label: 'All', filter: () => true },
+  { id: 'deck', label: 'On deck', filter: (job: Job) => job.department === 'Deck' },
+];
+
+const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
+  const url = useTableSearch();
+  const [rows, setRows] = useState(jobs);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [columns] = useState<Column<Job>[]>(() => [
+    { id: 'name', header: 'Job', value: (job) => job.name, primary: true },
+    { id: 'department', header: 'Department', value: (job) => job.department, filter: 'select' },
+    {
+      id: 'hot',
+      header: 'Hot work',
+      value: (job) => job.hot,
+      cell: (job) => {
+        draws.push(job.id);
+        return (
+          <FlagCell
+            label={`Hot ${job.name}`}
+            on={job.hot}
+            icon="x"
+            onChange={(hot) =>
+              setRows((all) => all.map((each) => (each.id === job.id ? { ...each, hot } : each)))
+            }
+          />
+        );
+      },
+    },
+  ]);
+  return (
+    <DataTable
+      {...url}
+      label="Jobs"
+      rows={rows}
+      columns={columns}
+      getRowId={idOf}
+      {...(tree ? { getParentId: parentOf } : { views })}
+      rowTo={toJob}
+      selected={selected}
+      onSelectedChange={setSelected}
+      bulkActions={(ticked) => (
+        <button type="button">Complete {ticked.map((job) => job.id).join(' ')}</button>
+      )}
+      empty="No jobs yet"
+    />
+  );
+};
+
+const open = async ({ path = '/', tree = false } = {}) => {
+  const draws: string[] = [];
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: tableSearch,
+    component: () => <Page tree={tree} draws={draws} />,
+  });
+  const job = createRoute({
+    getParentRoute: () => root,
+    path: '/jobs/$id',
+    component: () => <h1>One job</h1>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, job]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const user = userEvent.setup();
+  render(<RouterProvider router={router} />);
+  const grid = await screen.findByRole(tree ? 'treegrid' : 'grid', { name: 'Jobs' });
+  return { user, router, draws, grid };
+};
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent);
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Tick ${name}` });
+
+beforeAll(async () => {
+  await startI18n('en');
+  await i18next.loadNamespaces('table');
+});
+afterEach(cleanup);
+
+it('draws the rows in sight only, and tells how many there are', async () => {
+  const { grid } = await open();
+  expect(grid.getAttribute('aria-rowcount')).toBe('201');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('link', { name: 'Job 3' }).getAttribute('href')).toBe('/jobs/j3');
+});
+
+it('sorts by a head, and the way back is in the history', async () => {
+  const { user, router } = await open();
+  const head = screen.getByRole('columnheader', { name: 'Job' });
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'));
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(names()[0]).toBe('Job 199'));
+  router.history.back();
+  await waitFor(() => expect(names()[0]).toBe('Job 0'));
+});
+
+it('finds while typing, by way of the slash, and keeps it in the URL without a step in the history', async () => {
+  const { user, router } = await open();
+  await user.keyboard('/job 19');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'job 19' }));
+  expect(router.history.length).toBe(1);
+});
+
+it('filters by a menu with counts, and clears', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Filter by Department' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Deck 100' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('100 of 200')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(names()[0]).toBe('Job 0'));
+});
+
+it('opens a view from the URL, each with its count', async () => {
+  await open({ path: '/?view=deck' });
+  expect(screen.getByRole('tab', { name: 'On deck 100' }).getAttribute('aria-selected')).toBe('true');
+  expect(names()[0]).toBe('Job 1');
+});
+
+it('ticks a range with Shift, and all that is shown', async () => {
+  const { user } = await open();
+  await user.click(tick('Job 1'));
+  await user.keyboard('{Shift>}');
+  await user.click(tick('Job 3'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('button', { name: 'Complete j1 j2 j3' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Tick all' }));
+  expect(screen.getByText('200 ticked')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Untick all' }));
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+it('is worked by keys: arrows, Space, Enter', async () => {
+  const { user, grid, router } = await open();
+  grid.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ }');
+  expect(tick('Job 2')).toHaveProperty('checked', true);
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+    'Job 2',
+  );
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'One job' });
+  expect(router.state.location.pathname).toBe('/jobs/j2');
+});
+
+it('folds a tree with the keys, and all at once', async () => {
+  const { user, grid } = await open({ tree: true });
+  const first = () => screen.getAllByRole('row')[1];
+  expect(first()?.getAttribute('aria-expanded')).toBe('true');
+  grid.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(first()?.getAttribute('aria-expanded')).toBe('false');
+  expect(names().slice(0, 2)).toEqual(['Job 0', 'Job 4']);
+  await user.keyboard('{ArrowRight}');
+  expect(names()[1]).toBe('Job 1');
+  await user.click(screen.getByRole('button', { name: 'Close all' }));
+  expect(names().slice(0, 2)).toEqual(['Job 0', 'Job 4']);
+});
+
+it('redraws one row when its flag is set', async () => {
+  const { user, draws } = await open();
+  draws.length = 0;
+  await user.click(screen.getByRole('switch', { name: 'Hot Job 2' }));
+  expect(screen.getByRole('switch', { name: 'Hot Job 2' }).getAttribute('aria-checked')).toBe('true');
+  expect(new Set(draws)).toEqual(new Set(['j2']));
+});

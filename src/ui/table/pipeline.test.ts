@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from './column.ts';
+import { fileName, neutralise, sheetOf, toCsv } from './exportRows.ts';
+import { buildTree, countOptions, matcher, sortRows, treeLines } from './pipeline.ts';
+import { tableSearch } from './tableSearch.ts';
+
+type Part = { id: string; name: string; place: string; left: number | null; parent?: string };
+const part = (id: string, name: string, place: string, left: number | null, parent?: string): Part =>
+  parent ? { id, name, place, left, parent } : { id, name, place, left };
+const parts = [
+  part('a', 'Pompe à eau', 'Engine', 2),
+  part('b', 'Impeller 10', 'Engine', null, 'a'),
+  part('c', 'Impeller 9', 'Deck', 7, 'a'),
+  part('d', 'Flare', 'Bridge', 1),
+];
+const columns: Column<Part>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name, primary: true },
+  { id: 'place', header: 'Place', value: (row) => row.place, filter: 'select' },
+  { id: 'left', header: 'Left', value: (row) => row.left },
+];
+const compare = new Intl.Collator('en', { numeric: true }).compare;
+const ids = (rows: readonly Part[]) => rows.map((row) => row.id).join('');
+const idOf = (row: Part) => row.id;
+
+describe('sort', () => {
+  it('counts figures inside text, and leaves nothing to the end both ways', () => {
+    expect(ids(sortRows(parts, columns[0], false, compare))).toBe('dcba');
+    expect(ids(sortRows(parts, columns[2], false, compare))).toBe('dacb');
+    expect(ids(sortRows(parts, columns[2], true, compare))).toBe('cadb');
+  });
+});
+
+describe('search and filters', () => {
+  const found = (state: Parameters<typeof matcher>[2]) =>
+    ids(parts.filter(matcher(columns, undefined, state) ?? (() => true)));
+  it('finds all words in any column, without regard to case and accents', () => {
+    expect(found({ q: 'POMPE a' })).toBe('a');
+    expect(found({ q: 'engine impel' })).toBe('b');
+  });
+  it('joins filters, and ignores one that is not known', () => {
+    expect(found({ f: { place: ['Deck', 'Bridge'], nonsense: ['x'] } })).toBe('cd');
+    expect(found({ q: 'imp', f: { place: ['Deck'] } })).toBe('c');
+  });
+  it('counts options, also a chosen one that no row has', () => {
+    const place = columns[1];
+    expect(place && countOptions(parts, place, ['Mast'])).toEqual([
+      { value: 'Engine', count: 2 },
+      { value: 'Deck', count: 1 },
+      { value: 'Bridge', count: 1 },
+      { value: 'Mast', count: 0 },
+    ]);
+  });
+});
+
+describe('tree', () => {
+  const tree = buildTree(parts, idOf, (row) => row.parent);
+  const seen = (matched: Set<Part> | undefined, collapsed: string[] = []) =>
+    treeLines(tree, matched, idOf, (id) => collapsed.includes(id)).map((line) => `${line.id}${line.level}`);
+  it('shows what is below, unless it is collapsed', () => {
+    expect(seen(undefined)).toEqual(['a1', 'b2', 'c2', 'd1']);
+    expect(seen(undefined, ['a'])).toEqual(['a1', 'd1']);
+  });
+  it('keeps the ancestors of what matches', () => {
+    expect(seen(new Set(parts.filter((row) => row.id === 'c')))).toEqual(['a1', 'c2']);
+  });
+  it('makes a root of a row whose parent is gone or is itself below it', () => {
+    const broken = [part('x', 'X', '', 1, 'y'), part('y', 'Y', '', 1, 'x'), part('z', 'Z', '', 1, 'gone')];
+    const lines = treeLines(
+      buildTree(broken, idOf, (row) => row.parent),
+      undefined,
+      idOf,
+      () => false,
+    );
+    expect(lines.map((line) => line.id).sort()).toEqual(['x', 'y', 'z']);
+  });
+});
+
+describe('export', () => {
+  it('takes the formula out of text, and leaves numbers alone', () => {
+    expect(['=1+1', '+cmd', '-2+3', '@x', '\tx'].map(neutralise)).toEqual([
+      "'=1+1",
+      "'+cmd",
+      "'-2+3",
+      "'@x",
+      "'\tx",
+    ]);
+    expect(['-12.5', '+3', 'a=b', '2026-06-18'].map(neutralise)).toEqual([
+      '-12.5',
+      '+3',
+      'a=b',
+      '2026-06-18',
+    ]);
+  });
+  it('starts with the UTF-8 mark and quotes what needs it', async () => {
+    const csv = await toCsv(sheetOf([part('a', '=SUM(A1), "x"', 'é', null)], columns));
+    expect(csv).toBe('\uFEFFName,Place,Left\r\n"\'=SUM(A1), ""x""",é,');
+  });
+  it('names the file after list and day', () => {
+    expect(fileName('Work list: 工作', new Date(2026, 5, 8), 'csv')).toBe('work-list-工作-2026-06-08.csv');
+  });
+});
+
+describe('the URL', () => {
+  it('keeps what is sound and drops the rest', () => {
+    expect(
+      tableSearch.parse({ q: 12, view: 'due', desc: 'yes', f: { place: ['Deck'] }, hide: 'x', other: 1 }),
+    ).toEqual({
+      q: '12',
+      view: 'due',
+      f: { place: ['Deck'] },
+    });
+  });
+});
