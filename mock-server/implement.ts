@@ -49,7 +49,7 @@ const nobody: Viewer = {
   changePassword: false, tokenHash: '',
 };
 
-/** Mounts a contract: every call needs its handler, and the order is token, parse, authorize, query, present. */
+/** Mounts a contract: every call needs its handler, and the order is token, rights, parse, boat, query, present. */
 export const implement = <C extends Contract>(
   app: Hono,
   services: Services,
@@ -74,9 +74,11 @@ export const implement = <C extends Contract>(
 
 const serve = async (c: Context, services: Services, endpoint: Endpoint, handler: Handler<Endpoint>, own: boolean) => {
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  // Rights that need no body come first: nobody without them gets an upload read.
+  checkAccess(viewer, endpoint.access);
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
-  authorize(viewer, endpoint.access, c.req.param('boatID'), body);
+  checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
   const later: (() => void | Promise<void>)[] = [];
   const run = async (db: Kysely<Tables>) => {
     const answer = await handler({
@@ -139,15 +141,19 @@ const identify = async (c: Context, services: Services) => {
   return viewer;
 };
 
-/** Own boat or fleet, a flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
-const authorize = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
+/** A flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
+const checkAccess = (viewer: Viewer, access: Access) => {
   if (access === 'public' || access === 'own') return;
   if (viewer.changePassword) throw refuse(403, 'changePasswordFirst');
   if (viewer.expired) throw refuse(403, 'boatExpired');
-  if (access !== 'member') {
-    const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
-    if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag))) throw refuse(403, 'notAllowed');
-  }
+  if (access === 'member') return;
+  const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
+  if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag))) throw refuse(403, 'notAllowed');
+};
+
+/** The boat that path or body name must be the caller's own or of the fleet. */
+const checkBoat = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
+  if (access === 'public' || access === 'own') return;
   const named = boatParam ?? (isRecord(body) && typeof body.boatID === 'string' ? body.boatID : undefined);
   if (named !== undefined && !reaches(viewer, named)) throw refuse(403, 'notYourBoat');
 };

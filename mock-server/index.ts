@@ -34,6 +34,7 @@ const services = {
   clock,
   origin: env.ORIGIN ?? `http://localhost:${port}`,
   secret: await secretOf(database),
+  publicCallsPerMinute: Number(env.PUBLIC_CALLS_PER_MINUTE ?? (forTests ? 10_000 : 60)),
   strict: forTests || env.NODE_ENV === 'development',
 };
 
@@ -59,7 +60,7 @@ if (forTests)
   );
 const api = createApp(services, contracts);
 app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-const dist = resolve('dist');
+const dist = resolve(env.DIST_DIR ?? 'dist');
 if (existsSync(`${dist}/index.html`)) await mountAssets(app, dist);
 
 const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {

@@ -23,9 +23,15 @@ export type Deed = { db: Db; now: string; viewer: { _id: string; name: string } 
 
 /** The next revision. Writers of one boat queue here, so that a reader never sees a higher one before a lower. */
 export const nextRev = async (db: Db, boatID: string): Promise<number> => {
+  const [rev = 0] = await nextRevs(db, boatID, 1);
+  return rev;
+};
+
+/** Several revisions at once, ascending; there may be gaps between them. */
+const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
-  const { rows } = await sql<{ rev: number | string }>`select nextval('rev_seq') as rev`.execute(db);
-  return Number(rows[0]?.rev);
+  const { rows } = await sql<{ rev: number }>`select nextval('rev_seq') as rev from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map((row) => row.rev);
 };
 
 /** Writes down who did what: `before` and `after` hold only the fields that changed. */
@@ -66,14 +72,13 @@ export const insertItems = async <Item extends Stamped>(
 ): Promise<Item[]> => {
   const boatID = drafts[0]?.boatID;
   if (boatID === undefined) return [];
-  const first = await nextRev(deed.db, boatID);
-  if (drafts.length > 1) await sql`select setval('rev_seq', ${first + drafts.length - 1})`.execute(deed.db);
+  const revs = await nextRevs(deed.db, boatID, drafts.length);
   const stamps = { createdAt: deed.now, updatedAt: deed.now, updatedBy: deed.viewer.name };
-  const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: first + index }));
+  const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: revs[index] }));
   // The first of several stands first in its list: newest first means it needs the highest place.
   const rows = items.map((data, index) => ({
     data,
-    seq: resource.order === 'newestFirst' ? first + items.length - 1 - index : first + index,
+    seq: resource.order === 'newestFirst' ? revs[items.length - 1 - index] : revs[index],
     history: nanoid(),
   }));
   const list = JSON.stringify(rows);

@@ -13,6 +13,8 @@ export type Services = {
   origin: string;
   /** Signs file links; the same for all processes on one database. */
   secret: string;
+  /** Calls without a token that one address may make in a minute. A vessel's crew may share one address. */
+  publicCallsPerMinute: number;
   /** Checks every answer against its contract, also those that the database made as text. Tests and development. */
   strict: boolean;
 };

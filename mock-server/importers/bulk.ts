@@ -15,7 +15,9 @@ export const lockItemsOf = async <Item extends Stamped>(
   boatID: string,
 ): Promise<Row<Item>[]> => {
   const { rows } = await sql<Row<Item>>`
-    select data, field_revs from ${sql.table(resource.name)} where boat_id = ${boatID} order by _id for update`.execute(db);
+    select data, field_revs from ${sql.table(resource.name)} where boat_id = ${boatID} order by _id for update`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -37,12 +39,18 @@ export const updateItems = async <Item extends Stamped>(
   const rows = changes.map(({ row, fields }, index) => {
     const rev = first + index;
     const old = entriesOf(row.data);
-    const changed = Object.entries(fields).filter(([key, value]) => value !== undefined && !same(old.get(key), value));
+    const changed = Object.entries(fields).filter(
+      ([key, value]) => value !== undefined && !same(old.get(key), value),
+    );
     const mark = { rev, by: deed.viewer._id, name: deed.viewer.name };
     return {
       history: nanoid(),
       data: resource.item.parse({
-        ...row.data, ...Object.fromEntries(changed), rev, updatedAt: deed.now, updatedBy: deed.viewer.name,
+        ...row.data,
+        ...Object.fromEntries(changed),
+        rev,
+        updatedAt: deed.now,
+        updatedBy: deed.viewer.name,
       }),
       field_revs: { ...row.field_revs, ...Object.fromEntries(changed.map(([key]) => [key, mark])) },
       before: Object.fromEntries(changed.map(([key]) => [key, old.get(key) ?? null])),
@@ -59,7 +67,11 @@ export const updateItems = async <Item extends Stamped>(
 };
 
 /** Deletes many locked items of one boat and leaves tombstones; as `removeRow`, in a few statements. */
-export const removeItems = async <Item extends Stamped>(deed: Deed, resource: Stored<Item>, items: readonly Item[]) => {
+export const removeItems = async <Item extends Stamped>(
+  deed: Deed,
+  resource: Stored<Item>,
+  items: readonly Item[],
+) => {
   const boatID = items[0]?.boatID;
   if (boatID === undefined) return;
   const rev = await nextRev(deed.db, boatID);
@@ -87,7 +99,8 @@ const historyOf = async (db: Kysely<Tables>, resource: string, ids: readonly str
 };
 
 const hasFilesSince = async (db: Kysely<Tables>, resource: string, ids: readonly string[], at: string) => {
-  const { rows } = await sql`select 1 from history where resource = ${resource} and action = 'file' and at >= ${at}
+  const { rows } =
+    await sql`select 1 from history where resource = ${resource} and action = 'file' and at >= ${at}
     and item_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) limit 1`.execute(db);
   return rows.length > 0;
 };
@@ -97,7 +110,13 @@ const hasFilesSince = async (db: Kysely<Tables>, resource: string, ids: readonly
  * value that the import gave it is another now; undoing imports in reverse order therefore works.
  * @throws Refusal `importTooLate`.
  */
-export const undoItems = async <Item extends Stamped>(deed: Deed, resource: Stored<Item>, boatID: string, applied: Applied, at: string) => {
+export const undoItems = async <Item extends Stamped>(
+  deed: Deed,
+  resource: Stored<Item>,
+  boatID: string,
+  applied: Applied,
+  at: string,
+) => {
   const rows = new Map((await lockItemsOf(deed.db, resource, boatID)).map((row) => [row.data._id, row]));
   const written = await historyOf(deed.db, resource.name, [...applied.created, ...applied.updated], at);
   const untouched = (id: string) => {
@@ -108,7 +127,8 @@ export const undoItems = async <Item extends Stamped>(deed: Deed, resource: Stor
   // What the import made and somebody deleted since is gone already.
   const created = applied.created.flatMap((id) => rows.get(id)?.data ?? []);
   const gone = applied.updated.some((id) => !rows.has(id));
-  if (gone || ![...created.map(({ _id }) => _id), ...applied.updated].every(untouched)) throw refuse(409, 'importTooLate');
+  if (gone || ![...created.map(({ _id }) => _id), ...applied.updated].every(untouched))
+    throw refuse(409, 'importTooLate');
   if (await hasFilesSince(deed.db, resource.name, applied.created, at)) throw refuse(409, 'importTooLate');
   const changes = applied.updated.flatMap((id) => {
     const row = rows.get(id);

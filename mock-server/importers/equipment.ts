@@ -33,7 +33,8 @@ const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): 
   };
 };
 
-const ids = (list: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
+const ids = (list: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
 
 const undo = async (deed: Deed, boatID: string, applied: Applied, at: string) => {
   await undoItems<Equipment>(deed, equipment, boatID, applied, at);
@@ -49,8 +50,15 @@ export const equipmentImporter: Importer = {
   flag: 'equipmentspage',
   fields: equipmentColumns,
   check: async (db, boatID, rows, now) => {
-    const found = await sql<{ data: Equipment }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);
-    const plan = planEquipmentRows(boatID, found.rows.map(({ data }) => data), rows, now);
+    const found = await sql<{
+      data: Equipment;
+    }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);
+    const plan = planEquipmentRows(
+      boatID,
+      found.rows.map(({ data }) => data),
+      rows,
+      now,
+    );
     return { rows: plan.rows, groups: plan.groups };
   },
   apply,

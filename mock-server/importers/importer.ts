@@ -29,7 +29,12 @@ export type Importer = {
   /** The fields a row may have; others are dropped. */
   fields: readonly string[];
   /** The dry run: what the rows would do to the boat as it is now. Writes nothing. */
-  check: (db: Kysely<Tables>, boatID: string, rows: readonly NumberedRow[], now: string) => Promise<CheckedRows>;
+  check: (
+    db: Kysely<Tables>,
+    boatID: string,
+    rows: readonly NumberedRow[],
+    now: string,
+  ) => Promise<CheckedRows>;
   /**
    * Writes all rows. The caller holds the transaction.
    * @throws RowsRefused when a row has an error.

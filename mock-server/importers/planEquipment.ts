@@ -32,7 +32,10 @@ type Row = ReturnType<typeof readEquipmentRow> & {
 };
 
 const fault = (row: number, path: string, code: RowError['code'], params?: RowError['params']): RowError => ({
-  row, path, code, ...(params ? { params } : {}),
+  row,
+  path,
+  code,
+  ...(params ? { params } : {}),
 });
 
 /** The item a row is about: by serial number if the boat knows it, else by path and name. */
@@ -48,20 +51,30 @@ const findItem = (index: EquipmentIndex, row: Row): Equipment | undefined => {
 };
 
 const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[] => {
-  const roots = new Set(numbered.filter(({ cells }) => !cells.group?.trim()).map(({ cells }) => nameKey(cells.name ?? '')));
+  const roots = new Set(
+    numbered.filter(({ cells }) => !cells.group?.trim()).map(({ cells }) => nameKey(cells.name ?? '')),
+  );
   const isName = (text: string) => roots.has(nameKey(text)) || index.byPath.has(pathKey([text]));
   return numbered.map(({ row, cells }) => {
     const read: Row = {
-      ...readEquipmentRow(row, cells), row, id: '', item: undefined, names: [],
+      ...readEquipmentRow(row, cells),
+      row,
+      id: '',
+      item: undefined,
+      names: [],
       parents: cells.group === undefined ? undefined : splitPath(cells.group, isName),
     };
     const parents = read.parents ?? [];
     if (parents.length > MAX_DEPTH) read.errors.push(fault(row, 'group', 'tooDeep', { n: MAX_DEPTH }));
-    if (parents.some((name) => name.length > 120)) read.errors.push(fault(row, 'group', 'tooLong', { n: 120 }));
+    if (parents.some((name) => name.length > 120))
+      read.errors.push(fault(row, 'group', 'tooLong', { n: 120 }));
     if (read.fields.name !== undefined) read.item = findItem(index, read);
     // An empty cell changes nothing: a known item without a group in its row stays where it is.
     const stays = read.item && parents.length === 0;
-    read.names = [...(stays && read.item ? index.namesOf(read.item).slice(0, -1) : parents), read.fields.name ?? ''];
+    read.names = [
+      ...(stays && read.item ? index.namesOf(read.item).slice(0, -1) : parents),
+      read.fields.name ?? '',
+    ];
     read.id = read.item?._id ?? nanoid();
     return read;
   });
@@ -69,7 +82,11 @@ const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[
 
 /** Rows that say the same thing twice; the later one is wrong. */
 const checkTwice = (rows: readonly Row[]) => {
-  const seen = { serial: new Map<string, number>(), item: new Map<string, number>(), name: new Map<string, Row>() };
+  const seen = {
+    serial: new Map<string, number>(),
+    item: new Map<string, number>(),
+    name: new Map<string, Row>(),
+  };
   for (const row of rows) {
     if (row.fields.name === undefined) continue;
     const serial = nameKey(row.fields.serialNumber ?? '');
@@ -79,11 +96,13 @@ const checkTwice = (rows: readonly Row[]) => {
       item: seen.item.get(row.id),
       name: seen.name.get(key),
     };
-    if (before.serial !== undefined) row.errors.push(fault(row.row, 'serialNumber', 'serialTwice', { row: before.serial }));
+    if (before.serial !== undefined)
+      row.errors.push(fault(row.row, 'serialNumber', 'serialTwice', { row: before.serial }));
     // Two items that the boat has already, told apart by their serial numbers, may share a name.
     else if (before.name && !(before.name.item && row.item && before.name.id !== row.id))
       row.errors.push(fault(row.row, 'name', 'nameTwice', { row: before.name.row }));
-    else if (before.item !== undefined) row.errors.push(fault(row.row, 'name', 'itemTwice', { row: before.item }));
+    else if (before.item !== undefined)
+      row.errors.push(fault(row.row, 'name', 'itemTwice', { row: before.item }));
     if (serial !== '' && before.serial === undefined) seen.serial.set(serial, row.row);
     if (before.item === undefined) seen.item.set(row.id, row.row);
     if (!before.name) seen.name.set(key, row);
@@ -93,7 +112,8 @@ const checkTwice = (rows: readonly Row[]) => {
 /** The meter after the row's hours, or why it cannot be; undefined when there is nothing new. */
 const readMeter = (row: Row, now: string): Meter | 'meterLower' | undefined => {
   const { hours, item } = row;
-  if (hours === undefined || (item?.metered && (hours === item.meterValue || hours === item.hours))) return undefined;
+  if (hours === undefined || (item?.metered && (hours === item.meterValue || hours === item.hours)))
+    return undefined;
   const before: Meter = item ?? { hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
   const at = before.hoursAt !== null && before.hoursAt > now ? before.hoursAt : now;
   const entry = { kind: 'reading' as const, at, value: hours };
@@ -146,10 +166,17 @@ export const planEquipmentRows = (
     const parentID = stays ? item.parentID : groupAt(row.names.slice(0, -1));
     parentOf.set(id, parentID);
     const meter = readMeter(row, now);
-    if (meter === 'meterLower') return void row.errors.push(fault(row.row, 'hours', 'meterLower', { last: item?.meterValue ?? 0 }));
+    if (meter === 'meterLower')
+      return void row.errors.push(fault(row.row, 'hours', 'meterLower', { last: item?.meterValue ?? 0 }));
     const fields = { ...row.fields, parentID, ...(meter ? { ...meter, metered: true } : {}) };
     if (meter && row.hours !== undefined)
-      plan.readings.push({ _id: nanoid(), equipmentID: id, at: meter.hoursAt ?? now, value: row.hours, total: meter.hours ?? row.hours });
+      plan.readings.push({
+        _id: nanoid(),
+        equipmentID: id,
+        at: meter.hoursAt ?? now,
+        value: row.hours,
+        total: meter.hours ?? row.hours,
+      });
     if (!item) plan.creates.push({ ...fields, _id: id, boatID });
     const old = new Map<string, unknown>(Object.entries(item ?? {}));
     const changes = item && Object.entries(fields).some(([key, value]) => old.get(key) !== value);

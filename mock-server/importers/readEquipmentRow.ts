@@ -2,7 +2,15 @@ import { type EquipmentFields, equipmentFields, hoursValue } from '#modules/equi
 import type { ImportRow, RowError } from '#modules/imports/contract.ts';
 import { parseHours, parseYesNo } from '#modules/imports/rules.ts';
 
-const texts = ['name', 'manufacturer', 'modelNumber', 'serialNumber', 'department', 'location', 'remarks'] as const;
+const texts = [
+  'name',
+  'manufacturer',
+  'modelNumber',
+  'serialNumber',
+  'department',
+  'location',
+  'remarks',
+] as const;
 const words = ['critical', 'isArchived', 'atSea', 'atPort'] as const;
 
 /** The columns an equipment row may have. */
@@ -39,6 +47,7 @@ export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
     return { fields, hours: undefined, errors };
   }
   if (hours < 0) wrong('hours', 'tooLow', { n: 0 });
-  else if (hours > (hoursValue.maxValue ?? hours)) wrong('hours', 'tooHigh', { n: hoursValue.maxValue ?? hours });
+  else if (hours > (hoursValue.maxValue ?? hours))
+    wrong('hours', 'tooHigh', { n: hoursValue.maxValue ?? hours });
   return { fields, hours, errors };
 };

@@ -14,7 +14,7 @@ type Db = Call['db'];
 /** Ids and parents of a boat's equipment. */
 const treeOf = async (db: Db, boatID: string) => {
   const { rows } = await sql<{ _id: string; parentID: string }>`
-    select _id, data->>'parentID' as "parentID" from equipmentgroups where boat_id = ${boatID}`.execute(db);
+    select _id, coalesce(parent_id, '') as "parentID" from equipmentgroups where boat_id = ${boatID}`.execute(db);
   return rows;
 };
 
@@ -27,7 +27,7 @@ const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipme
 };
 
 const checkNoSubgroups = async ({ db }: { db: Db }, item: Equipment) => {
-  const { rows } = await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and data->>'parentID' = ${item._id} limit 1`.execute(db);
+  const { rows } = await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(db);
   if (rows.length > 0) throw refuse(409, 'hasSubgroups');
 };
 

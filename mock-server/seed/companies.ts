@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
@@ -16,7 +17,7 @@ const companyFile = z.array(z.object({ name: z.string(), contact: z.string(), ad
 export type SeededBoat = { _id: string; key: string; name: string; shortName: string; managementID: string; timeZone: string };
 
 /** The text of a file of the demo data. */
-export const demoFile = (name: string) => readFile(new URL(`./data/${name}`, import.meta.url), 'utf8');
+export const demoFile = (name: string) => readFile(join(import.meta.dirname, 'data', name), 'utf8');
 
 /** Management companies and vessels. */
 export const seedCompanies = async (db: Kysely<Tables>, now: Date): Promise<SeededBoat[]> => {

@@ -37,7 +37,14 @@ export type NavigationEntry = {
 
 /** What there is to go to: menus, searches and the route guard read this one table. */
 export const navigation: readonly NavigationEntry[] = [
-  { to: '/app/home', flag: 'member', label: 'home', icon: HomeOutlined, group: 'main', keywords: 'dashboard my day' },
+  {
+    to: '/app/home',
+    flag: 'member',
+    label: 'home',
+    icon: HomeOutlined,
+    group: 'main',
+    keywords: 'dashboard my day',
+  },
   {
     to: '/app/equipment',
     flag: 'equipmentspage',
@@ -71,9 +78,28 @@ export const navigation: readonly NavigationEntry[] = [
     under: '/app/equipment',
     keywords: 'pictures gallery',
   },
-  { to: '/app/help', flag: 'own', label: 'help', icon: HelpOutlineOutlined, group: 'office', keywords: 'manual faq' },
-  { to: '/app/terms', flag: 'own', label: 'terms', icon: GavelOutlined, keywords: 'conditions privacy legal' },
-  { to: '/app/change-password', flag: 'own', label: 'changePassword', icon: VpnKeyOutlined, keywords: 'security' },
+  {
+    to: '/app/help',
+    flag: 'own',
+    label: 'help',
+    icon: HelpOutlineOutlined,
+    group: 'office',
+    keywords: 'manual faq',
+  },
+  {
+    to: '/app/terms',
+    flag: 'own',
+    label: 'terms',
+    icon: GavelOutlined,
+    keywords: 'conditions privacy legal',
+  },
+  {
+    to: '/app/change-password',
+    flag: 'own',
+    label: 'changePassword',
+    icon: VpnKeyOutlined,
+    keywords: 'security',
+  },
 ];
 
 /** Routes that no entry owns because they show nothing themselves: the frame, and what redirects. */

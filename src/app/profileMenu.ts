@@ -22,10 +22,13 @@ export const isManagement = ({ role }: Pick<User, 'role'>) => role === 'manageme
 export const profileMenu = (user: Facts): ProfileEntry[] => {
   if (user.boat?.free === EXPIRED && !user.superadmin) return [helpCenter, signOut];
   // The wire spells it so: shipyarprofile.
-  if (user.shipyardUser || user.contractUser) return [...editProfile('/app/shipyarprofile/$id', user), signOut];
+  if (user.shipyardUser || user.contractUser)
+    return [...editProfile('/app/shipyarprofile/$id', user), signOut];
   return [
     ...editProfile('/app/editprofile/$id', user),
-    ...(isManagement(user) || user.changePassword ? [] : [{ label: 'hoursOfRest', to: '/app/hoursofrest' } as const]),
+    ...(isManagement(user) || user.changePassword
+      ? []
+      : [{ label: 'hoursOfRest', to: '/app/hoursofrest' } as const]),
     { label: 'onOffBoard', to: '/app/onboard' },
     { label: 'myVessel', to: '/app/myvessel' },
     helpCenter,

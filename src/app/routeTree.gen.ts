@@ -14,7 +14,9 @@ import { Route as appRoutesAppRouteImport } from './routes/app';
 import { Route as appRoutesAuthRouteImport } from './routes/auth';
 import { Route as appRoutesAppDotsplatRouteImport } from './routes/app.$';
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
+import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
+import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
@@ -22,6 +24,9 @@ import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/for
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
 import { Route as EquipmentDotindexRouteImport } from './../modules/equipment/routes/equipment.index';
 import { Route as EquipmentDotidRouteImport } from './../modules/equipment/routes/equipment.$id';
+import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
+import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
+import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
 import { Route as publicTermsRouteImport } from './../modules/auth/routes/(public)/terms';
 import { Route as ResetPasswordDottokenRouteImport } from './../modules/auth/routes/reset-password.$token';
 
@@ -50,9 +55,19 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const EquipmentphotosRoute = EquipmentphotosRouteImport.update({
+  id: '/equipmentphotos',
+  path: '/equipmentphotos',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const ManageequipmentRoute = ManageequipmentRouteImport.update({
@@ -90,6 +105,21 @@ const EquipmentDotidRoute = EquipmentDotidRouteImport.update({
   path: '/equipment/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const EquipmentDothoursRoute = EquipmentDothoursRouteImport.update({
+  id: '/equipment/hours',
+  path: '/equipment/hours',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const EquipmentDotimportRoute = EquipmentDotimportRouteImport.update({
+  id: '/equipment/import',
+  path: '/equipment/import',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
+  id: '/equipment/labels',
+  path: '/equipment/labels',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const publicTermsRoute = publicTermsRouteImport.update({
   id: '/(public)/terms',
   path: '/terms',
@@ -107,13 +137,18 @@ export interface FileRoutesByFullPath {
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
+  '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/terms': typeof TermsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
+  '/app/equipment/hours': typeof EquipmentDothoursRoute;
+  '/app/equipment/import': typeof EquipmentDotimportRoute;
+  '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
@@ -124,13 +159,18 @@ export interface FileRoutesByTo {
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
+  '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/terms': typeof TermsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
+  '/app/equipment/hours': typeof EquipmentDothoursRoute;
+  '/app/equipment/import': typeof EquipmentDotimportRoute;
+  '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
@@ -142,13 +182,18 @@ export interface FileRoutesById {
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
+  '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/terms': typeof TermsRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
+  '/app/equipment/hours': typeof EquipmentDothoursRoute;
+  '/app/equipment/import': typeof EquipmentDotimportRoute;
+  '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/auth/(public)/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
@@ -161,13 +206,18 @@ export interface FileRouteTypes {
     | '/auth'
     | '/app/$'
     | '/app/change-password'
+    | '/app/equipmentphotos'
     | '/app/help'
+    | '/app/home'
     | '/app/manageequipment'
     | '/app/terms'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/app/equipment/$id'
+    | '/app/equipment/hours'
+    | '/app/equipment/import'
+    | '/app/equipment/labels'
     | '/auth/terms'
     | '/auth/reset-password/$token'
     | '/app/equipment/';
@@ -178,13 +228,18 @@ export interface FileRouteTypes {
     | '/auth'
     | '/app/$'
     | '/app/change-password'
+    | '/app/equipmentphotos'
     | '/app/help'
+    | '/app/home'
     | '/app/manageequipment'
     | '/app/terms'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/app/equipment/$id'
+    | '/app/equipment/hours'
+    | '/app/equipment/import'
+    | '/app/equipment/labels'
     | '/auth/terms'
     | '/auth/reset-password/$token'
     | '/app/equipment';
@@ -195,13 +250,18 @@ export interface FileRouteTypes {
     | '/auth'
     | '/app/$'
     | '/app/change-password'
+    | '/app/equipmentphotos'
     | '/app/help'
+    | '/app/home'
     | '/app/manageequipment'
     | '/app/terms'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/app/equipment/$id'
+    | '/app/equipment/hours'
+    | '/app/equipment/import'
+    | '/app/equipment/labels'
     | '/auth/(public)/terms'
     | '/auth/reset-password/$token'
     | '/app/equipment/';
@@ -250,11 +310,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/equipmentphotos': {
+      id: '/app/equipmentphotos';
+      path: '/equipmentphotos';
+      fullPath: '/app/equipmentphotos';
+      preLoaderRoute: typeof EquipmentphotosRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/help': {
       id: '/app/help';
       path: '/help';
       fullPath: '/app/help';
       preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/home': {
+      id: '/app/home';
+      path: '/home';
+      fullPath: '/app/home';
+      preLoaderRoute: typeof HomeRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/manageequipment': {
@@ -306,6 +380,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EquipmentDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/equipment/hours': {
+      id: '/app/equipment/hours';
+      path: '/equipment/hours';
+      fullPath: '/app/equipment/hours';
+      preLoaderRoute: typeof EquipmentDothoursRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/equipment/import': {
+      id: '/app/equipment/import';
+      path: '/equipment/import';
+      fullPath: '/app/equipment/import';
+      preLoaderRoute: typeof EquipmentDotimportRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/equipment/labels': {
+      id: '/app/equipment/labels';
+      path: '/equipment/labels';
+      fullPath: '/app/equipment/labels';
+      preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/terms': {
       id: '/auth/(public)/terms';
       path: '/terms';
@@ -326,20 +421,30 @@ declare module '@tanstack/react-router' {
 interface appRoutesAppRouteChildren {
   appRoutesAppDotsplatRoute: typeof appRoutesAppDotsplatRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
+  EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
+  HomeRoute: typeof HomeRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
   TermsRoute: typeof TermsRoute;
   EquipmentDotidRoute: typeof EquipmentDotidRoute;
+  EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
+  EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
+  EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   appRoutesAppDotsplatRoute: appRoutesAppDotsplatRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
+  HomeRoute: HomeRoute,
   ManageequipmentRoute: ManageequipmentRoute,
   TermsRoute: TermsRoute,
   EquipmentDotidRoute: EquipmentDotidRoute,
+  EquipmentDothoursRoute: EquipmentDothoursRoute,
+  EquipmentDotimportRoute: EquipmentDotimportRoute,
+  EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
 };
 

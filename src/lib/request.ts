@@ -61,7 +61,7 @@ export const request = async <E extends Endpoint>(endpoint: E, input: Input<E>):
   const form = endpoint.encoding === 'form';
   try {
     const text = await ky(fillPath(endpoint.path, params), {
-      baseUrl: '/',
+      baseUrl: location.origin,
       method: endpoint.method,
       searchParams: searchOf(search),
       ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),

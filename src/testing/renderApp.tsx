@@ -1,9 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { z } from 'zod';
 import { Providers } from '#app/Providers.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createAppRouter } from '#app/router.ts';
@@ -13,10 +12,13 @@ import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { freshData, network, testServer } from './server.ts';
 
+// Pages load lazily, and the machine may be busy: a wait ends as soon as what is waited for is there.
+configure({ asyncUtilTimeout: 10_000 });
+
 /** Starts server and languages for a test file, and gives every test fresh data and a signed-out browser. */
-export const useRealServer = () => {
+export const withRealServer = () => {
   beforeAll(async () => {
-    network.listen({ onUnhandledRequest: 'error' });
+    network.listen({ onUnhandledFrame: 'error' });
     await testServer();
     if (!i18next.isInitialized) await startI18n('en');
   }, 60_000);
@@ -30,26 +32,13 @@ export const useRealServer = () => {
   afterAll(() => network.close());
 };
 
-const sessionAnswer = z.object({ token: z.string(), userID: z.string() });
-
-/** A token for a demo person, from the real sign-in. */
-export const tokenOf = async (persona: string) => {
-  const { app } = await testServer();
-  const answer = await app.request('/api/auth', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: persona, password: 'demo-Pass1' }),
-  });
-  return sessionAnswer.parse(await answer.json());
-};
-
 /** The whole app at a path, as a demo person or signed out. */
 export const renderApp = async (path: string, persona?: string) => {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, { history: createMemoryHistory({ initialEntries: [path] }), defaultPendingMs: 0 });
   configureRequests({ token: () => useAuth.getState().token, language: () => 'en', onUnauthorized: () => endSession('expired') });
   if (persona) {
-    const { token, userID } = await tokenOf(persona);
+    const { token, userID } = await (await testServer()).signIn(persona);
     startSession(token, userID);
   }
   const user = userEvent.setup();

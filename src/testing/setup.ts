@@ -27,6 +27,7 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.scrollTo = () => {};
+  Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   globalThis.ResizeObserver = class {
     observe() {}

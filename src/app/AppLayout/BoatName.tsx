@@ -12,7 +12,12 @@ export function BoatName({ user }: { user: User }) {
   const { data: boats = [] } = useMyBoats();
   const { mutate } = useSwitchBoat();
   const name = user.boat?.name ?? user.boatName;
-  if (boats.length < 2) return name ? <span className="boat"><span className="el">{name}</span></span> : null;
+  if (boats.length < 2)
+    return name ? (
+      <span className="boat">
+        <span className="el">{name}</span>
+      </span>
+    ) : null;
   const items = boats.map((boat) => ({
     label: boat.name,
     icon: boat._id === user.boatID ? <CheckOutlined /> : <DirectionsBoatOutlined />,

@@ -1,18 +1,22 @@
 import type { User } from '#modules/auth/contract.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { fullName, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+import { fullName, personColour, useJobTitle, useProfileItems } from './useProfileItems.tsx';
 
 /** The person at the end of the bar, and what they can do about themselves. */
 export function ProfileButton({ user, compact }: { user: User; compact: boolean }) {
   const name = fullName(user);
   const title = useJobTitle(user);
   return (
-    <MenuButton className="who" label={[name, title].filter(Boolean).join(', ')} items={useProfileItems(user)}>
+    <MenuButton
+      className="who"
+      label={[name, title].filter(Boolean).join(', ')}
+      items={useProfileItems(user)}
+    >
       <Avatar
         name={name}
         photo={user.profilePhoto || undefined}
-        color={user.backgroundColor || undefined}
+        color={personColour(user)}
         {...(compact ? { size: 32 } : {})}
       />
       {!compact && (

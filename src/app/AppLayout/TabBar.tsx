@@ -5,10 +5,15 @@ import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
 /** The first entries, for where there is room for a few only. */
-export const pinned = (entries: readonly NavigationEntry[]) => entries.filter(({ group }) => group === 'main').slice(0, 4);
+export const pinned = (entries: readonly NavigationEntry[]) =>
+  entries.filter(({ group }) => group === 'main').slice(0, 4);
 
 /** The phone's bottom bar. */
-export function TabBar({ entries, owner, onMenu }: Pick<Frame, 'entries' | 'owner'> & { onMenu: () => void }) {
+export function TabBar({
+  entries,
+  owner,
+  onMenu,
+}: Pick<Frame, 'entries' | 'owner'> & { onMenu: () => void }) {
   const { t } = useTranslation('app');
   return (
     <nav className="tabbar" aria-label={t('mainMenu')}>

@@ -48,7 +48,10 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
     <nav className="topnav" aria-label={t('mainMenu')} style={{ position: 'relative', overflow: 'hidden' }}>
       <div ref={copy} inert aria-hidden="true" style={hidden}>
         {listed.map(({ to, icon: Icon, label }) => (
-          <span key={to} style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <span
+            key={to}
+            style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}
+          >
             <Icon />
             {nav(label)}
           </span>

@@ -15,7 +15,7 @@ export type Frame = {
 
 /** What the open route means for a person: whose page it is, and whether it may be seen. */
 export const useFrame = (user: User | undefined): Frame => {
-  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  const routeId = useMatches().at(-1)?.routeId ?? '';
   return {
     entries: user ? entriesFor(user) : [],
     owner: ownerOf(routeId),

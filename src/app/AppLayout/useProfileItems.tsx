@@ -16,12 +16,17 @@ export const useProfileItems = (user: User) => {
   return profileMenu(user)
     .filter(({ to }) => hasPage(router, to))
     .map(({ label, to, params }) =>
-      to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: () => void signOut() },
+      to
+        ? { label: t(label), to, ...(params ? { params } : {}) }
+        : { label: t(label), onClick: () => void signOut() },
     );
 };
 
 export const fullName = ({ firstName, lastName, username }: User) =>
   `${firstName} ${lastName}`.trim() || username;
+
+/** A person's own colour; without one the bar's grey, which reads on every bar. */
+export const personColour = ({ backgroundColor }: User) => backgroundColor || '#565C64';
 
 /** Under a person's name: the job title, or for role management the word itself. */
 export const useJobTitle = (user: User) => {

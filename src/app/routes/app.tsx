@@ -10,12 +10,14 @@ export const Route = createFileRoute('/app')({
   beforeLoad: ({ context: { queryClient }, location, matches }) => {
     if (!useAuth.getState().token) throw redirect({ to: '/auth/login', search: { to: location.href } });
     const user = cachedUser(queryClient);
-    if (user && guard(user, matches.at(-1)?.routeId ?? '') === 'changePassword') throw redirect({ to: '/app/change-password' });
+    if (user && guard(user, matches.at(-1)?.routeId ?? '') === 'changePassword')
+      throw redirect({ to: '/app/change-password' });
   },
   loader: ({ context: { queryClient } }) => {
     const { userID } = useAuth.getState();
-    for (const query of [authQueries.me(userID), themeQueries.details(userID), noticeQueries.mine(userID)])
-      void queryClient.prefetchQuery({ queryKey: query.queryKey, queryFn: query.queryFn });
+    void queryClient.prefetchQuery(authQueries.me(userID));
+    void queryClient.prefetchQuery(themeQueries.details(userID));
+    void queryClient.prefetchQuery(noticeQueries.mine(userID));
   },
   component: AppLayout,
 });

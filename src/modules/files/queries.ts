@@ -25,27 +25,32 @@ export const fileQueries = {
 export const useFiles = (resource: string, id: string) => useQuery(fileQueries.ofItem(resource, id));
 
 /** All photos and files of a kind of item of a boat. */
-export const useFilesOfBoat = (boatID: string, resource: string) => useQuery(fileQueries.ofBoat(boatID, resource));
+export const useFilesOfBoat = (boatID: string, resource: string) =>
+  useQuery(fileQueries.ofBoat(boatID, resource));
 
-type Upload = { resource: string; ownerID: string; file: File };
+/** `_id`: the same again when an upload is tried again, so that a lost answer leaves no second copy. */
+type Upload = { _id?: string; resource: string; ownerID: string; file: File };
 
 const isPhoto = (file: File) => file.type.startsWith('image/');
 
-const send = async ({ resource, ownerID, file }: Upload): Promise<StoredFile> => {
-  const body = { _id: newId(), resource, ownerID, name: file.name };
+const send = async ({ _id = newId(), resource, ownerID, file }: Upload): Promise<StoredFile> => {
+  const body = { _id, resource, ownerID, name: file.name };
   if (!isPhoto(file)) return request(files.upload, { body: { ...body, kind: 'file', file } });
   const { full, thumb } = await resizePhoto(file);
   return request(files.upload, { body: { ...body, kind: 'photo', file: full, thumb } });
 };
 
-/** Uploads a photo, made smaller on the device first, or another file. */
+/** Uploads a photo, made smaller on the device first, or another file; what fails is said where it was dropped. */
 export const useUpload = () =>
   useMutation({
     mutationKey: ['files'],
+    meta: { silent: true },
     scope: { id: 'files' },
     mutationFn: send,
     onSuccess: (stored, { resource, ownerID }, _result, { client }) => {
-      client.setQueryData<readonly StoredFile[]>(ofItem(resource, ownerID), (list) => insertFirst(stored)(list ?? []));
+      client.setQueryData<readonly StoredFile[]>(ofItem(resource, ownerID), (list) =>
+        insertFirst(stored)(list ?? []),
+      );
       void client.invalidateQueries({ queryKey: ['files', 'list', 'boat'] });
       void client.invalidateQueries({ queryKey: ['history', resource, ownerID] });
     },

@@ -27,9 +27,21 @@ export type Import = z.infer<typeof importSchema>;
 
 /** What may be wrong with a cell. The reader's language says it (`imports:errors`), so a list of them stays small. */
 export const rowErrorCodes = [
-  'required', 'tooLong', 'tooLow', 'tooHigh', 'tooDeep', 'invalid',
-  'notYesNo', 'notANumber', 'numberUnclear',
-  'nameUnclear', 'nameTwice', 'serialTwice', 'itemTwice', 'insideItself', 'meterLower',
+  'required',
+  'tooLong',
+  'tooLow',
+  'tooHigh',
+  'tooDeep',
+  'invalid',
+  'notYesNo',
+  'notANumber',
+  'numberUnclear',
+  'nameUnclear',
+  'nameTwice',
+  'serialTwice',
+  'itemTwice',
+  'insideItself',
+  'meterLower',
 ] as const;
 
 /**
@@ -80,9 +92,13 @@ export const imports = {
   }),
   rows: endpoint.post('/api/imports/:id/rows', {
     access: 'member',
-    body: z.object({ from: z.number().int().min(0).max(MAX_ROWS), rows: z.array(importRow).min(1).max(CHUNK_ROWS) }),
+    body: z.object({
+      from: z.number().int().min(0).max(MAX_ROWS),
+      rows: z.array(importRow).min(1).max(CHUNK_ROWS),
+    }),
     response: checkSchema,
-    summary: 'Stage rows, the same row again replaces it, and say what is wrong with these rows and what they would do.',
+    summary:
+      'Stage rows, the same row again replaces it, and say what is wrong with these and what they would do; what is twice in the file, `check` says.',
   }),
   check: endpoint.get('/api/imports/:id/check', {
     access: 'member',
@@ -102,6 +118,7 @@ export const imports = {
     access: 'member',
     body: z.object({}),
     response: importSchema,
-    summary: 'Take a committed import back: created items go, updated ones get their old values. Not after somebody changed them.',
+    summary:
+      'Take a committed import back: created items go, updated ones get their old values. Not after somebody changed them.',
   }),
 };

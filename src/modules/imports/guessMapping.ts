@@ -15,21 +15,30 @@ const headKey = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).map(headKey).filter(Boolean);
+const words = (text: string) =>
+  text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(headKey)
+    .filter(Boolean);
 
 const namesOf = ({ key, label, aliases }: ImportField) => [key, label, ...aliases].map(headKey);
 
-/** Whether all words of a name of at least four letters are in the header: "Serial number (engine)". */
+/** Whether all words of a name of at least four letters are in the header: "Serial number (engine)"; Han and kana have no words. */
 const contains = (header: string, field: ImportField) => {
   const there = new Set(words(header));
   return [field.label, ...field.aliases].some((name) => {
+    if (/[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(name)) return headKey(header).includes(headKey(name));
     const wanted = words(name);
     return headKey(name).length >= 4 && wanted.length > 0 && wanted.every((word) => there.has(word));
   });
 };
 
 /** Which field each column probably is, null for none; an exact name wins over a part of one, and no field comes twice. */
-export const guessMapping = (headers: readonly string[], fields: readonly ImportField[]): (string | null)[] => {
+export const guessMapping = (
+  headers: readonly string[],
+  fields: readonly ImportField[],
+): (string | null)[] => {
   const mapping: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const take = (matches: (header: string, field: ImportField) => boolean) => {

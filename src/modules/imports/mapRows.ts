@@ -16,10 +16,14 @@ export const mapRows = (
   mapping: readonly (string | null)[],
   constants: Readonly<Record<string, string>>,
 ): ImportRow[] => {
-  const same = Object.entries(constants).filter(([key, value]) => value.trim() !== '' && !mapping.includes(key));
+  const same = Object.entries(constants).filter(
+    ([key, value]) => value.trim() !== '' && !mapping.includes(key),
+  );
   return rows.map(({ cells }) =>
     Object.fromEntries([
-      ...mapping.flatMap((key, index) => (key === null ? [] : [[key, unguard(cells[index] ?? '').slice(0, LONGEST)]])),
+      ...mapping.flatMap((key, index) =>
+        key === null ? [] : [[key, unguard(cells[index] ?? '').slice(0, LONGEST)]],
+      ),
       ...same,
     ]),
   );

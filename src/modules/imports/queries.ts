@@ -11,7 +11,8 @@ const importQueries = {
 };
 
 /** Finished imports of a kind of item, newest first. */
-export const useImports = (boatID: string, resource: string) => useQuery(importQueries.ofBoat(boatID, resource));
+export const useImports = (boatID: string, resource: string) =>
+  useQuery(importQueries.ofBoat(boatID, resource));
 
 /** What an import makes or takes back is in every list of its resource. */
 const useOutdate = () => {

@@ -1,10 +1,17 @@
 import { MAX_ROWS } from './contract.ts';
-import { findHeader, type ImportField } from './guessMapping.ts';
+import { findHeader, guessMapping, type ImportField } from './guessMapping.ts';
 import type { SheetRow } from './mapRows.ts';
 
 export type SheetFile = { fileName: string; headers: string[]; rows: SheetRow[] };
 
-export type FileProblemCode = 'wrongType' | 'tooLarge' | 'empty' | 'headerOnly' | 'tooMany' | 'unreadable' | 'openQuote';
+export type FileProblemCode =
+  | 'wrongType'
+  | 'tooLarge'
+  | 'empty'
+  | 'headerOnly'
+  | 'tooMany'
+  | 'unreadable'
+  | 'openQuote';
 
 /** Why a file cannot be used; `n`: a number that the sentence needs. */
 export class FileProblem extends Error {
@@ -43,15 +50,33 @@ export const textOf = (bytes: Uint8Array, language: string): string => {
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  if (typeof value === 'number') return /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value);
+  if (typeof value === 'number')
+    return /^-?[1-9]\d{0,2}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
 
-const readText = async (text: string): Promise<string[][]> => {
+/**
+ * How well lines look like a table: known headings first, then lines as wide as the header. The parser's own guess fails
+ * on values like "Pump, aft" in a file of semicolons.
+ */
+const likeness = (lines: string[][], fields: readonly ImportField[]) => {
+  const header = lines[findHeader(lines, fields)] ?? [];
+  const known = guessMapping(header, fields).filter((key) => key !== null).length;
+  const even = lines.filter((cells) => cells.length === header.length && header.length > 1).length;
+  return known * 1000 + even;
+};
+
+const readText = async (marked: string, fields: readonly ImportField[]): Promise<string[][]> => {
   const { default: papaparse } = await import('papaparse');
-  const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [';', '\t', ',', '|'],
-  });
+  const text = marked.replace(/^\uFEFF/, '');
+  const parse = (delimiter: string, preview: number) =>
+    papaparse.parse<string[]>(text, { delimiter, preview });
+  let best = { delimiter: ';', score: -1 };
+  for (const delimiter of [';', '\t', ',', '|']) {
+    const score = likeness(parse(delimiter, 50).data, fields);
+    if (score > best.score) best = { delimiter, score };
+  }
+  const { data, errors } = parse(best.delimiter, 0);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new FileProblem('openQuote', (open.row ?? 0) + 1);
   return data;
@@ -70,14 +95,18 @@ const readXlsx = async (bytes: ArrayBuffer): Promise<string[][]> => {
  * Reads a CSV, TXT or XLSX file: its header and the rows below it.
  * @throws FileProblem
  */
-export const readFile = async (file: File, fields: readonly ImportField[], language: string): Promise<SheetFile> => {
+export const readFile = async (
+  file: File,
+  fields: readonly ImportField[],
+  language: string,
+): Promise<SheetFile> => {
   if (!/\.(csv|tsv|txt|xlsx)$/i.test(file.name)) throw new FileProblem('wrongType');
   if (file.size > MAX_MB * 1_000_000) throw new FileProblem('tooLarge', MAX_MB);
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   const zip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!zip && /\.xlsx$/i.test(file.name)) throw new FileProblem(bytes.length === 0 ? 'empty' : 'unreadable');
-  const lines = zip ? await readXlsx(buffer) : await readText(textOf(bytes, language));
+  const lines = zip ? await readXlsx(buffer) : await readText(textOf(bytes, language), fields);
   const header = findHeader(lines, fields);
   if (header < 0) throw new FileProblem('empty');
   const rows = lines

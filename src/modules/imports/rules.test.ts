@@ -3,22 +3,69 @@ import { expect, test } from 'vitest';
 import { nameKey, parseHours, parseNumber, parseYesNo, splitPath, unguard } from './rules.ts';
 
 test.each([
-  ['yes', true], ['Y', true], ['TRUE', true], ['1', true], ['x', true], ['Ｘ', true], ['✓', true], ['Oui', true],
-  ['vrai', true], ['是', true], ['はい', true], ['○', true], ['no', false], ['N', false], ['0', false], ['-', false],
-  ['Non', false], ['否', false], ['いいえ', false], ['無し', false], [' No ', false],
-  ['maybe', undefined], ['', undefined], ['2', undefined],
+  ['yes', true],
+  ['Y', true],
+  ['TRUE', true],
+  ['1', true],
+  ['x', true],
+  ['Ｘ', true],
+  ['✓', true],
+  ['Oui', true],
+  ['vrai', true],
+  ['是', true],
+  ['はい', true],
+  ['○', true],
+  ['no', false],
+  ['N', false],
+  ['0', false],
+  ['-', false],
+  ['Non', false],
+  ['否', false],
+  ['いいえ', false],
+  ['無し', false],
+  [' No ', false],
+  ['maybe', undefined],
+  ['', undefined],
+  ['2', undefined],
 ])('yes or no: %s', (text, value) => expect(parseYesNo(text)).toBe(value));
 
 test.each([
-  ['1,234.5', 1234.5], ['1 234,5', 1234.5], ['1\u00a0234,5', 1234.5], ['1\u202f234,5', 1234.5], ['1.234,5', 1234.5],
-  ["1'234.5", 1234.5], ['1,234', 1234], ['1,234,567', 1234567], ['1.234.567', 1234567], ['1266.5', 1266.5],
-  ['41,2', 41.2], ['0.125', 0.125], ['0,125', 0.125], ['12.3456', 12.3456], ['.5', 0.5], ['-3', -3], ['１２３', 123], ['5.', 5],
-  ['1.234', 'unclear'], ['about 90', undefined], ['', undefined], ['12h', undefined], ['1,23,4', undefined], ['1,2.3,4', undefined],
-  ['--1', undefined], ['1e5', undefined], ['.', undefined],
+  ['1,234.5', 1234.5],
+  ['1 234,5', 1234.5],
+  ['1\u00a0234,5', 1234.5],
+  ['1\u202f234,5', 1234.5],
+  ['1.234,5', 1234.5],
+  ["1'234.5", 1234.5],
+  ['1,234', 1234],
+  ['1,234,567', 1234567],
+  ['1.234.567', 1234567],
+  ['1266.5', 1266.5],
+  ['41,2', 41.2],
+  ['0.125', 0.125],
+  ['0,125', 0.125],
+  ['12.3456', 12.3456],
+  ['.5', 0.5],
+  ['-3', -3],
+  ['１２３', 123],
+  ['5.', 5],
+  ['1.234', 'unclear'],
+  ['about 90', undefined],
+  ['', undefined],
+  ['12h', undefined],
+  ['1,23,4', undefined],
+  ['1,2.3,4', undefined],
+  ['--1', undefined],
+  ['1e5', undefined],
+  ['.', undefined],
 ])('number: %s', (text, value) => expect(parseNumber(text)).toBe(value));
 
 test.each([
-  ['6,948 h', 6948], ['38.75 hrs', 38.8], ['205 heures', 205], ['1266.5', 1266.5], ['90 時間', 90], ['about 90', undefined],
+  ['6,948 h', 6948],
+  ['38.75 hrs', 38.8],
+  ['205 heures', 205],
+  ['1266.5', 1266.5],
+  ['90 時間', 90],
+  ['about 90', undefined],
 ])('hours: %s', (text, value) => expect(parseHours(text)).toBe(value));
 
 test('numbers written in English, French or German read the same', () => {
@@ -49,4 +96,8 @@ test('names are compared without capitals, widths and spaces', () => {
   expect(nameKey('  Main\u00a0 Engine Ａ')).toBe('main engine a');
 });
 
-test.each([["'=1+1", '=1+1'], ["'-", '-'], ["'twas", "'twas"]])('unguard %s', (text, value) => expect(unguard(text)).toBe(value));
+test.each([
+  ["'=1+1", '=1+1'],
+  ["'-", '-'],
+  ["'twas", "'twas"],
+])('unguard %s', (text, value) => expect(unguard(text)).toBe(value));

@@ -20,7 +20,9 @@ export const parseYesNo = (text: string): boolean | undefined => {
  */
 export const parseNumber = (text: string): number | 'unclear' | undefined => {
   const sign = /^[-−]/.test(text.trim()) ? -1 : 1;
-  const digits = plain(text).replace(/^[-−+]/, '').replace(/[ '’]/g, '');
+  const digits = plain(text)
+    .replace(/^[-−+]/, '')
+    .replace(/[ '’]/g, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
   const commas = digits.split(',').length - 1;
   const dots = digits.split('.').length - 1;
@@ -37,7 +39,8 @@ export const parseNumber = (text: string): number | 'unclear' | undefined => {
   return sign * Number(groups.join('.'));
 };
 
-const isGrouped = ([first = '', ...rest]: string[]) => /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+const isGrouped = ([first = '', ...rest]: string[]) =>
+  /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
 
 /** Hours of a meter, in tenths, with or without the unit behind; as `parseNumber` otherwise. */
 export const parseHours = (text: string): number | 'unclear' | undefined => {

@@ -22,7 +22,11 @@ type Job = Target & {
 const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check> => {
   const { id, boatID, resource, fileName, rows } = job;
   const { signal } = job.abort;
-  if (!job.started) await request(imports.start, { body: { _id: id, boatID, resource, fileName, total: rows.length }, signal });
+  if (!job.started)
+    await request(imports.start, {
+      body: { _id: id, boatID, resource, fileName, total: rows.length },
+      signal,
+    });
   job.started = true;
   while (job.sent < rows.length) {
     const chunk = rows.slice(job.sent, job.sent + CHUNK_ROWS);
@@ -61,13 +65,17 @@ export const useStaging = (target: Target) => {
     current.abort = new AbortController();
     const { signal } = current.abort;
     const say = (change: Partial<Staging>) =>
-      signal.aborted || setStaging((old) => ({ ...(old ?? idle(current)), rows: [...current.rows], ...change }));
+      signal.aborted ||
+      setStaging((old) => ({ ...(old ?? idle(current)), rows: [...current.rows], ...change }));
     say({ busy: true, failure: undefined });
     try {
       const check = await sendJob(current, (sent) => say({ sent }));
       say({ check, busy: false });
     } catch (error) {
-      say({ busy: false, failure: error instanceof ApiError ? { kind: 'server', text: error.message } : { kind: 'link' } });
+      say({
+        busy: false,
+        failure: error instanceof ApiError ? { kind: 'server', text: error.message } : { kind: 'link' },
+      });
     }
   };
 
@@ -76,7 +84,16 @@ export const useStaging = (target: Target) => {
     /** Begins with the rows of a file. */
     begin: (fileName: string, rows: ImportRow[]) => {
       job.current?.abort.abort();
-      job.current = { ...target, id: newId(), fileName, rows, started: false, sent: 0, edited: new Set(), abort: new AbortController() };
+      job.current = {
+        ...target,
+        id: newId(),
+        fileName,
+        rows,
+        started: false,
+        sent: 0,
+        edited: new Set(),
+        abort: new AbortController(),
+      };
       setStaging(idle(job.current));
       return send(job.current);
     },
@@ -99,4 +116,11 @@ export const useStaging = (target: Target) => {
   };
 };
 
-const idle = ({ id, rows }: Job): Staging => ({ id, rows, sent: 0, busy: true, failure: undefined, check: undefined });
+const idle = ({ id, rows }: Job): Staging => ({
+  id,
+  rows,
+  sent: 0,
+  busy: true,
+  failure: undefined,
+  check: undefined,
+});

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
 
 /** What a notice is about; its text is made in the reader's language from `params`. */
-export const noticeKinds = ['jobAssigned', 'jobOverdue', 'passwordReset', 'newUser', 'hoursMissing', 'imported'] as const;
+export const noticeKinds = [
+  'jobAssigned',
+  'jobOverdue',
+  'passwordReset',
+  'newUser',
+  'hoursMissing',
+  'imported',
+] as const;
 
 export const noticeSchema = z.object({
   _id: z.string(),

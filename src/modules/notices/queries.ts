@@ -21,7 +21,8 @@ export const useNotices = () => useQuery(useMineOptions());
 
 /** How many notices are unread. */
 export const useUnreadCount = (): number =>
-  useQuery({ ...useMineOptions(), select: (list: Notice[]) => list.filter(({ readAt }) => !readAt).length }).data ?? 0;
+  useQuery({ ...useMineOptions(), select: (list: Notice[]) => list.filter(({ readAt }) => !readAt).length })
+    .data ?? 0;
 
 const mark = (list: Notice[] | undefined, ids: readonly string[], readAt: string | null) =>
   list?.map((notice) => (ids.includes(notice._id) ? { ...notice, readAt } : notice));

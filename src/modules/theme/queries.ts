@@ -26,7 +26,8 @@ const KEY = ['theme'];
 /** Only a person's theme, without its ids. */
 const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
 
-const sayChanged = () => addAlert({ kind: 'success', text: i18next.t('messages:themeChanged'), key: 'themeChanged' });
+const sayChanged = () =>
+  addAlert({ kind: 'success', text: i18next.t('messages:themeChanged'), key: 'themeChanged' });
 
 /**
  * One setting: on screen at once, then saved by its own call. Saves leave one after the other. When one fails, the
@@ -39,7 +40,8 @@ export const saveSetting = (userID: string) =>
     meta: { failure: 'messages:themeFailed' },
     mutationFn: async ({ field, value }: Change, { client }) => {
       const { _id: themeId } = await client.ensureQueryData(themeQueries.details(userID));
-      return request(themes[field], { params: { themeId }, body: { userID, [field]: value } });
+      // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
+      return request(themes[field], { params: { themeId }, body: Object({ userID, [field]: value }) });
     },
     onMutate: async ({ field, value }, { client }) => {
       const before = { [field]: useTheme.getState()[field] };

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import type { ReactNode } from 'react';
 import { type Column, textOf } from './column.ts';
 

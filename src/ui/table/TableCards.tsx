@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the clicks come from the links and buttons inside
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { laidOut, SCREEN } from './laidOut.ts';
@@ -50,7 +52,6 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from the links and buttons inside
     <div ref={scroller} className="dt-scroll dt-cards" onClick={onClick}>
       {instead ?? (
         <ul aria-label={label} className="dt-rows" style={{ blockSize: virtualizer.getTotalSize() }}>

@@ -1,4 +1,7 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
+// biome-ignore-all lint/a11y/noStaticElementInteractions: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
+import { type MouseEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import type { Column, Rail } from './column.ts';
 import { gridWidths } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
@@ -7,6 +10,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRowHeight } from './useRowSize.ts';
+import { useSlots } from './useSlots.ts';
 
 /** Height of the head in px. */
 const HEAD = 32;
@@ -37,6 +41,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
+  const { slots, size } = useSlots({ scroller, count: instead ? 0 : lines.length, height, memory: scroll });
   const ticked = selected.size && lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
   const allTicked = ticked > 0 && (ticked === lines.length || 'some');
   const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD;
@@ -56,6 +61,9 @@ export const TableGrid = <T,>(props: Props<T>) => {
     onToggle,
   });
 
+  const activeIndex = keys.activeId === undefined ? -1 : lines.findIndex((line) => line.id === keys.activeId);
+  const activeShows = useSyncExternalStore(slots.subscribe, () => slots.has(activeIndex));
+
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>('.dt-row')?.dataset.id;
@@ -73,14 +81,13 @@ export const TableGrid = <T,>(props: Props<T>) => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the role is grid or treegrid
     <div
       ref={scroller}
       role={look.isTree ? 'treegrid' : 'grid'}
       aria-label={label}
       aria-rowcount={lines.length + 1}
       aria-multiselectable={look.selectable || undefined}
-      aria-activedescendant={keys.activeId && `${gridId}-${keys.activeId}`}
+      aria-activedescendant={activeShows ? `${gridId}-${keys.activeId}` : undefined}
       tabIndex={0}
       className="dt-scroll panel"
       style={gridWidths(look)}
@@ -102,7 +109,8 @@ export const TableGrid = <T,>(props: Props<T>) => {
       />
       {instead ?? (
         <TableBody
-          scroller={scroller}
+          slots={slots}
+          size={size}
           gridId={gridId}
           lines={lines}
           look={look}
@@ -110,7 +118,6 @@ export const TableGrid = <T,>(props: Props<T>) => {
           activeId={keys.activeId}
           rail={rail}
           height={height}
-          scroll={scroll}
         />
       )}
     </div>

@@ -16,7 +16,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const passwordField = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<'username' | 'password'>();
 
-  useEffect(() => nameField.current?.focus(), []);
+  useEffect(() => {
+    nameField.current?.focus();
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

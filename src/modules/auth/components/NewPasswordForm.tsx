@@ -24,7 +24,9 @@ export function NewPasswordForm({ username, submitLabel, pending, error, onSubmi
   const [wrong, setWrong] = useState<'short' | 'different'>();
   const [answered, setAnswered] = useState(false);
 
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

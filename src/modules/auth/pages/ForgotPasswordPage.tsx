@@ -17,7 +17,9 @@ export function ForgotPasswordPage() {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState(false);
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,11 +3,13 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addAlert } from '#stores/alerts.ts';
 import { Menu } from '#ui/Menu.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Equipment } from '../contract.ts';
 import { useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
@@ -39,6 +41,8 @@ export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
   return (
     <Menu
       label={t('more')}
+      icon={<MoreHorizOutlined />}
+      iconOnly={usePhone()}
       items={[
         { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
         { label: t('move'), icon: <DriveFileMoveOutlined />, onClick: () => onOpen('move') },

@@ -1,3 +1,4 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -6,9 +7,11 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { usePhone } from '#ui/useMedia.ts';
 import { useWanted } from '#ui/useWanted.ts';
 import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from '../components/equipmentColumns.tsx';
 import type { Equipment } from '../contract.ts';
@@ -31,6 +34,9 @@ export function EquipmentListPage() {
   const columns = useMemo(() => equipmentColumns(t, i18n.language, setFlag), [t, i18n.language, setFlag]);
   const views = useMemo(() => equipmentViews(t), [t]);
   const shown = data.filter((item) => !item.isArchived);
+  const phone = usePhone();
+  const manage = { label: t('manage'), to: '/app/manageequipment' } as const;
+  const hours = { label: t('enterHours'), to: '/app/equipment/hours', icon: <SpeedOutlined /> } as const;
   const add = (
     <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
       {t('new')}
@@ -42,12 +48,16 @@ export function EquipmentListPage() {
         title={t('title')}
         facts={isPending ? undefined : t('facts', { count: shown.length, critical: shown.filter((item) => item.critical).length })}
         actions={
-          <>
-            <ButtonLink to="/app/manageequipment">{t('manage')}</ButtonLink>
-            <ButtonLink to="/app/equipment/hours" icon={<SpeedOutlined />}>
-              {t('enterHours')}
-            </ButtonLink>
-          </>
+          phone ? (
+            <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[manage, hours]} />
+          ) : (
+            <>
+              <ButtonLink to={manage.to}>{manage.label}</ButtonLink>
+              <ButtonLink to={hours.to} icon={hours.icon}>
+                {hours.label}
+              </ButtonLink>
+            </>
+          )
         }
         primary={add}
       />

@@ -14,6 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { useWanted } from '#ui/useWanted.ts';
 import { EquipmentActions, type EquipmentDialog } from '../components/EquipmentActions.tsx';
 import { EquipmentTree } from '../components/EquipmentTree.tsx';
@@ -64,6 +65,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const wanted = useWanted(dialog !== undefined);
   const { data: readings = [] } = useReadings(item._id);
   const words = useHistoryWords(all);
+  const phone = usePhone();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));
   const facts = [
     [item.manufacturer, item.modelNumber].filter(Boolean).join(' '),
@@ -92,7 +94,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
               </Button>
             )
           }
-          primaryInBottomBar
+          primaryInBottomBar={phone}
         />
       </div>
       {item.isArchived && <Banner>{t('archivedBanner')}</Banner>}

@@ -11,20 +11,23 @@ const marked = (line: string) =>
 /** A help text: a line is a paragraph, lines that start with "- " are a list. */
 export function Lines({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => line.trim());
-  const plain = lines.filter((line) => line && !line.startsWith('- '));
-  const items = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
-  return (
-    <>
-      {plain.map((line) => (
-        <p key={line}>{marked(line)}</p>
-      ))}
-      {items.length > 0 && (
-        <ul>
-          {items.map((line) => (
-            <li key={line}>{marked(line)}</li>
-          ))}
-        </ul>
-      )}
-    </>
+  const blocks: { list: boolean; lines: string[] }[] = [];
+  for (const line of lines.filter(Boolean)) {
+    const list = line.startsWith('- ');
+    const last = blocks.at(-1);
+    const content = list ? line.slice(2) : line;
+    if (list && last?.list) last.lines.push(content);
+    else blocks.push({ list, lines: [content] });
+  }
+  return blocks.map(({ list, lines: [first = '', ...rest] }) =>
+    list ? (
+      <ul key={first}>
+        {[first, ...rest].map((line) => (
+          <li key={line}>{marked(line)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={first}>{marked(first)}</p>
+    ),
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,6 +15,12 @@ const ids = ['signIn', 'find', 'hours', 'import', 'badLink', 'keys', 'night', 'c
 export function HelpPage() {
   const { t } = useTranslation(['help', 'nav']);
   const [sought, setSought] = useState('');
+  const hash = useLocation({ select: (location) => location.hash });
+  // Opened with a section's address, the page appears after the router has looked for the section.
+  useEffect(() => {
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+
   const words = sought.toLocaleLowerCase().split(/\s+/);
   const sections = ids
     .map((id) => ({ id, title: t(`sections.${id}.title`), text: t(`sections.${id}.text`) }))

@@ -2,16 +2,27 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '通知', markAll: 'すべて既読にする', unread: '未読',
-  none: '通知はありません', noneHint: '割り当てられたことや対応が必要なことがここに表示されます。',
-  failed: '通知を読み込めませんでした', failedWhy: 'サーバーの応答がありません。',
+  title: '通知',
+  markAll: 'すべて既読にする',
+  unread: '未読',
+  none: '通知はありません',
+  noneHint: '割り当てられたことや対応が必要なことがここに表示されます。',
+  failed: '通知を読み込めませんでした',
+  failedWhy: 'サーバーの応答がありません。',
   kinds: {
-    jobAssigned: '新しい作業：{{job}}', jobOverdue: '期限超過：{{job}}', passwordReset: '新しいパスワードが設定されました',
-    newUser: '{{name}} さんが加わりました', imported_one: '{{count}} 行を取り込みました', imported_other: '{{count}} 行を取り込みました',
-    hoursMissing_one: '最近の記録がないメーター {{count}} 台', hoursMissing_other: '最近の記録がないメーター {{count}} 台',
+    jobAssigned: '新しい作業：{{job}}',
+    jobOverdue: '期限超過：{{job}}',
+    passwordReset: '新しいパスワードが設定されました',
+    newUser: '{{name}} さんが加わりました',
+    imported_one: '{{count}} 行を取り込みました',
+    imported_other: '{{count}} 行を取り込みました',
+    hoursMissing_one: '最近の記録がないメーター {{count}} 台',
+    hoursMissing_other: '最近の記録がないメーター {{count}} 台',
   },
   details: {
-    jobAssigned: '{{equipment}}、{{by}} さんから', jobOverdue: '{{equipment}}', jobOverdueDays_one: '{{equipment}}、{{count}} 日超過',
-    jobOverdueDays_other: '{{equipment}}、{{count}} 日超過', newUser: '{{by}} さんが追加', imported: '{{file}}',
+    jobAssigned: '{{equipment}}、{{by}} さんから',
+    jobOverdue_one: '{{equipment}}、{{count}} 日超過',
+    jobOverdue_other: '{{equipment}}、{{count}} 日超過',
+    newUser: '{{by}} さんが追加',
   },
 } satisfies Translation<typeof en>;

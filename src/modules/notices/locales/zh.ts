@@ -2,16 +2,27 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '通知', markAll: '全部标为已读', unread: '未读',
-  none: '没有通知', noneHint: '分配给您或需要您处理的事项会显示在这里。',
-  failed: '无法加载通知', failedWhy: '服务器没有应答。',
+  title: '通知',
+  markAll: '全部标为已读',
+  unread: '未读',
+  none: '没有通知',
+  noneHint: '分配给您或需要您处理的事项会显示在这里。',
+  failed: '无法加载通知',
+  failedWhy: '服务器没有应答。',
   kinds: {
-    jobAssigned: '您的新工作：{{job}}', jobOverdue: '已逾期：{{job}}', passwordReset: '已设置新密码',
-    newUser: '{{name}} 已加入', imported_one: '已导入 {{count}} 行', imported_other: '已导入 {{count}} 行',
-    hoursMissing_one: '{{count}} 个计时表近期没有读数', hoursMissing_other: '{{count}} 个计时表近期没有读数',
+    jobAssigned: '您的新工作：{{job}}',
+    jobOverdue: '已逾期：{{job}}',
+    passwordReset: '已设置新密码',
+    newUser: '{{name}} 已加入',
+    imported_one: '已导入 {{count}} 行',
+    imported_other: '已导入 {{count}} 行',
+    hoursMissing_one: '{{count}} 个计时表近期没有读数',
+    hoursMissing_other: '{{count}} 个计时表近期没有读数',
   },
   details: {
-    jobAssigned: '{{equipment}}，来自 {{by}}', jobOverdue: '{{equipment}}', jobOverdueDays_one: '{{equipment}}，逾期 {{count}} 天',
-    jobOverdueDays_other: '{{equipment}}，逾期 {{count}} 天', newUser: '由 {{by}} 添加', imported: '{{file}}',
+    jobAssigned: '{{equipment}}，来自 {{by}}',
+    jobOverdue_one: '{{equipment}}，逾期 {{count}} 天',
+    jobOverdue_other: '{{equipment}}，逾期 {{count}} 天',
+    newUser: '由 {{by}} 添加',
   },
 } satisfies Translation<typeof en>;

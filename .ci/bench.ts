@@ -1,0 +1,24 @@
+import { measureApi } from './bench/api.ts';
+import { type Figure, printFigures } from './bench/figure.ts';
+import { openHarness, type Harness } from './bench/harness.ts';
+
+/** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
+const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = { api: measureApi };
+
+const wanted = process.argv.slice(2);
+const harness = await openHarness();
+const figures: Figure[] = [];
+if (harness) {
+  for (const [name, measure] of Object.entries(groups)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.info(`\n=== ${name}`);
+    try {
+      figures.push(...(await measure(harness)));
+    } catch (error) {
+      console.error(error);
+      figures.push({ name, goal: '', measured: 'could not be measured', good: false });
+    }
+  }
+  await harness.remove();
+}
+printFigures(figures);

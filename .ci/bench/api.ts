@@ -1,0 +1,86 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startPostgres } from '../../mock-server/testing/postgres.ts';
+import { type Figure, median } from './figure.ts';
+import type { Harness } from './harness.ts';
+import { runProgram, startProduct, startProgram } from './programs.ts';
+import { signIn } from './session.ts';
+
+const here = (file: string) => join('.ci/bench', file);
+
+const small = z.object({ boatID: z.string(), id: z.string(), rows: z.number() });
+const report = z.object({
+  results: z.array(z.object({ name: z.string(), speed: z.number(), rps: z.number(), p99: z.number(), non2xx: z.number(), errors: z.number() })),
+});
+
+const ROUNDS = 3;
+
+/** Ours and the bare anchor in turn, several short rounds each, so that a busy moment of the machine hits both. */
+const compare = async (harness: Harness, store: string, ours: string, anchor: string, { boatID, id }: z.infer<typeof small>): Promise<Figure[]> => {
+  const { token } = await signIn(ours);
+  const calls = [
+    { call: 'list of 50', path: `/api/equipmentgroups/${boatID}`, bare: `/list/${boatID}` },
+    { call: 'details', path: `/api/equipmentgroups/details/${id}`, bare: `/details/${id}` },
+  ];
+  const urls = Array.from({ length: ROUNDS }, () =>
+    calls.flatMap(({ call, path, bare }) => ['--url', `anchor.${key(call)}=${anchor}${bare}`, '--url', `ours.${key(call)}=${ours}${path}`]),
+  );
+  const { results } = report.parse(await harness.run('api.mjs', [...urls.flat(), '--header', `x-auth-token: ${token}`, '--seconds', '4']));
+  return calls.map(({ call }) => {
+    const of = (who: string) => results.filter(({ name }) => name === `${who}.${key(call)}`);
+    const rates = (who: string) => of(who).map(({ rps }) => rps);
+    const ratio = median(rates('ours').map((rps, round) => rps / (rates('anchor')[round] ?? Number.NaN)));
+    const bad = of('ours').reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+    return {
+      name: `API ${call}, ${store}, req/s ours : bare`,
+      goal: '>= 0.5',
+      measured: `${ratio.toFixed(2)} (${Math.round(median(rates('ours')))} : ${Math.round(median(rates('anchor')))}; p99 ${median(of('ours').map(({ p99 }) => p99))} ms${bad ? `; ${bad} FAILED` : ''})`,
+      good: ratio >= 0.5 && bad === 0,
+      speed: median(results.map(({ speed }) => speed)),
+    };
+  });
+};
+
+const key = (call: string) => call.replaceAll(' ', '-');
+
+const onPglite = async (harness: Harness, folder: string) => {
+  const made = small.parse(JSON.parse(await runProgram([here('smallBoat.ts'), join(folder, 'ours/db')])));
+  // The same rows in a store of its own: one process at a time may have one.
+  await cp(join(folder, 'ours/db'), join(folder, 'anchor'), { recursive: true });
+  const ours = await startProduct({ DATA_DIR: join(folder, 'ours'), DATABASE_URL: '' });
+  const anchor = await startProgram([here('anchor.ts'), join(folder, 'anchor')]);
+  try {
+    return await compare(harness, 'PGlite', ours.origin, anchor.origin, made);
+  } finally {
+    await Promise.all([ours.stop(), anchor.stop()]);
+  }
+};
+
+const onPostgres = async (harness: Harness, folder: string): Promise<Figure[]> => {
+  const postgres = await startPostgres();
+  if (!postgres) return [];
+  try {
+    const made = small.parse(JSON.parse(await runProgram([here('smallBoat.ts'), postgres.url])));
+    const ours = await startProduct({ DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url });
+    const anchor = await startProgram([here('anchor.ts'), postgres.url]);
+    try {
+      return await compare(harness, 'PostgreSQL', ours.origin, anchor.origin, made);
+    } finally {
+      await Promise.all([ours.stop(), anchor.stop()]);
+    }
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/** List and details of a boat with 50 rows, against bare Hono on the same rows, on each store there is. */
+export const measureApi = async (harness: Harness): Promise<Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
+  try {
+    return [...(await onPglite(harness, folder)), ...(await onPostgres(harness, folder))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

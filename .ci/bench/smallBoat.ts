@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../mock-server/db/database.ts';
+import { folderStore } from '../../mock-server/files.ts';
+import { memoryMailer } from '../../mock-server/mail.ts';
+import { seedIfEmpty } from '../../mock-server/seed/seed.ts';
+
+/** The boat whose list is asked for, and how many rows it keeps. */
+const BOAT = 'boat-halcyon';
+const ROWS = 50;
+
+/** Fills a store with the demo data and leaves 50 rows on the boat: `node smallBoat.ts <folder or url>` says one row's id. */
+const [, , place = ''] = process.argv;
+const database = await openDatabase(place.includes('://') ? { url: place } : { dataDir: place });
+const clock = () => new Date();
+await seedIfEmpty(
+  { database, mail: memoryMailer(), files: folderStore('.'), clock, origin: '', secret: '', publicCallsPerMinute: 60, strict: false },
+  '1',
+);
+await sql`delete from equipmentgroups where boat_id = ${BOAT} and _id not in
+  (select _id from equipmentgroups where boat_id = ${BOAT} order by seq limit ${ROWS})`.execute(database.db);
+await database.vacuum();
+const { rows } = await sql<{ _id: string; count: number }>`
+  select _id, count(*) over () as count from equipmentgroups where boat_id = ${BOAT} order by seq limit 1`.execute(database.db);
+await database.close();
+console.info(JSON.stringify({ boatID: BOAT, rows: rows[0]?.count, id: rows[0]?._id }));

@@ -1,0 +1,15 @@
+import { runSteps, type Step } from './steps.ts';
+
+/** Everything that CI holds against the code without running the product. */
+export const checks: Step[] = [
+  { name: 'route tree is up to date', command: ['node', '.ci/routes.ts', '--check'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'check', '.'] },
+  { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.json', 'src', 'mock-server', 'e2e'] },
+  { name: 'unused code', command: ['knip'] },
+];
+
+if (import.meta.main) {
+  const { tests } = await import('./test.ts');
+  process.exit((await runSteps([...checks, ...tests])) ? 0 : 1);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { createApp } from '../app.ts';
+import { contracts } from '../contracts.ts';
+import { memoryMailer } from '../mail.ts';
+import { DEMO_PASSWORD } from '../seed/people.ts';
+import { emptyDatabase, seed } from '../seed/seed.ts';
+import { forgetSessions } from '../viewer.ts';
+import { openTestDatabase } from './memoryDatabase.ts';
+
+const sessionAnswer = z.object({ token: z.string(), userID: z.string() });
+
+/** The real server app on a real database, with mails and files in memory and a clock that can be stopped. */
+export const startTestApp = async () => {
+  const database = await openTestDatabase();
+  const mail = memoryMailer();
+  const contents = new Map<string, Uint8Array>();
+  const time: { stopped: Date | undefined } = { stopped: undefined };
+  const files = {
+    put: async (bytes: Uint8Array) => {
+      const sha = createHash('sha256').update(bytes).digest('hex');
+      contents.set(sha, bytes);
+      return sha;
+    },
+    get: async (sha: string) => contents.get(sha),
+  };
+  const services = {
+    database, mail, files, clock: () => time.stopped ?? new Date(), origin: 'http://localhost:3000', secret: 'of the tests', publicCallsPerMinute: 10_000,
+    strict: true,
+  };
+  const app = createApp(services, contracts);
+
+  /** Calls the API; a body is sent as JSON. */
+  const call = async (method: string, path: string, given: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) => {
+    const answer = await app.request(path, {
+      method,
+      headers: {
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(given.token ? { 'x-auth-token': given.token } : {}),
+        ...given.headers,
+      },
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    });
+    const json: unknown = await answer.json();
+    return { status: answer.status, json, headers: answer.headers };
+  };
+
+  /** Signs a demo person in. */
+  const signIn = async (username: string) =>
+    sessionAnswer.parse((await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).json);
+
+  /** Fresh demo data, no mails, a running clock. */
+  const reset = async () => {
+    time.stopped = undefined;
+    mail.sent.length = 0;
+    forgetSessions();
+    await emptyDatabase(database);
+    await seed(services, '1');
+  };
+
+  return { app, services, mail, time, call, signIn, reset, stop: () => database.close() };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,125 @@
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useSession } from '#modules/auth/queries.ts';
+import { useServerTheme } from '#modules/theme/queries.ts';
+import { useTheme } from '#stores/theme.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePhone, useWide } from '#ui/useMedia.ts';
+import { Expired, NoAccess } from './Blocked.tsx';
+import { Footer } from './Footer.tsx';
+import { LinkBanner } from './LinkState.tsx';
+import { type PanelName, Panels } from './Panels.tsx';
+import { SideNav } from './SideNav.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { TopNav } from './TopNav.tsx';
+import { type Frame, useEntryTitle, useFocusHeading, useFrame } from './useFrame.ts';
+
+/** The frame around every page of the app; it stands before the person is known. */
+export function AppLayout() {
+  const { user, failed, retry } = useSession();
+  useServerTheme();
+  const frame = useFrame(user);
+  const [panel, setPanel] = useState<PanelName>();
+  const wide = useWide();
+  const phone = usePhone();
+  const navType = useTheme((state) => state.navType);
+  const hasMenu = frame.entries.length > 0;
+  const sideNav = wide && hasMenu && navType === 'SIDE';
+  useEntryTitle(frame.owner);
+  useFocusHeading();
+  useSearchKey(() => setPanel('search'));
+  useFrameSize(sideNav, phone);
+  return (
+    <>
+      <SkipLink />
+      <TopBar user={user} frame={frame} sideNav={sideNav} onOpen={setPanel} />
+      {wide && hasMenu && navType === 'TOP' && <TopNav {...frame} />}
+      <div className="body">
+        {sideNav && <SideNav {...frame} />}
+        <div className="col">
+          <LinkBanner timeZone={user?.boat?.timeZone} onRetry={retry} />
+          <main
+            className="main"
+            id="main"
+            tabIndex={-1}
+            data-scroll-restoration-id="main"
+            style={{ outline: 0 }}
+          >
+            <Page user={user} failed={failed} retry={retry} frame={frame} />
+          </main>
+          {!phone && <Footer boat={user?.boat} />}
+        </div>
+      </div>
+      {phone && <TabBar {...frame} onMenu={() => setPanel('menu')} />}
+      <Panels user={user} frame={frame} open={panel} onOpen={setPanel} onClose={() => setPanel(undefined)} />
+    </>
+  );
+}
+
+type PageProps = { user: User | undefined; failed: boolean; retry: () => void; frame: Frame };
+
+/** The page, or why there is none. */
+function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
+  const { t } = useTranslation('app');
+  if (failed) return <ErrorState title={t('notLoaded')} reason={t('notLoadedWhy')} onRetry={retry} />;
+  if (!user) return <Skeleton rows={8} />;
+  if (refusal === 'changePassword') return <Navigate to="/app/change-password" replace />;
+  if (refusal === 'expired') return <Expired user={user} />;
+  if (refusal === 'noAccess') return <NoAccess owner={owner} />;
+  // Another boat is another app: nothing that a page holds may be about the old one.
+  return <Outlet key={user.boatID} />;
+}
+
+function SkipLink() {
+  const { t } = useTranslation('app');
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link to a place on this page, as readers expect; only the history is left alone
+    <a
+      className="skip"
+      href="#main"
+      onClick={(event) => {
+        // Moves the focus without a step in the history.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      {t('skip')}
+    </a>
+  );
+}
+
+/** Ctrl K, or Cmd K on a Mac. */
+const useSearchKey = (open: () => void) =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open]);
+
+/** Tells the style sheet how much room the frame takes, for what is fixed to the window's edges. */
+const useFrameSize = (sideNav: boolean, phone: boolean) => {
+  const collapsed = useTheme((state) => state.navCollapsed);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--frame-start', sideNav ? (collapsed ? '80px' : '250px') : '0px');
+    style.setProperty('--tabbar-h', phone ? '64px' : '0px');
+    return () => {
+      style.removeProperty('--frame-start');
+      style.removeProperty('--tabbar-h');
+    };
+  }, [sideNav, collapsed, phone]);
+};

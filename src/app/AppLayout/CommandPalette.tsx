@@ -1,0 +1,56 @@
+import Dialog from '@mui/material/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { findInSources, matchesWords, type PaletteItem } from '#lib/paletteSources.ts';
+import type { User } from '#modules/auth/contract.ts';
+import { allows } from '../allows.ts';
+import { navigation } from '../navigation.ts';
+import { PaletteBox } from './PaletteBox.tsx';
+import { keepRecent, readRecent } from './recent.ts';
+
+const MOST = 30;
+
+type Props = { user: User; open: boolean; onClose: () => void };
+
+/** Goes anywhere by name: what was last gone to, the pages a person may open, and what the modules find in their caches. */
+export default function CommandPalette({ user, open, onClose }: Props) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const find = (query: string): PaletteItem[] => {
+    const entries = navigation.filter(
+      (entry) => allows(user, entry) && matchesWords(query, nav(entry.label), entry.keywords),
+    );
+    const pages = entries.map(({ to, label }): PaletteItem => ({ id: to, to, label: nav(label) }));
+    const recent = readRecent(user.boatID).filter(({ label, hint }) => matchesWords(query, label, hint));
+    const found = query.trim() ? findInSources(query, client) : [];
+    const seen = new Set<string>();
+    return [...recent, ...pages, ...found].filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST);
+  };
+
+  const pick = (item: PaletteItem) => {
+    keepRecent(user.boatID, item);
+    onClose();
+    const { to, params, search } = item;
+    void navigate({ to, params, search });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('searchEverything')}
+      slotProps={{
+        container: { style: { alignItems: 'flex-start' } },
+        paper: { style: { marginBlockStart: '10vh' } },
+      }}
+    >
+      <PaletteBox find={find} onPick={pick} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Drawer from '@mui/material/Drawer';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useSignOut } from '#modules/auth/queries.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { usePhone } from '#ui/useMedia.ts';
+import { Footer } from './Footer.tsx';
+import { MenuList } from './MenuList.tsx';
+import type { Frame } from './useFrame.ts';
+import { fullName, personColour, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+
+type Props = {
+  user: User | undefined;
+  frame: Frame;
+  open: boolean;
+  onClose: () => void;
+  onTheme: () => void;
+};
+
+/** The menu below the desktop's width: the person, the menu, and theme, help and signing out. */
+export default function NavDrawer({ user, frame, open, onClose, onTheme }: Props) {
+  const { t } = useTranslation('app');
+  const { t: nav } = useTranslation('nav');
+  const signOut = useSignOut();
+  const phone = usePhone();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      anchor={document.documentElement.dir === 'rtl' ? 'right' : 'left'}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('menu'),
+          style: { width: 312, maxWidth: '90vw' },
+        },
+      }}
+    >
+      <div className="drawer">
+        <header className="bar" style={{ height: 68, border: 0 }}>
+          {user && <Person user={user} />}
+          <span className="sp" />
+          <IconButton label={t('closeMenu')} icon={<CloseOutlined />} onClick={onClose} />
+        </header>
+        <nav className="sidenav" aria-label={t('mainMenu')}>
+          {frame.entries.length > 0 && <MenuList {...frame} onPick={onClose} />}
+          {phone && user && <You user={user} onPick={onClose} />}
+        </nav>
+        {phone && <Footer boat={undefined} />}
+        <div className="row" style={{ borderTop: '1px solid var(--line)', padding: '8px', gap: 0 }}>
+          <Button variant="quiet" icon={<TuneOutlined />} onClick={onTheme} style={third}>
+            {t('theme')}
+          </Button>
+          <ButtonLink
+            variant="quiet"
+            icon={<HelpOutlineOutlined />}
+            to="/app/help"
+            onClick={onClose}
+            style={third}
+          >
+            {t('help')}
+          </ButtonLink>
+          <Button variant="quiet" icon={<LogoutOutlined />} onClick={signOut} style={third}>
+            {nav('signOut')}
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+const third = { flex: '1 1 auto', padding: '0 6px' } as const;
+
+function Person({ user }: { user: User }) {
+  const name = fullName(user);
+  const title = useJobTitle(user);
+  return (
+    <>
+      <Avatar name={name} photo={user.profilePhoto || undefined} color={personColour(user)} size={40} />
+      <div style={{ lineHeight: 1.25, marginInlineStart: 4, minWidth: 0 }}>
+        <b className="el" style={{ display: 'block' }}>
+          {user.boat?.name ?? user.boatName}
+        </b>
+        <span className="small el" style={{ display: 'block', color: 'var(--bar-ink2)' }}>
+          {name}
+        </span>
+        <span className="small el" style={{ display: 'block', color: 'var(--bar-ink2)' }}>
+          {title}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** On a phone, where the bar has no room for a person: their own pages. */
+function You({ user, onPick }: { user: User; onPick: () => void }) {
+  const { t } = useTranslation('app');
+  // Help and signing out have their places at the foot of the drawer.
+  const links = useProfileItems(user).filter((item) => 'to' in item && item.to !== '/app/help');
+  if (links.length === 0) return null;
+  return (
+    <>
+      <div className="grp">{t('you')}</div>
+      <ul>
+        {links.map((item) => (
+          <li key={item.label}>
+            <AppLink {...item} onClick={onPick}>
+              {item.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '#modules/auth/contract.ts';
+import { useWanted } from '#ui/useWanted.ts';
+import type { Frame } from './useFrame.ts';
+
+const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const ThemeDrawer = lazy(() => import('#modules/theme/components/ThemeDrawer.tsx'));
+const NoticesDrawer = lazy(() => import('#modules/notices/components/NoticesDrawer.tsx'));
+
+export type PanelName = 'menu' | 'search' | 'theme' | 'notices';
+
+type Props = {
+  user: User | undefined;
+  frame: Frame;
+  open: PanelName | undefined;
+  onOpen: (panel: PanelName) => void;
+  onClose: () => void;
+};
+
+/** What opens over the frame, one at a time; each loads when it is first wanted. */
+export function Panels({ user, frame, open, onOpen, onClose }: Props) {
+  const wanted = {
+    menu: useWanted(open === 'menu'),
+    search: useWanted(open === 'search'),
+    theme: useWanted(open === 'theme'),
+    notices: useWanted(open === 'notices'),
+  };
+  return (
+    <Suspense>
+      {wanted.menu && (
+        <NavDrawer
+          user={user}
+          frame={frame}
+          open={open === 'menu'}
+          onClose={onClose}
+          onTheme={() => onOpen('theme')}
+        />
+      )}
+      {wanted.search && user && <CommandPalette user={user} open={open === 'search'} onClose={onClose} />}
+      {wanted.theme && (
+        <ThemeDrawer open={open === 'theme'} timeZone={user?.boat?.timeZone} onClose={onClose} />
+      )}
+      {wanted.notices && <NoticesDrawer open={open === 'notices'} onClose={onClose} />}
+    </Suspense>
+  );
+}

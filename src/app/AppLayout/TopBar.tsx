@@ -1,0 +1,116 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useUnreadCount } from '#modules/notices/queries.ts';
+import { useSaveSetting } from '#modules/theme/queries.ts';
+import { useTheme } from '#stores/theme.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { IconButtonLink } from '#ui/IconButtonLink.tsx';
+import { isBright } from '#ui/readableTextColor.ts';
+import { usePhone, useWide } from '#ui/useMedia.ts';
+import { BoatName } from './BoatName.tsx';
+import { HomeLogo } from './HomeLogo.tsx';
+import { LinkPill } from './LinkState.tsx';
+import { NavLink } from './NavLink.tsx';
+import type { PanelName } from './Panels.tsx';
+import { ProfileButton } from './ProfileButton.tsx';
+import { ShipTime } from './ShipTime.tsx';
+import { pinned } from './TabBar.tsx';
+import { type Frame, isCurrent } from './useFrame.ts';
+
+type Props = { user: User | undefined; frame: Frame; sideNav: boolean; onOpen: (panel: PanelName) => void };
+
+/** The bar at the top, with what fits: desktop, tablet or phone. */
+export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Props) {
+  const { t } = useTranslation('app');
+  const wide = useWide();
+  const phone = usePhone();
+  const timeZone = user?.boat?.timeZone;
+  const bright = useTheme(({ topNavColor }) => isBright(topNavColor));
+  return (
+    <header
+      className="bar"
+      data-bright={bright || undefined}
+      style={phone ? { paddingInline: 6 } : undefined}
+    >
+      {wide ? sideNav && <CollapseToggle /> : <MenuToggle onClick={() => onOpen('menu')} flush={phone} />}
+      <HomeLogo managementID={user?.managementID ?? ''} wordmark={wide} />
+      {user && <BoatName user={user} />}
+      {!wide && !phone && (
+        <nav className="pins" aria-label={t('mainMenu')}>
+          {pinned(entries).map((entry) => (
+            <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
+          ))}
+        </nav>
+      )}
+      <span className="sp" />
+      {wide && (
+        <>
+          <button type="button" className="find" style={{ width: 340 }} onClick={() => onOpen('search')}>
+            <SearchOutlined />
+            {t('search')}
+            <span className="sp" />
+            <kbd>Ctrl K</kbd>
+          </button>
+          <span className="sp" />
+          <ShipTime timeZone={timeZone} />
+        </>
+      )}
+      <LinkPill timeZone={timeZone} short={!wide} />
+      {!wide && <IconButton label={t('search')} icon={<SearchOutlined />} onClick={() => onOpen('search')} />}
+      {wide && <IconButtonLink label={t('help')} icon={<HelpOutlineOutlined />} to="/app/help" />}
+      <Bell onClick={() => onOpen('notices')} />
+      {wide && <IconButton label={t('theme')} icon={<TuneOutlined />} onClick={() => onOpen('theme')} />}
+      {user && !phone && <ProfileButton user={user} compact={!wide} />}
+    </header>
+  );
+}
+
+function MenuToggle({ onClick, flush }: { onClick: () => void; flush: boolean }) {
+  const { t } = useTranslation('app');
+  return (
+    <IconButton
+      label={t('openMenu')}
+      icon={<MenuOutlined />}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      style={flush ? undefined : { marginInlineStart: -8 }}
+    />
+  );
+}
+
+function CollapseToggle() {
+  const { t } = useTranslation('app');
+  const collapsed = useTheme((state) => state.navCollapsed);
+  const save = useSaveSetting();
+  return (
+    <IconButton
+      label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
+      icon={collapsed ? <MenuOutlined /> : <MenuOpenOutlined className="flip" />}
+      aria-expanded={!collapsed}
+      aria-controls="main-menu"
+      onClick={() => save({ field: 'navCollapsed', value: !collapsed })}
+      style={{ marginInlineStart: -8 }}
+    />
+  );
+}
+
+function Bell({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('app');
+  const count = useUnreadCount();
+  const label = count > 0 ? `${t('notifications')}, ${t('unread', { count })}` : t('notifications');
+  return (
+    <IconButton
+      label={label}
+      icon={<NotificationsNoneOutlined />}
+      count={count}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { PaletteItem } from '#lib/paletteSources.ts';
+
+const MOST = 6;
+
+const itemSchema = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    hint: z.string().optional(),
+    to: z.string(),
+    params: z.record(z.string(), z.string()).optional(),
+  }),
+);
+
+const key = (boatID: string) => `shipshape.recent.${boatID}`;
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+};
+
+/** What was last gone to on a boat, latest first; kept on this device until signing out. */
+export const readRecent = (boatID: string): PaletteItem[] => {
+  const found = itemSchema.safeParse(parsed(localStorage.getItem(key(boatID))));
+  return found.success
+    ? found.data.map(({ hint, params, ...item }) => ({
+        ...item,
+        ...(hint ? { hint } : {}),
+        ...(params ? { params } : {}),
+      }))
+    : [];
+};
+
+/** Puts an item in front. */
+export const keepRecent = (boatID: string, { id, label, hint, to, params }: PaletteItem) => {
+  const others = readRecent(boatID).filter((other) => other.id !== id);
+  localStorage.setItem(
+    key(boatID),
+    JSON.stringify([{ id, label, hint, to, params }, ...others].slice(0, MOST)),
+  );
+};

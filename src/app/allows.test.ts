@@ -1,0 +1,142 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { User } from '#modules/auth/contract.ts';
+import { allows, entriesFor, guard, ownerOf, pathOf } from './allows.ts';
+import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
+
+/** A crew member of a boat in good standing, without any flag. */
+const person = (facts: Partial<User> = {}): User => ({ ...noRights, ...facts });
+
+const noRights: User = {
+  _id: 'u1',
+  username: 'mate',
+  email: 'mate@halcyon.example',
+  firstName: 'Ada',
+  lastName: 'Mate',
+  profilePhoto: '',
+  jobtitle: 'Mate',
+  department: 'Deck',
+  role: 'crew',
+  managementID: '',
+  boatID: 'b1',
+  boatName: 'Halcyon',
+  changePassword: false,
+  shipyardUser: false,
+  contractUser: false,
+  userType: 'crew',
+  profileID: 'p1',
+  backgroundColor: '',
+  boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '' },
+  jobs: false,
+  logbook: false,
+  inventory: false,
+  employees: false,
+  superadmin: false,
+  watchkeeping: false,
+  watchkeeper: false,
+  reports: false,
+  supplier: false,
+  equipmentspage: false,
+  documents: false,
+  ism: false,
+  guests: false,
+  hourstracker: false,
+  spareparts: false,
+  shipyard: false,
+  accounting: false,
+  sales: false,
+  calendar: false,
+  management: false,
+  liteadmin: false,
+  charter: false,
+  tyssales: false,
+};
+
+const expiredBoat = { _id: 'b1', name: 'Halcyon', free: 'EXPIRED', timeZone: 'UTC', imo: '', place: '' };
+
+const people = {
+  nobody: person(),
+  engineer: person({ equipmentspage: true }),
+  superadmin: person({ superadmin: true }),
+  expired: person({ equipmentspage: true, boat: expiredBoat }),
+  expiredAdmin: person({ superadmin: true, boat: expiredBoat }),
+  newcomer: person({ equipmentspage: true, changePassword: true }),
+};
+
+describe('guard', () => {
+  it.each([
+    ['nobody', '/app/home', undefined],
+    ['nobody', '/app/equipment/', 'noAccess'],
+    ['nobody', '/app/equipment/$id', 'noAccess'],
+    ['nobody', '/app/equipmentphotos', undefined],
+    ['nobody', '/app/help', undefined],
+    ['nobody', '/app/unowned', 'noAccess'],
+    ['engineer', '/app/equipment/', undefined],
+    ['engineer', '/app/equipment/hours', undefined],
+    ['engineer', '/app/manageequipment', undefined],
+    ['superadmin', '/app/equipment/$id', undefined],
+    ['superadmin', '/app/unowned', undefined],
+    ['expired', '/app/home', 'expired'],
+    ['expired', '/app/equipment/$id', 'expired'],
+    ['expired', '/app/help', undefined],
+    ['expired', '/app/terms', undefined],
+    ['expired', '/app/change-password', undefined],
+    ['expiredAdmin', '/app/equipment/', undefined],
+    ['newcomer', '/app/home', 'changePassword'],
+    ['newcomer', '/app/equipment/', 'changePassword'],
+    ['newcomer', '/app/change-password', undefined],
+    ['newcomer', '/app/help', undefined],
+  ] as const)('%s at %s: %s', (who, routeId, refusal) => {
+    expect(guard(people[who], routeId)).toBe(refusal);
+  });
+
+  it('lets everyone through what shows nothing itself', () => {
+    for (const path of openToAll) expect(guard(people.expired, path)).toBeUndefined();
+  });
+});
+
+describe('menus', () => {
+  it.each([
+    ['nobody', ['home', 'equipmentPhotos', 'help', 'terms', 'changePassword']],
+    ['expired', []],
+    ['newcomer', []],
+  ] as const)('%s has %j', (who, labels) => {
+    expect(entriesFor(people[who]).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('a superadmin has all of it, an EXPIRED boat or not', () => {
+    expect(entriesFor(people.superadmin)).toEqual(navigation);
+    expect(entriesFor(people.expiredAdmin)).toEqual(navigation);
+  });
+
+  it('one of several flags is enough', () => {
+    const entry: NavigationEntry = {
+      to: '/app/home',
+      label: 'home',
+      icon: HomeOutlined,
+      flag: ['watchkeeping', 'watchkeeper'],
+    };
+    expect(allows(person({ watchkeeper: true }), entry)).toBe(true);
+    expect(allows(person({ jobs: true }), entry)).toBe(false);
+  });
+});
+
+describe('the route tree', () => {
+  it('has an owner for every /app route', async () => {
+    // Imported here: it brings all pages along. The router is what gives routes their ids.
+    const { createAppRouter } = await import('./router.ts');
+    const ids = Object.keys(createAppRouter(new QueryClient()).routesById).filter((id) =>
+      /^\/app(\/|$)/.test(id),
+    );
+    expect(ids).toContain('/app/help');
+    expect(ids.filter((id) => !ownerOf(id) && !openToAll.includes(pathOf(id)))).toEqual([]);
+  });
+
+  it('has no route with two owners, and every menu parent is an entry', () => {
+    const owned = navigation.flatMap(({ to, opens = [] }) => [to, ...opens]);
+    expect(owned.filter((path, index) => owned.indexOf(path) !== index)).toEqual([]);
+    for (const { under } of navigation)
+      if (under) expect(navigation.some(({ to }) => to === under)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { decimalMark } from './hourInput.ts';
+
+type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
+
+/** Figures large enough for a wet thumb; the input keeps its focus while they are pressed. */
+export function Keypad({ onKey, onNext, onHide }: Props) {
+  const { t, i18n } = useTranslation('hours');
+  const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', decimalMark(i18n.language), '0'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its keys a form
+    <div
+      role="group"
+      aria-label={t('keypad')}
+      className={onHide ? 'hr-keys docked' : 'hr-keys'}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {keys.map((key, index) => (
+        <button key={key} type="button" style={{ gridArea: `k${index + 1}` }} onClick={() => onKey(key)}>
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        style={{ gridArea: 'back' }}
+        aria-label={t('backspace')}
+        onClick={() => onKey('back')}
+      >
+        <svg className="i xl flip" viewBox="0 0 24 24" aria-hidden="true">
+          <path
+            d="M21 5H7.5L2.5 12l5 7H21zM11 9l6 6m0-6-6 6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+      </button>
+      <Button variant="primary" big className="hr-next" onClick={onNext}>
+        {t('next')}
+      </Button>
+      {onHide && (
+        <button type="button" style={{ gridArea: 'hide' }} aria-label={t('hideKeypad')} onClick={onHide}>
+          <Glyph name="down" size="xl" />
+        </button>
+      )}
+    </div>
+  );
+}

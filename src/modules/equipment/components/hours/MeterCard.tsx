@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Equipment } from '../../contract.ts';
+import { expectedValue } from '../../rules.ts';
+import { showHours } from './hourInput.ts';
+
+type Props = { meter: Equipment | undefined; text: string; at: string };
+
+/** The meter being entered, in large figures, with what it should show by its average. */
+export function MeterCard({ meter, text, at }: Props) {
+  const { t, i18n } = useTranslation('hours');
+  const expected = meter && expectedValue(meter, at);
+  return (
+    <section className="panel hr-card" aria-label={t('activeMeter')}>
+      <div className="label el">{meter?.name ?? t('chooseMeter')}</div>
+      <div className="hr-big" aria-hidden="true">
+        {text}
+        <span className="ink3">_</span> <small>{t('unit')}</small>
+      </div>
+      <div className="small ink2">
+        {meter && meter.hoursPerDay !== null && typeof expected === 'number'
+          ? t('expectedAbout', {
+              hours: showHours(Math.round(expected), i18n.language),
+              perDay: showHours(meter.hoursPerDay, i18n.language),
+            })
+          : t('expectedNone')}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import type { Equipment } from '../../contract.ts';
+import { showHours } from './hourInput.ts';
+import type { Judged, TypedEntry } from './round.ts';
+
+type Props = {
+  id: string;
+  meter: Equipment;
+  entry: TypedEntry | undefined;
+  judged: Judged;
+  /** What the server said about it. */
+  refused: string | undefined;
+  /** A figure half typed is no error yet. */
+  typing: boolean;
+  now: string;
+  onReplace: () => void;
+  onTakeBack: () => void;
+};
+
+/** What there is to say about an entry: what is wrong with it, that it runs fast, or that the meter is new. */
+export function MeterMessage(props: Props) {
+  const { id, meter, entry, judged, refused, typing, now, onReplace, onTakeBack } = props;
+  const { t, i18n } = useTranslation('hours');
+  const ship = useShipTime();
+  const show = (hours: number) => showHours(hours, i18n.language);
+  const replace = (
+    <Button variant="link" slim onClick={onReplace}>
+      {t('replaced')}
+    </Button>
+  );
+  if (refused || (judged.state === 'wrong' && !typing)) {
+    const problem = judged.state === 'wrong' ? t(`problem.${judged.problem}`) : '';
+    const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
+    return (
+      <div className="hr-msg bad">
+        <Glyph name="error" size="s" />
+        <span id={id} role="alert">
+          {refused ?? problem}
+        </span>
+        {lower && replace}
+      </div>
+    );
+  }
+  if (entry?.replacement) {
+    const { value, oldValue } = entry.replacement;
+    return (
+      <div className="hr-msg">
+        <Glyph name="refresh" size="s" />
+        <span id={id}>
+          {oldValue === null
+            ? t('newMeter', { value: show(value) })
+            : t('newMeterAfter', { value: show(value), old: show(oldValue) })}
+        </span>
+        <Button variant="link" slim onClick={onTakeBack}>
+          {t('takeBack')}
+        </Button>
+      </div>
+    );
+  }
+  if (judged.state === 'fast' && !typing && meter.hoursAt)
+    return (
+      <div className="hr-msg warn">
+        <Glyph name="warning" size="s" />
+        <span id={id} role="status">
+          {t('fast', { when: ship.dayTime(meter.hoursAt, now) })}
+        </span>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { Equipment } from '../../contract.ts';
+import { expectedValue } from '../../rules.ts';
+import { showDifference, showHours } from './hourInput.ts';
+import { MeterMessage } from './MeterMessage.tsx';
+import type { Judged, TypedEntry } from './round.ts';
+
+type Props = {
+  meter: Equipment;
+  entry: TypedEntry | undefined;
+  judged: Judged;
+  refused: string | undefined;
+  active: boolean;
+  typing: boolean;
+  /** The app's own keypad is there, so the device's stays away. */
+  keypad: boolean;
+  at: string;
+  now: string;
+  input: ComponentProps<'input'>;
+  onType: (text: string) => void;
+  onReplace: () => void;
+};
+
+/** A meter: what it showed last, what it shows now, and what ran in between. */
+export function MeterRow(props: Props) {
+  const { meter, entry, judged, refused, active, typing, keypad, at, now, input, onType, onReplace } = props;
+  const { t, i18n } = useTranslation('hours');
+  const ship = useShipTime();
+  const id = useId();
+  const locale = i18n.language;
+  const expected = expectedValue(meter, at);
+  const bad = refused !== undefined || (judged.state === 'wrong' && !typing);
+  const machine = [meter.manufacturer, meter.modelNumber].filter(Boolean).join(' ') || meter.location;
+  const difference = 'difference' in judged ? judged.difference : undefined;
+  return (
+    <li className={active ? 'hr-row on' : 'hr-row'}>
+      <div className="hr-grid">
+        <div className="t" id={`${id}-name`}>
+          <b>{meter.name}</b>
+          <span>{machine || '–'}</span>
+        </div>
+        <div className="last" id={`${id}-last`}>
+          <b>
+            <span className="vh">{t('last')} </span>
+            {meter.meterValue === null ? '–' : showHours(meter.meterValue, locale)}
+          </b>
+          <span>{meter.hoursAt ? ship.day(meter.hoursAt, now) : t('never')}</span>
+        </div>
+        <div className="exp num">
+          {meter.hoursPerDay !== null && expected !== null
+            ? t('about', { hours: showHours(Math.round(expected), locale) })
+            : '–'}
+        </div>
+        <div className={bad ? 'in err' : 'in'}>
+          <input
+            {...input}
+            type="text"
+            inputMode={keypad ? 'none' : 'decimal'}
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder="–"
+            aria-label={t('nowOf', { name: meter.name })}
+            aria-invalid={bad || undefined}
+            aria-describedby={`${id}-message ${id}-last`}
+            readOnly={entry?.replacement !== undefined}
+            value={entry?.text ?? ''}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <span className="u">{t('unit')}</span>
+        </div>
+        <div className="num dl">
+          {typeof difference === 'number'
+            ? t('hoursOf', { hours: showDifference(difference, locale) })
+            : null}
+        </div>
+      </div>
+      <MeterMessage
+        id={`${id}-message`}
+        {...{ meter, entry, judged, refused, typing, now, onReplace }}
+        onTakeBack={() => onType('')}
+      />
+    </li>
+  );
+}

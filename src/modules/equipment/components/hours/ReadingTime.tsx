@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf, wallTime } from '#lib/zonedTime.ts';
+import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Button } from '#ui/Button.tsx';
+
+type Props = { at: string; now: string; chosen: boolean; onChange: (moment: string | undefined) => void };
+
+/** When the meters were read, by the ship's clocks: now, unless set. */
+export function ReadingTime({ at, now, chosen, onChange }: Props) {
+  const { t } = useTranslation('hours');
+  const { timeZone } = useShipTime();
+  const id = useId();
+  return (
+    <div className="row hr-time">
+      <label className="label nw" htmlFor={id}>
+        {t('readAt')}
+      </label>
+      <div className="in">
+        <input
+          id={id}
+          type="datetime-local"
+          max={wallTime(now, timeZone)}
+          value={wallTime(at, timeZone)}
+          onChange={(event) => {
+            const moment = momentOf(event.target.value, timeZone);
+            if (moment) onChange(moment);
+          }}
+        />
+      </div>
+      <Button variant="quiet" disabled={!chosen} onClick={() => onChange(undefined)}>
+        {t('now')}
+      </Button>
+    </div>
+  );
+}

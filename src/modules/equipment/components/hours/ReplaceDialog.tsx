@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { type Equipment, hoursValue } from '../../contract.ts';
+import type { Replacement } from './round.ts';
+
+type Props = { meter: Equipment; onUse: (replacement: Replacement) => void; onClose: () => void };
+
+/** A meter was replaced: where the old one ended and where the new one begins; life-time hours go on. */
+export function ReplaceDialog({ meter, onUse, onClose }: Props) {
+  const { t } = useTranslation('hours');
+  const last = meter.meterValue;
+  const schema = z.object({
+    oldValue: hoursValue
+      .nullable()
+      .refine((value) => value === null || last === null || value >= last, t('problem.oldLower')),
+    value: hoursValue,
+    note: z.string().trim().max(500),
+  });
+  return (
+    <FormDialog<z.input<typeof schema>, Replacement>
+      open
+      title={t('replaceTitle', { name: meter.name })}
+      schema={schema}
+      defaultValues={{ oldValue: last, value: 0, note: '' }}
+      onSubmit={onUse}
+      onClose={onClose}
+      submitLabel={t('useNewMeter')}
+    >
+      <NumberInput name="oldValue" label={t('oldValue')} help={t('oldValueHelp')} unit={t('unit')} />
+      <NumberInput name="value" label={t('firstValue')} unit={t('unit')} required />
+      <TextArea name="note" label={t('note')} rows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
+import { useNow } from '#modules/vessel/useShipTime.ts';
+import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
+import type { Equipment, NewReading } from '../../contract.ts';
+import { useEnterReadings } from '../../queries.ts';
+import {
+  emptyRound,
+  type Judged,
+  judge,
+  placeMessages,
+  type Replacement,
+  readRound,
+  replaceIn,
+  typeInto,
+  withoutSent,
+} from './round.ts';
+
+const keyOf = (boatID: string) => `hours:${boatID}`;
+
+const isReading = (judged: Judged) => judged.state === 'fine' || judged.state === 'fast';
+
+/** A round of readings: kept on this device with every key pressed, sent in one call, and never lost when that fails. */
+export function useRound(boatID: string, listed: readonly Equipment[]) {
+  const { t, i18n } = useTranslation('hours');
+  const now = useNow();
+  const { mutateAsync: enter } = useEnterReadings();
+  const [round, setRound] = useState(() => readRound(readDraft(keyOf(boatID))));
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failures, setFailures] = useState<string[]>([]);
+  // While the round is on its way, the list already shows it: the rows keep comparing with what was there before.
+  const [before, setBefore] = useState<readonly Equipment[]>();
+  const all = before ?? listed;
+
+  useEffect(() => {
+    if (round === emptyRound) dropDraft(keyOf(boatID));
+    else keepDraft(keyOf(boatID), round);
+  }, [boatID, round]);
+
+  const at = round.at ?? now;
+  const judgeOf = (meter: Equipment): Judged =>
+    judge(meter, round.entries[meter._id], { at, now, locale: i18n.language });
+  const meters = all.filter((item) => item.metered && !item.isArchived);
+  const judged = meters.map((meter) => ({ id: meter._id, ...judgeOf(meter) }));
+
+  const forgive = (id: string) => {
+    setFailures([]);
+    setRefused(({ [id]: _gone, ...others }) => others);
+  };
+
+  const send = async (sent: NewReading[]) => {
+    setFailures([]);
+    setBefore(listed);
+    try {
+      await enter({ boatID, readings: sent });
+      setRound((latest) => withoutSent(latest, sent));
+    } catch (error) {
+      if (!(error instanceof ApiError)) setFailures([t('notReached')]);
+      else {
+        const { byMeter, rest } = placeMessages(error.messages, sent);
+        setRefused(byMeter);
+        setFailures(rest);
+      }
+    } finally {
+      setBefore(undefined);
+    }
+  };
+
+  return {
+    all,
+    at,
+    now,
+    round,
+    refused,
+    failures,
+    saving: before !== undefined,
+    judgeOf,
+    /** How many meters have something in their input. */
+    entered: judged.filter(({ state }) => state !== 'empty').length,
+    count: meters.length,
+    type: (id: string, text: string) => {
+      forgive(id);
+      setRound((latest) => typeInto(latest, id, text));
+    },
+    replace: (id: string, replacement: Replacement, text: string) => {
+      forgive(id);
+      setRound((latest) => replaceIn(latest, id, replacement, text));
+    },
+    setAt: (moment: string | undefined) => {
+      setFailures([]);
+      setRound(({ entries }) => (moment ? { at: moment, entries } : { entries }));
+    },
+    /** Sends the round; answers the first meter that needs a look, when nothing was sent. */
+    save: async (): Promise<string | undefined> => {
+      const wrong = judged.filter(({ state }) => state === 'wrong');
+      if (wrong.length > 0) {
+        setFailures([t('lookFirst', { count: wrong.length })]);
+        return wrong[0]?.id;
+      }
+      await send(judged.filter(isReading).flatMap((entry) => ('reading' in entry ? [entry.reading] : [])));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Equipment } from '../../contract.ts';
+import { QrLabel } from './QrLabel.tsx';
+import { layOut, type Sheet } from './sheet.ts';
+import { vars } from './vars.ts';
+
+type Props = { items: readonly Equipment[]; sheet: Sheet; skip: number };
+
+/** The sheets as they come out of the printer; on screen they shrink to the room there is. */
+export function LabelSheets({ items, sheet, skip }: Props) {
+  const { t } = useTranslation('hours');
+  const pages = layOut(items, sheet, skip);
+  return (
+    <section className={`sheets ${sheet.id}`} aria-label={t('labels.preview')}>
+      {pages.map((page, index) => (
+        <figure key={page[0]?.item._id}>
+          <figcaption>{t('labels.sheet', { n: index + 1, of: pages.length })}</figcaption>
+          <div className="sheet" style={vars({ '--sheet-w': sheet.width, '--sheet-h': sheet.height })}>
+            {page.map(({ item, x, y }) => (
+              <div
+                key={item._id}
+                className="cell"
+                style={vars({ '--x': x, '--y': y, '--w': sheet.label.width })}
+              >
+                <QrLabel item={item} height={sheet.label.height} />
+              </div>
+            ))}
+          </div>
+        </figure>
+      ))}
+    </section>
+  );
+}

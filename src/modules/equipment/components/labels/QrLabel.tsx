@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { QrCode } from '#ui/QrCode.tsx';
+import type { Equipment } from '../../contract.ts';
+import { vars } from './vars.ts';
+import './labels.css';
+
+type Props = {
+  item: Pick<Equipment, '_id' | 'name' | 'manufacturer' | 'modelNumber' | 'serialNumber' | 'location'>;
+  height: number;
+};
+
+/** A label for a machine: the code that opens its page, and what it is; `height` in millimetres. */
+export function QrLabel({ item, height }: Props) {
+  const { t } = useTranslation('hours');
+  const model = [item.manufacturer, item.modelNumber].filter(Boolean).join(' ');
+  return (
+    <div className="qr-label" style={vars({ '--label-h': height })}>
+      <span className="code">
+        <QrCode
+          text={`${window.location.origin}/app/equipment/${item._id}`}
+          label={t('labels.code', { name: item.name })}
+        />
+      </span>
+      <span className="words">
+        <b>{item.name}</b>
+        {model && <span>{model}</span>}
+        {item.serialNumber && <span>{t('labels.serial', { serial: item.serialNumber })}</span>}
+        {item.location && <span>{item.location}</span>}
+      </span>
+    </div>
+  );
+}

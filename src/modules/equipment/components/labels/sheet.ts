@@ -1,0 +1,73 @@
+/** A sheet of labels; all measures in millimetres. */
+export type Sheet = {
+  id: 'a4x24' | 'a4x14' | 'tape62';
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  label: { width: number; height: number };
+  margin: { start: number; top: number };
+  gap: { column: number; row: number };
+};
+
+/** The sheets there are: two common ones of A4, and one label after the other on a 62 mm tape. */
+export const sheets: readonly Sheet[] = [
+  {
+    id: 'a4x24',
+    width: 210,
+    height: 297,
+    columns: 3,
+    rows: 8,
+    label: { width: 70, height: 37 },
+    margin: { start: 0, top: 0.5 },
+    gap: { column: 0, row: 0 },
+  },
+  {
+    id: 'a4x14',
+    width: 210,
+    height: 297,
+    columns: 2,
+    rows: 7,
+    label: { width: 99.1, height: 38.1 },
+    margin: { start: 4.65, top: 15.15 },
+    gap: { column: 2.5, row: 0 },
+  },
+  {
+    id: 'tape62',
+    width: 62,
+    height: 29,
+    columns: 1,
+    rows: 1,
+    label: { width: 62, height: 29 },
+    margin: { start: 0, top: 0 },
+    gap: { column: 0, row: 0 },
+  },
+];
+
+/** How many labels a sheet holds. */
+export const perSheet = (sheet: Sheet): number => sheet.columns * sheet.rows;
+
+/** Where the label in place `index` lies, from the sheet's upper start corner. */
+export const cellAt = (sheet: Sheet, index: number): { x: number; y: number } => {
+  const column = index % sheet.columns;
+  const row = Math.floor(index / sheet.columns);
+  return {
+    x: sheet.margin.start + column * (sheet.label.width + sheet.gap.column),
+    y: sheet.margin.top + row * (sheet.label.height + sheet.gap.row),
+  };
+};
+
+export type Placed<T> = { item: T; x: number; y: number };
+
+/** Lays items onto sheets; the first `skip` places of the first sheet are used up already. */
+export const layOut = <T>(items: readonly T[], sheet: Sheet, skip = 0): Placed<T>[][] => {
+  const size = perSheet(sheet);
+  const first = Math.min(Math.max(0, Math.trunc(skip)), size - 1);
+  const pages: Placed<T>[][] = [];
+  for (const [index, item] of items.entries()) {
+    const place = index + first;
+    const page = Math.floor(place / size);
+    pages[page] = [...(pages[page] ?? []), { item, ...cellAt(sheet, place % size) }];
+  }
+  return pages;
+};

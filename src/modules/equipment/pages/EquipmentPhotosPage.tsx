@@ -1,0 +1,155 @@
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
+import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';
+import { useFilesOfBoat } from '#modules/files/queries.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
+import { photoGroups } from '../components/photos/photoGroups.ts';
+import { valuesOf } from '../components/places.ts';
+import { useAllEquipment } from '../queries.ts';
+import '#modules/files/components/files.css';
+
+const route = getRouteApi('/app/equipmentphotos');
+
+/** All photos of the boat's equipment, for those who may see the equipment. */
+export function EquipmentPhotosPage() {
+  const { t } = useTranslation('files');
+  const user = useMaybeUser();
+  if (!user || user.superadmin || user.equipmentspage) return <PhotoWall boatID={user?.boatID ?? ''} />;
+  return (
+    <>
+      <PageHeader title={t('page.title')} />
+      <div className="panel">
+        <EmptyState
+          icon={<PhotoLibraryOutlined />}
+          title={t('page.noAccess')}
+          hint={t('page.noAccessHint')}
+        />
+      </div>
+    </>
+  );
+}
+
+function PhotoWall({ boatID }: { boatID: string }) {
+  const { t } = useTranslation('files');
+  const { q = '', department = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: all, isError: allFailed, refetch: loadAll } = useAllEquipment();
+  const { data: files, isError: filesFailed, refetch: loadFiles } = useFilesOfBoat(boatID, 'equipmentgroups');
+  const remove = useRemoveAsked();
+  const [adding, setAdding] = useState(false);
+  const change = (search: object) =>
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
+  const photos = files?.filter((file) => file.kind === 'photo') ?? [];
+  const failed = (allFailed && !all) || (filesFailed && !files);
+  const groups = all && files ? photoGroups(files, all, { search: q, department }) : undefined;
+  const add = (
+    <Button variant="primary" icon={<Glyph name="camera" />} disabled={!all} onClick={() => setAdding(true)}>
+      {t('page.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('page.title')}
+        facts={files ? t('page.facts', { count: photos.length }) : '\u00A0'}
+        crumbs={[{ label: t('page.equipment'), to: '/app/equipment' }, { label: t('page.title') }]}
+        primary={add}
+      />
+      <div className="ph-tools">
+        <SearchBox
+          value={q}
+          onChange={(value) => change({ q: value || undefined })}
+          label={t('page.search')}
+          width={280}
+        />
+        <div className="in">
+          <select
+            aria-label={t('page.department')}
+            value={department}
+            onChange={(event) => change({ department: event.target.value || undefined })}
+          >
+            <option value="">{t('page.allDepartments')}</option>
+            {valuesOf(all ?? [], 'department').map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+          <Glyph name="down" size="s" />
+        </div>
+      </div>
+      {failed ? (
+        <div className="panel">
+          <ErrorState title={t('loadPhotosFailed')} onRetry={() => Promise.all([loadAll(), loadFiles()])} />
+        </div>
+      ) : !groups ? (
+        <div className="panel">
+          <Skeleton rows={8} />
+        </div>
+      ) : groups.length === 0 ? (
+        <div className="panel">
+          {photos.length === 0 ? (
+            <EmptyState
+              icon={<PhotoLibraryOutlined />}
+              title={t('page.empty')}
+              hint={t('page.emptyHint')}
+              action={<Button onClick={() => setAdding(true)}>{t('page.add')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Glyph name="search" />}
+              title={t('page.nothing')}
+              hint={t('page.nothingHint')}
+              action={
+                <Button onClick={() => change({ q: undefined, department: undefined })}>
+                  {t('page.clear')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <div className="ph-sections">
+          {groups.map(({ id, machine, photos: shown }) => (
+            <Panel
+              key={id}
+              title={machine?.name ?? t('page.gone')}
+              count={shown.length}
+              action={
+                machine && (
+                  <AppLink to="/app/equipment/$id" params={{ id }}>
+                    {t('page.open')}
+                    <span className="vh"> {machine.name}</span>
+                  </AppLink>
+                )
+              }
+            >
+              <div className="pad">
+                <PhotoGrid
+                  photos={shown.map(toPhoto)}
+                  onRemove={(photoID) => {
+                    const photo = shown.find((file) => file._id === photoID);
+                    if (photo) remove(photo);
+                  }}
+                />
+              </div>
+            </Panel>
+          ))}
+        </div>
+      )}
+      <AddPhotosDialog open={adding} all={all ?? []} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Choice, LabelTicks } from '../components/labels/LabelChoice.tsx';
+import { LabelSheets } from '../components/labels/LabelSheets.tsx';
+import { layOut, perSheet, sheets } from '../components/labels/sheet.ts';
+import { valuesOf } from '../components/places.ts';
+import type { Equipment } from '../contract.ts';
+import { useAllEquipment } from '../queries.ts';
+import { withDescendants } from '../rules.ts';
+import '../components/labels/labels.css';
+
+const route = getRouteApi('/app/equipment/labels');
+
+/** QR labels for machines, on sheets as they are sold. */
+export function LabelsPage() {
+  const { t } = useTranslation('hours');
+  const boatID = useMaybeUser()?.boatID ?? '';
+  const { data, isError, refetch } = useAllEquipment();
+  const all = data?.filter((item) => !item.isArchived);
+  if (all && all.length > 0) return <LabelDesk all={all} />;
+  return (
+    <>
+      <PageHeader
+        title={t('labels.title')}
+        crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('labels.title') }]}
+      />
+      <div className="panel">
+        {isError && !data ? (
+          <ErrorState title={t('labels.loadFailed')} onRetry={() => refetch()} />
+        ) : data || boatID === '' ? (
+          <EmptyState
+            title={t('labels.nothing')}
+            hint={t('labels.nothingHint')}
+            action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
+          />
+        ) : (
+          <Skeleton rows={10} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function LabelDesk({ all }: { all: readonly Equipment[] }) {
+  const { t } = useTranslation('hours');
+  const { ids, group, department, sheet: sheetID } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [skip, setSkip] = useState(0);
+  const sheet = sheets.find(({ id }) => id === sheetID) ?? sheets[0];
+  if (!sheet) return null;
+
+  const chosen = ids && new Set(ids);
+  const inGroup = group ? withDescendants(group, all) : undefined;
+  const items = all.filter(
+    (item) =>
+      (!chosen || chosen.has(item._id)) &&
+      (!inGroup || inGroup.has(item._id)) &&
+      (!department || item.department === department),
+  );
+  const ticked = new Set(items.map((item) => item._id).filter((id) => !off.has(id)));
+  const wanted = items.filter((item) => ticked.has(item._id));
+  const pages = layOut(wanted, sheet, skip).length;
+  const change = (search: object) =>
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
+  const untick = (next: ReadonlySet<string>) => {
+    const shown = new Set(items.map((item) => item._id));
+    setOff(
+      new Set([...[...off].filter((id) => !shown.has(id)), ...[...shown].filter((id) => !next.has(id))]),
+    );
+  };
+
+  return (
+    <div className="lb-page">
+      <div className="no-print">
+        <PageHeader
+          title={t('labels.title')}
+          facts={`${t('labels.facts', { count: wanted.length })}, ${t('labels.sheets', { count: pages })}`}
+          crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('labels.title') }]}
+          primary={
+            <Button variant="primary" disabled={wanted.length === 0} onClick={() => window.print()}>
+              {t('labels.print')}
+            </Button>
+          }
+        />
+      </div>
+      <div className="lb-two">
+        <div className="lb-choose no-print">
+          {chosen ? (
+            <div className="banner">
+              <span className="m">{t('labels.chosen', { count: items.length })}</span>
+              <Button variant="link" slim onClick={() => change({ ids: undefined })}>
+                {t('labels.showAll')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <Choice
+                label={t('labels.group')}
+                value={group ?? ''}
+                onChange={(value) => change({ group: value || undefined })}
+                options={[
+                  { value: '', label: t('labels.allGroups') },
+                  ...all
+                    .filter((item) => item.parentID === '')
+                    .map(({ _id, name }) => ({ value: _id, label: name })),
+                ]}
+              />
+              <Choice
+                label={t('labels.department')}
+                value={department ?? ''}
+                onChange={(value) => change({ department: value || undefined })}
+                options={[
+                  { value: '', label: t('labels.allDepartments') },
+                  ...valuesOf(all, 'department').map((value) => ({ value, label: value })),
+                ]}
+              />
+            </>
+          )}
+          <Choice
+            label={t('labels.size')}
+            help={t('labels.sizeHelp')}
+            value={sheet.id}
+            onChange={(value) => change({ sheet: value })}
+            options={sheets.map(({ id }) => ({ value: id, label: t(`labels.${id}`) }))}
+          />
+          {perSheet(sheet) > 1 && (
+            <Field id="labels-skip" label={t('labels.skip')}>
+              <div className="in">
+                <input
+                  id="labels-skip"
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={perSheet(sheet) - 1}
+                  value={skip}
+                  onChange={(event) =>
+                    setSkip(Math.min(Math.max(0, event.target.valueAsNumber || 0), perSheet(sheet) - 1))
+                  }
+                />
+              </div>
+            </Field>
+          )}
+          <LabelTicks items={items} ticked={ticked} onTicked={untick} />
+        </div>
+        {wanted.length > 0 ? (
+          <LabelSheets items={wanted} sheet={sheet} skip={skip} />
+        ) : (
+          <div className="panel">
+            <EmptyState icon={<Glyph name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RoundSheet } from '../components/hours/RoundSheet.tsx';
+import { useAllEquipment } from '../queries.ts';
+import '../components/hours/hours.css';
+
+const route = getRouteApi('/app/equipment/hours');
+
+/** Running hours: one round through all meters of the boat. */
+export function RunningHoursPage() {
+  const { t } = useTranslation('hours');
+  const { show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const boatID = useMaybeUser()?.boatID ?? '';
+  const { data, isError, refetch } = useAllEquipment();
+  if (data?.some((item) => item.metered && !item.isArchived))
+    return (
+      <RoundSheet
+        key={boatID}
+        boatID={boatID}
+        listed={data}
+        onlyDue={show === 'due'}
+        onOnlyDue={(due) => void navigate({ search: due ? { show: 'due' } : {}, replace: true })}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={t('kept')}
+        crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('title') }]}
+      />
+      <div className="panel">
+        {isError && !data ? (
+          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
+        ) : data || boatID === '' ? (
+          <EmptyState
+            icon={<Glyph name="clock" />}
+            title={t('noMeters')}
+            hint={t('noMetersHint')}
+            action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
+          />
+        ) : (
+          <Skeleton rows={10} height={59} />
+        )}
+      </div>
+    </>
+  );
+}

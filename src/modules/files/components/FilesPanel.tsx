@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
+import { useFiles } from '../queries.ts';
+import { kindOf, showSize } from './fileFacts.ts';
+import { UploadList } from './UploadList.tsx';
+import { useRemoveAsked } from './useRemoveAsked.ts';
+import { useUploads } from './useUploads.ts';
+import './files.css';
+
+type Props = { resource: string; ownerID: string; title?: string };
+
+/** The files of an item that are no photos. */
+export function FilesPanel({ resource, ownerID, title }: Props) {
+  const { t } = useTranslation('files');
+  const { data, isError, refetch } = useFiles(resource, ownerID);
+  const uploads = useUploads(resource, false);
+  const files = data?.filter((file) => file.kind === 'file') ?? [];
+  return (
+    <Panel title={title ?? t('files')} count={data ? files.length : undefined}>
+      {isError && !data ? (
+        <ErrorState title={t('loadFilesFailed')} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton rows={3} />
+      ) : (
+        <>
+          <ul className="rows">
+            {files.map((file) => (
+              <li key={file._id}>
+                <FileRow file={file} />
+              </li>
+            ))}
+          </ul>
+          <div className="ph-pad">
+            {files.length === 0 && (
+              <p className="small ink2">
+                {t('noFiles')}. {t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}
+              </p>
+            )}
+            <FileDrop
+              label={t('addFiles')}
+              multiple
+              progress={uploads.progress}
+              onFiles={(list) => uploads.add(ownerID, list)}
+            />
+            <UploadList uploads={uploads} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FileRow({ file }: { file: StoredFile }) {
+  const { t, i18n } = useTranslation('files');
+  const ship = useShipTime();
+  const now = useNow();
+  const remove = useRemoveAsked();
+  return (
+    <div className="li">
+      <span className="fl-kind" aria-hidden="true">
+        {kindOf(file.name)}
+      </span>
+      <div className="t">
+        <b>
+          <a
+            className="hit"
+            href={file.url}
+            download={file.name}
+            aria-label={t('download', { name: file.name })}
+          >
+            {file.name}
+          </a>
+        </b>
+        <span>
+          {showSize(file.size, i18n.language)} ·{' '}
+          {t('byOn', { who: file.createdBy, when: ship.day(file.createdAt, now) })}
+        </span>
+      </div>
+      <IconButton
+        label={t('removeOf', { name: file.name })}
+        icon={<Glyph name="trash" />}
+        onClick={() => remove(file)}
+      />
+    </div>
+  );
+}

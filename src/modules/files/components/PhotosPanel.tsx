@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { StoredFile } from '../contract.ts';
+import { useFiles } from '../queries.ts';
+import { UploadList } from './UploadList.tsx';
+import { useRemoveAsked } from './useRemoveAsked.ts';
+import { useUploads } from './useUploads.ts';
+import './files.css';
+
+/** A stored photo as the grid wants it. */
+export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
+  id: _id,
+  src: url,
+  thumb: thumbUrl || undefined,
+  alt: name,
+});
+
+type Props = { resource: string; ownerID: string; title?: string };
+
+/** The photos of an item: look, add by choice, drop or camera, delete. */
+export function PhotosPanel({ resource, ownerID, title }: Props) {
+  const { t } = useTranslation('files');
+  const { data, isError, refetch } = useFiles(resource, ownerID);
+  const uploads = useUploads(resource, true);
+  const remove = useRemoveAsked();
+  const photos = data?.filter((file) => file.kind === 'photo') ?? [];
+  const askRemove = (id: string) => {
+    const photo = photos.find((file) => file._id === id);
+    if (photo) remove(photo);
+  };
+  return (
+    <Panel title={title ?? t('photos')} count={data ? photos.length : undefined}>
+      {isError && !data ? (
+        <ErrorState title={t('loadPhotosFailed')} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton rows={3} />
+      ) : (
+        <div className="ph-pad">
+          {photos.length > 0 ? (
+            <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
+          ) : (
+            <p className="small ink2">
+              {t('noPhotos')}. {t('noPhotosHint')}
+            </p>
+          )}
+          <FileDrop
+            label={t('addPhotos')}
+            accept="image/*"
+            multiple
+            camera
+            progress={uploads.progress}
+            onFiles={(files) => uploads.add(ownerID, files)}
+          />
+          <UploadList uploads={uploads} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
+import { newId } from '#lib/newId.ts';
+import { MAX_FILE_BYTES } from '../contract.ts';
+import { useUpload } from '../queries.ts';
+
+/** An upload that is under way or failed; a finished one leaves the list. */
+export type UnderWay = {
+  id: string;
+  ownerID: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  reason?: string;
+  again: boolean;
+};
+
+const MB = 1024 * 1024;
+
+/** Sends files one after the other; one that fails stays, with its reason, and holds up no other. */
+export function useUploads(resource: string, photosOnly: boolean) {
+  const { t } = useTranslation('files');
+  const { mutateAsync: upload } = useUpload();
+  const [list, setList] = useState<readonly UnderWay[]>([]);
+  const [batch, setBatch] = useState({ done: 0, of: 0 });
+  const change = (id: string, fields: Partial<UnderWay>) =>
+    setList((items) => items.map((item) => (item.id === id ? { ...item, ...fields } : item)));
+  const drop = (id: string) => setList((items) => items.filter((item) => item.id !== id));
+
+  const unfit = (file: File) => {
+    const photo = file.type.startsWith('image/');
+    if (photosOnly && !photo) return t('notAPhoto');
+    // A photo gets smaller before it is sent.
+    return !photo && file.size > MAX_FILE_BYTES ? t('tooLarge', { mb: MAX_FILE_BYTES / MB }) : undefined;
+  };
+
+  const send = async ({ id, ownerID, file }: UnderWay) => {
+    change(id, { state: 'sending' });
+    try {
+      await upload({ _id: id, resource, ownerID, file });
+      drop(id);
+    } catch (error) {
+      const said =
+        error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
+      change(id, { state: 'failed', reason: said });
+    } finally {
+      setBatch(({ done, of }) => (done + 1 === of ? { done: 0, of: 0 } : { done: done + 1, of }));
+    }
+  };
+
+  const start = async (items: readonly UnderWay[]) => {
+    setBatch(({ done, of }) => ({ done, of: of + items.length }));
+    for (const item of items) await send(item);
+  };
+
+  return {
+    list,
+    /** 0 to 100 while something is sent. */
+    progress: batch.of === 0 ? null : Math.round((batch.done / batch.of) * 100),
+    batch,
+    add: (ownerID: string, files: readonly File[]) => {
+      const items = files.map((file): UnderWay => {
+        const reason = unfit(file);
+        const item = { id: newId(), ownerID, file };
+        return reason
+          ? { ...item, state: 'failed', reason, again: false }
+          : { ...item, state: 'waiting', again: true };
+      });
+      setList((before) => [...before, ...items]);
+      void start(items.filter((item) => item.again));
+    },
+    retry: (ids: readonly string[]) => {
+      const items = list.filter((item) => ids.includes(item.id) && item.state === 'failed' && item.again);
+      for (const item of items) change(item.id, { state: 'waiting' });
+      void start(items);
+    },
+    drop,
+  };
+}

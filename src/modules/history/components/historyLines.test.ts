@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { HistoryRow } from '../contract.ts';
+import { byDay, changesOf } from './historyLines.ts';
+
+const row = (fields: Partial<HistoryRow>): HistoryRow => ({
+  _id: 'h',
+  at: '2026-06-18T08:00:00.000Z',
+  userName: 'Tom',
+  action: 'update',
+  before: null,
+  after: null,
+  ...fields,
+});
+
+test('an update lists what differs', () => {
+  expect(
+    changesOf(
+      row({ before: { name: 'A', remarks: '', tags: [1] }, after: { name: 'B', remarks: '', tags: [1] } }),
+    ),
+  ).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
+});
+
+test('a file that came or went is one change', () => {
+  expect(changesOf(row({ action: 'file', after: { photo: 'a.jpg' } }))).toEqual([
+    { field: 'photo', from: undefined, to: 'a.jpg' },
+  ]);
+  expect(changesOf(row({ action: 'file', before: { photo: 'a.jpg' } }))).toEqual([
+    { field: 'photo', from: 'a.jpg', to: undefined },
+  ]);
+});
+
+test('what is new lists no fields', () => {
+  expect(changesOf(row({ action: 'create', after: { name: 'A' } }))).toEqual([]);
+});
+
+test('rows stand under their days', () => {
+  const rows = ['2026-06-18T09:00:00.000Z', '2026-06-18T08:00:00.000Z', '2026-06-17T23:00:00.000Z'].map(
+    (at, i) => row({ _id: String(i), at }),
+  );
+  expect(byDay(rows, (iso) => iso.slice(0, 10)).map(({ day, rows: list }) => [day, list.length])).toEqual([
+    ['2026-06-18', 2],
+    ['2026-06-17', 1],
+  ]);
+});

@@ -1,0 +1,21 @@
+export default {
+  title: 'History',
+  failed: 'Could not load the history',
+  none: 'Nothing written down yet',
+  noneHint: 'Every change stands here, with who made it and when.',
+  showAll: 'Show all {{count}}',
+  nothing: '–',
+  yes: 'yes',
+  no: 'no',
+  by: '{{who}}, {{time}}',
+  action: {
+    create: 'Added',
+    update: 'Changed',
+    remove: 'Deleted',
+    restore: 'Brought back',
+    hours: 'Hours entered',
+    import: 'Came with an import',
+    fileAdded: 'Added',
+    fileRemoved: 'Deleted',
+  },
+} as const;

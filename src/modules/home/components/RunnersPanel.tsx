@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { vars } from '#modules/equipment/components/labels/vars.ts';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+type Props = { runners: readonly { item: Equipment; perDay: number }[] };
+
+/** What runs most, by its average. */
+export function RunnersPanel({ runners }: Props) {
+  const { t, i18n } = useTranslation('home');
+  const top = runners[0]?.perDay ?? 1;
+  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Panel title={t('runners')}>
+      {runners.length === 0 ? (
+        <EmptyState icon={<Glyph name="clock" />} title={t('runnersNone')} hint={t('runnersNoneHint')} />
+      ) : (
+        <ol className="plain">
+          {runners.map(({ item, perDay }) => (
+            <li key={item._id}>
+              <AppLink className="hm-run" to="/app/equipment/$id" params={{ id: item._id }}>
+                <span className="el">{item.name}</span>
+                <span className="bar2" aria-hidden="true">
+                  <span style={vars({ '--v': Math.round((perDay / top) * 100) })} />
+                </span>
+                <span className="num">{t('perDay', { hours: figure.format(perDay) })}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Particulars } from '#modules/vessel/contract.ts';
+import { useParticulars } from '#modules/vessel/queries.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+const fields = [
+  'name',
+  'place',
+  'flag',
+  'portOfRegistry',
+  'imo',
+  'callSign',
+  'mmsi',
+  'grossTonnage',
+  'length',
+  'builder',
+] as const;
+const radio = ['place', 'callSign', 'mmsi', 'imo'] as const;
+type Field = (typeof fields)[number];
+
+/** The vessel's particulars; `only: 'reach'` shows what one needs to call it. The rows stand before they are filled. */
+export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }) {
+  const { t, i18n } = useTranslation('home');
+  const { data, isError, refetch } = useParticulars(boatID);
+  const number = new Intl.NumberFormat(i18n.language);
+  const say = (field: Field, { type, name, ...boat }: Particulars): string => {
+    if (field === 'name') return name.startsWith(type) ? name : `${type} ${name}`;
+    if (field === 'length') return t('metres', { length: number.format(boat.length) });
+    if (field === 'grossTonnage') return number.format(boat.grossTonnage);
+    if (field === 'builder') return t('built', { builder: boat.builder, year: boat.year });
+    return boat[field];
+  };
+  return (
+    <Panel title={t(only ? 'reach' : 'vessel')}>
+      {isError && !data ? (
+        <ErrorState title={t('vesselFailed')} onRetry={() => refetch()} />
+      ) : (
+        <dl className="facts-list hm-facts-list">
+          {(only ? radio : fields).map((field) => (
+            <Fact key={field} label={t(`field.${field}`)} value={data ? say(field, data) || '–' : '\u00A0'} />
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** One fact of a list of facts. */
+export const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Fact, VesselPanel } from './VesselPanel.tsx';
+
+/** Home for those who do not work on the equipment: the vessel, how to reach it, and what they can do here. */
+export function VisitorHome({ user }: { user: User }) {
+  const { t } = useTranslation('home');
+  const own = {
+    name: `${user.firstName} ${user.lastName}`,
+    jobtitle: user.jobtitle,
+    department: user.department,
+    email: user.email,
+  };
+  return (
+    <div className="hm-cols">
+      <div className="hm">
+        <div className="hm-pair">
+          <Panel title={t('you')}>
+            <dl className="facts-list hm-facts-list">
+              {(['name', 'jobtitle', 'department', 'email'] as const).map((field) => (
+                <Fact key={field} label={t(`you_field.${field}`)} value={own[field].trim() || '–'} />
+              ))}
+            </dl>
+          </Panel>
+          <VesselPanel boatID={user.boatID} only="reach" />
+        </div>
+        <Panel title={t('here')}>
+          <ul className="rows">
+            <li>
+              <ListRow title={t('help')} second={t('helpHint')} to="/app/help" />
+            </li>
+            <li>
+              <ListRow title={t('password')} second={t('passwordHint')} to="/app/change-password" />
+            </li>
+            <li>
+              <ListRow title={t('terms')} second={t('termsHint')} to="/app/terms" />
+            </li>
+          </ul>
+          <p className="hm-lead small">{t('youHint')}</p>
+        </Panel>
+      </div>
+      <VesselPanel boatID={user.boatID} />
+    </div>
+  );
+}

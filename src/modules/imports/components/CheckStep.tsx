@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Readouts } from '#ui/Readouts.tsx';
+import { TickBox } from '#ui/TickBox.tsx';
+import type { ImportField } from '../guessMapping.ts';
+import type { SheetFile } from '../readFile.ts';
+import type { Staging } from '../useStaging.ts';
+import { ErrorRows } from './ErrorRows.tsx';
+
+type Props = {
+  sheet: SheetFile;
+  fields: readonly ImportField[];
+  mapping: readonly (string | null)[];
+  staging: Staging;
+  onEdit: (row: number, key: string, text: string) => void;
+  onGoOn: () => void;
+  onBack: () => void;
+  onImport: (leaveOut: number[]) => Promise<void>;
+};
+
+/** Step 3: the dry run, with what is wrong and the import itself. */
+export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onBack, onImport }: Props) {
+  const { t, i18n } = useTranslation('imports');
+  const [without, setWithout] = useState(false);
+  const { check, busy, failure, sent, rows } = staging;
+  const bad = [...new Set(check?.errors.map(({ row }) => row))];
+  const items = check ? check.creates + check.updates : 0;
+  const number = new Intl.NumberFormat(i18n.language);
+  const ready = check && !busy && !failure && items > 0 && (bad.length === 0 || without);
+  return (
+    <section className="imp-col" aria-label={t('step.check')}>
+      {!check && (
+        <div className="panel imp-pad">
+          <span role="status">{t('checking', { sent, total: rows.length })}</span>
+          <progress className="prog" max={rows.length} value={sent} aria-label={t('step.check')} />
+        </div>
+      )}
+      {failure && (
+        <Banner
+          kind="warn"
+          icon={<Glyph name="cloudOff" />}
+          action={<Button onClick={onGoOn}>{t('goOn')}</Button>}
+        >
+          {failure.kind === 'link' ? t('linkLost', { sent, total: rows.length }) : failure.text}
+        </Banner>
+      )}
+      {check && (
+        <>
+          <Readouts
+            label={t('result')}
+            items={[
+              { label: t('isNew'), figure: number.format(check.creates) },
+              { label: t('isChanged'), figure: number.format(check.updates) },
+              { label: t('isSame'), figure: number.format(check.unchanged) },
+              {
+                label: t('isWrong'),
+                figure: number.format(bad.length),
+                ...(bad.length > 0 ? { act: 'overdue' as const } : {}),
+              },
+            ]}
+          />
+          {check.groups > 0 && <p className="small ink2">{t('groups', { count: check.groups })}</p>}
+          <ErrorRows
+            sheet={sheet}
+            fields={fields}
+            mapping={mapping}
+            rows={rows}
+            errors={check.errors}
+            busy={busy}
+            onEdit={onEdit}
+          />
+          {items === 0 && bad.length === 0 && <Banner>{t('nothing')}</Banner>}
+          {bad.length > 0 && (
+            <span className="row">
+              <TickBox checked={without} onChange={setWithout} label={t('leaveOut', { count: bad.length })} />
+              <span aria-hidden="true">{t('leaveOut', { count: bad.length })}</span>
+            </span>
+          )}
+        </>
+      )}
+      <div className="row wrap">
+        <Button onClick={onBack}>{check ? t('back') : t('cancel')}</Button>
+        <span className="sp" />
+        {check && (
+          <Button variant="primary" disabled={!ready} onClick={() => onImport(bad)}>
+            {t('import', { count: items })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkTarget } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import type { Import } from '../contract.ts';
+import { useAskUndo } from './useAskUndo.ts';
+
+type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
+
+/** Step 4: what was done, the way to it, and the way back. */
+export function DoneStep({ done, list, onAgain }: Props) {
+  const { t } = useTranslation('imports');
+  const [undone, setUndone] = useState(false);
+  const askUndo = useAskUndo();
+  const { label, ...target } = list;
+  return (
+    <section className="panel" aria-label={t('step.done')}>
+      <div role="status">
+        <EmptyState
+          icon={<Glyph name={undone ? 'refresh' : 'check'} size="xl" />}
+          title={undone ? t('undone') : t('done', { created: done.created, updated: done.updated })}
+          hint={done.fileName}
+        />
+      </div>
+      <div className="row wrap imp-acts">
+        <ButtonLink variant="primary" {...target}>
+          {label}
+        </ButtonLink>
+        {!undone && <Button onClick={() => askUndo(done, () => setUndone(true))}>{t('undo')}</Button>}
+        <Button variant="quiet" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../imports.css';
+import type { LinkTarget } from '#ui/AppLink.tsx';
+import type { Import } from '../contract.ts';
+import { guessMapping, type ImportField } from '../guessMapping.ts';
+import { mapRows } from '../mapRows.ts';
+import { useCommitImport } from '../queries.ts';
+import type { SheetFile } from '../readFile.ts';
+import { useStaging } from '../useStaging.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+
+type Props = {
+  /** The resource that rows become, with its importer on the server. */
+  resource: string;
+  boatID: string;
+  fields: readonly ImportField[];
+  /** Where the imported things are. */
+  list: LinkTarget & { label: string };
+  onDone?: (done: Import) => void;
+};
+
+const steps = ['file', 'columns', 'check', 'done'] as const;
+
+/** A file becomes items: choose it, match its columns, see what is wrong, import; and take it back. */
+export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) {
+  const { t } = useTranslation('imports');
+  const [step, setStep] = useState<(typeof steps)[number]>('file');
+  const [sheet, setSheet] = useState<SheetFile>();
+  const [mapping, setMapping] = useState<(string | null)[]>([]);
+  const [constants, setConstants] = useState<Record<string, string>>({});
+  const [done, setDone] = useState<Import>();
+  const { staging, begin, goOn, edit, stop } = useStaging({ resource, boatID });
+  const commit = useCommitImport();
+
+  const takeFile = (file: SheetFile) => {
+    setSheet(file);
+    setMapping(guessMapping(file.headers, fields));
+    setConstants({});
+    setStep('columns');
+  };
+  const check = (file: SheetFile) => {
+    setStep('check');
+    void begin(file.fileName, mapRows(file.rows, mapping, constants));
+  };
+  const runImport = async (id: string, leaveOut: number[]) => {
+    try {
+      const finished = await commit.mutateAsync({ id, leaveOut });
+      setDone(finished);
+      setStep('done');
+      onDone?.(finished);
+    } catch {
+      // The reason is on screen as a notice; the rows are checked anew, since the vessel may have changed.
+      await goOn();
+    }
+  };
+  const restart = () => {
+    stop();
+    setSheet(undefined);
+    setDone(undefined);
+    setStep('file');
+  };
+  return (
+    <div className="imp">
+      <ol className="imp-steps" aria-label={t('steps')}>
+        {steps.map((name, index) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            <span className="n">{index + 1}</span>
+            {t(`step.${name}`)}
+          </li>
+        ))}
+      </ol>
+      {step === 'file' && <FileStep fields={fields} onFile={takeFile} />}
+      {step === 'columns' && sheet && (
+        <ColumnsStep
+          sheet={sheet}
+          fields={fields}
+          mapping={mapping}
+          constants={constants}
+          onMapping={setMapping}
+          onConstants={setConstants}
+          onBack={restart}
+          onCheck={() => check(sheet)}
+        />
+      )}
+      {step === 'check' && sheet && staging && (
+        <CheckStep
+          sheet={sheet}
+          fields={fields}
+          mapping={mapping}
+          staging={staging}
+          onEdit={edit}
+          onGoOn={goOn}
+          onBack={() => {
+            stop();
+            setStep('columns');
+          }}
+          onImport={(leaveOut) => runImport(staging.id, leaveOut)}
+        />
+      )}
+      {step === 'done' && done && <DoneStep done={done} list={list} onAgain={restart} />}
+    </div>
+  );
+}

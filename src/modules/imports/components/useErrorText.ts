@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { RowError } from '../contract.ts';
+import type { SheetFile } from '../readFile.ts';
+
+/** Says what is wrong with a row; other rows are named by their line in the file. */
+export const useErrorText = (sheet: SheetFile) => {
+  const { t } = useTranslation('imports');
+  return ({ code, params = {} }: RowError) =>
+    t(`errors.${code}`, {
+      n: params.n ?? 0,
+      last: params.last ?? 0,
+      line: params.row === undefined ? 0 : (sheet.rows[params.row]?.line ?? params.row + 1),
+    });
+};

@@ -1,0 +1,98 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { SideDrawer } from '#ui/SideDrawer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Notice } from '../contract.ts';
+import { noticeText, timeAgo } from '../noticeText.ts';
+import { useNotices, useReadNotices } from '../queries.ts';
+
+const icons: Record<Notice['kind'], typeof ErrorOutlined> = {
+  jobAssigned: AssignmentIndOutlined,
+  jobOverdue: ErrorOutlined,
+  passwordReset: VpnKeyOutlined,
+  newUser: PersonAddOutlined,
+  hoursMissing: SpeedOutlined,
+  imported: FileUploadOutlined,
+};
+
+/** The bell's list: newest first; a press marks a notice as read and goes to what it is about. */
+export default function NoticesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('notices');
+  const { data, isError, refetch } = useNotices();
+  const { mutate: read } = useReadNotices();
+  const unread = data?.filter(({ readAt }) => !readAt).map(({ _id }) => _id) ?? [];
+  return (
+    <SideDrawer
+      open={open}
+      title={t('title')}
+      onClose={onClose}
+      bare
+      {...(unread.length > 0 ? { footer: <Button onClick={() => read(unread)}>{t('markAll')}</Button> } : {})}
+    >
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon={<NotificationsNoneOutlined />} title={t('none')} hint={t('noneHint')} />
+        ) : (
+          <ul className="rows">
+            {data.map((notice) => (
+              <li key={notice._id}>
+                <NoticeRow
+                  notice={notice}
+                  onRead={() => {
+                    if (!notice.readAt) read([notice._id]);
+                    if (notice.link) onClose();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <ErrorState title={t('failed')} reason={t('failedWhy')} onRetry={refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </SideDrawer>
+  );
+}
+
+function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const { t, i18n } = useTranslation('notices');
+  const { title, details } = noticeText(notice, t);
+  const Icon = icons[notice.kind];
+  const ago = timeAgo(notice.createdAt, Date.now(), i18n.language);
+  const content = (
+    <>
+      <Icon />
+      <span className="t" style={{ fontWeight: notice.readAt ? 400 : 600 }}>
+        <span style={{ fontSize: 'var(--body)', color: 'var(--ink)', whiteSpace: 'normal' }}>
+          {!notice.readAt && <span className="vh">{t('unread')}: </span>}
+          {title}
+        </span>
+        <span style={{ fontWeight: 400 }}>{[details, ago].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+  const className = notice.readAt ? 'li' : 'li rail-sel';
+  const style = { padding: '8px 20px' };
+  // Only ways inside the app are followed.
+  return notice.link.startsWith('/app/') ? (
+    <AppLink to={notice.link} className={className} style={style} onClick={onRead}>
+      {content}
+    </AppLink>
+  ) : (
+    <button type="button" className={className} style={style} onClick={onRead}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n } from '#i18n/setup.ts';
+import { noticeKinds } from './contract.ts';
+import { noticeText, timeAgo } from './noticeText.ts';
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await startI18n('en');
+  await i18next.loadNamespaces('notices');
+});
+
+const text = (kind: (typeof noticeKinds)[number], params: Record<string, string>) =>
+  noticeText({ kind, params }, i18next.getFixedT('en', 'notices'));
+
+it('says what happened from its kind and params', () => {
+  expect(text('jobAssigned', { job: 'Change impeller', equipment: 'Generator 1', by: 'Elena' })).toEqual({
+    title: 'New job for you: Change impeller',
+    details: 'Generator 1, from Elena',
+  });
+  expect(text('jobOverdue', { job: 'Test', equipment: 'Windlass', days: '1' }).details).toBe(
+    'Windlass, 1 day over',
+  );
+  expect(text('jobOverdue', { job: 'Test', equipment: 'Windlass' }).details).toBe('Windlass');
+  expect(text('hoursMissing', { count: '1' }).title).toBe('1 meter without a recent reading');
+  expect(text('imported', { count: '120', file: 'a.xlsx' })).toEqual({
+    title: '120 rows imported',
+    details: 'a.xlsx',
+  });
+});
+
+it.each(noticeKinds)('%s leaves no gap when params are missing', (kind) => {
+  expect(text(kind, {}).title).not.toContain('{{');
+});
+
+it.each([
+  [30_000, 'now'],
+  [5 * 60_000, '5 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [26 * 3_600_000, 'yesterday'],
+])('%i ms: %s', (passed, words) => {
+  const now = Date.UTC(2026, 5, 18);
+  expect(timeAgo(new Date(now - passed).toISOString(), now, 'en')).toBe(words);
+});

@@ -1,0 +1,52 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import { useTranslation } from 'react-i18next';
+import { changeTheme, useTheme } from '#stores/theme.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { nightEnd } from '../nightEnd.ts';
+import { Switch } from './Option.tsx';
+
+const DARKEST = 3;
+const BRIGHTEST = 10;
+
+/** Red on black until 06:00, and how bright; of this device only, so nothing is saved with the person. */
+export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
+  const { t } = useTranslation('theme');
+  const night = useTheme((state) => state.nightUntil > 0);
+  // In tenths, so that stepping does not gather rounding errors.
+  const tenths = useTheme((state) => Math.round(state.nightDim * 10));
+  const step = (by: number) =>
+    changeTheme({ nightDim: Math.min(BRIGHTEST, Math.max(DARKEST, tenths + by)) / 10 });
+  return (
+    <>
+      <Switch
+        label={t('night')}
+        hint={t('nightHint')}
+        checked={night}
+        onChange={(on) => changeTheme({ nightUntil: on ? nightEnd(Date.now(), timeZone) : 0 })}
+      />
+      {night && (
+        <div className="row" style={{ marginBlockStart: 8 }}>
+          <span style={{ flex: 1 }}>{t('brightness')}</span>
+          <fieldset className="step" aria-label={t('brightness')}>
+            <IconButton
+              label={t('dimmer')}
+              icon={<RemoveOutlined />}
+              disabled={tenths <= DARKEST}
+              onClick={() => step(-1)}
+            />
+            <b role="status" style={{ minWidth: 52 }}>
+              {tenths * 10} %
+            </b>
+            <IconButton
+              label={t('brighter')}
+              icon={<AddOutlined />}
+              disabled={tenths >= BRIGHTEST}
+              onClick={() => step(1)}
+            />
+          </fieldset>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { defaultTheme, useTheme } from '#stores/theme.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { fail, hold } from '#testing/server.ts';
+
+withRealServer();
+beforeEach(() => useTheme.setState({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }));
+
+const openDrawer = async () => {
+  const app = await renderApp('/app/help', 'engineer');
+  await app.user.click(await screen.findByRole('button', { name: 'Theme' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Theme' }));
+  return { ...app, drawer };
+};
+
+const dark = (drawer: ReturnType<typeof within>) => drawer.getByRole('switch', { name: 'Dark theme' });
+
+it('changes the screen at once and says so when the server has it', async () => {
+  const { user, drawer } = await openDrawer();
+  const before = useTheme.getState().currentTheme;
+  const go = hold('post', '*/api/themes/currentTheme/:id');
+  await user.click(dark(drawer));
+  expect(useTheme.getState().currentTheme).not.toBe(before);
+  expect(screen.queryByText('Theme successfully changed')).toBeNull();
+  go();
+  await screen.findByText('Theme successfully changed');
+  expect(useTheme.getState().currentTheme).not.toBe(before);
+});
+
+it('goes back when the server says no', async () => {
+  const { user, drawer } = await openDrawer();
+  const before = useTheme.getState().fontSize;
+  fail('post', '*/api/themes/fontSize/:id', 500, 'The theme is locked');
+  await user.click(drawer.getByRole('radio', { name: 'Large' }));
+  await screen.findByText('The theme is locked');
+  await waitFor(() => expect(useTheme.getState().fontSize).toBe(before));
+});
+
+it('ends with the last of quick changes, on screen and on the server', async () => {
+  const { user, drawer } = await openDrawer();
+  const go = hold('post', '*/api/themes/fontSize/:id');
+  for (const name of ['Large', 'Small', 'Normal', 'Large', 'Small'])
+    await user.click(drawer.getByRole('radio', { name }));
+  go();
+  await screen.findByText('Theme successfully changed');
+  expect(useTheme.getState().fontSize).toBe('sm');
+  useTheme.setState({ fontSize: 'base' });
+  const { queryClient } = await renderApp('/app/help', 'engineer');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(useTheme.getState().fontSize).toBe('sm');
+});
+
+it('keeps the side bar settings out of reach until the navigation is at the side', async () => {
+  const { user, drawer } = await openDrawer();
+  await user.click(drawer.getByRole('radio', { name: 'Top' }));
+  expect(drawer.getByRole('switch', { name: 'Collapse side bar' }).matches(':disabled')).toBe(true);
+  await user.click(drawer.getByRole('radio', { name: 'Side' }));
+  expect(drawer.getByRole('switch', { name: 'Collapse side bar' }).matches(':disabled')).toBe(false);
+});

@@ -1,0 +1,48 @@
+/** Rows drawn beyond either edge of what is in sight. */
+export const OVERSCAN = 5;
+
+/** What of a list is in sight: how far it is scrolled, how much shows, and what stands in it; px. */
+export type Sight = { offset: number; view: number; height: number; count: number };
+
+/** How many slots a list needs, so that a row in sight has one at any offset. */
+export const slotsFor = ({ view, height, count }: Sight) =>
+  Math.min(count, Math.ceil(view / height) + 1 + 2 * OVERSCAN);
+
+/** The first row that has a slot. */
+export const firstInSlots = ({ offset, height, count }: Sight, size: number) =>
+  Math.max(0, Math.min(count - size, Math.floor(offset / height) - OVERSCAN));
+
+/** The row in a slot. It stands in slot `row % size`: scrolling on by one row changes one slot. */
+export const rowInSlot = (slot: number, first: number, size: number) =>
+  first + ((((slot - first) % size) + size) % size);
+
+/** Which rows have slots now; tells its listeners when that changes, and React draws those slots alone. */
+export const createSlots = () => {
+  let first = 0;
+  let size = 0;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    size: () => size,
+    first: () => first,
+    rowIn: (slot: number) => rowInSlot(slot, first, size),
+    has: (row: number) => row >= first && row < first + size,
+    /** Follows the scroller. `leaving` is called before rows change. */
+    follow: (sight: Sight, leaving?: (stays: (row: number) => boolean) => void) => {
+      const nextSize = slotsFor(sight);
+      const next = firstInSlots(sight, nextSize);
+      if (next === first && nextSize === size) return;
+      leaving?.((row) => row >= next && row < next + nextSize);
+      first = next;
+      size = nextSize;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+export type Slots = ReturnType<typeof createSlots>;
