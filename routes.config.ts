@@ -7,7 +7,10 @@ const appModules = readdirSync(new URL('./src/modules', import.meta.url))
   .sort();
 
 export const routes = rootRoute('app/routes/__root.tsx', [
-  route('/auth', 'app/routes/auth.tsx', [route('/$', 'app/routes/auth.$.tsx'), physical('', 'modules/auth/routes')]),
+  route('/auth', 'app/routes/auth.tsx', [
+    route('/$', 'app/routes/auth.$.tsx'),
+    physical('', 'modules/auth/routes'),
+  ]),
   route('/app', 'app/routes/app.tsx', [
     route('/$', 'app/routes/app.$.tsx'),
     ...appModules.map((name) => physical('', `modules/${name}/routes`)),

@@ -21,7 +21,11 @@ const precompress = (): Plugin => ({
         const bytes = Buffer.from(source);
         const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
         this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source: br });
-        this.emitFile({ type: 'asset', fileName: `${output.fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${output.fileName}.gz`,
+          source: gzipSync(bytes, { level: 9 }),
+        });
       }
     },
   },
@@ -65,7 +69,10 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['{src,mock-server}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['{src,mock-server}/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],
     setupFiles: ['src/testing/setup.ts'],

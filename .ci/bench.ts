@@ -1,6 +1,6 @@
 import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
-import { openHarness, type Harness } from './bench/harness.ts';
+import { type Harness, openHarness } from './bench/harness.ts';
 
 /** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = { api: measureApi };

@@ -5,7 +5,10 @@ export const checks: Step[] = [
   { name: 'route tree is up to date', command: ['node', '.ci/routes.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and format', command: ['biome', 'check', '.'] },
-  { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.json', 'src', 'mock-server', 'e2e'] },
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--config', '.dependency-cruiser.json', 'src', 'mock-server', 'e2e'],
+  },
   { name: 'unused code', command: ['knip'] },
 ];
 

@@ -8,8 +8,13 @@ const before = await readFile(target, 'utf8').catch(() => '');
 const root = process.cwd();
 const config = getConfig(
   {
-    target: 'react', virtualRouteConfig: routes, routesDirectory: 'src', generatedRouteTree: target,
-    quoteStyle: 'single', semicolons: true, disableLogging: true,
+    target: 'react',
+    virtualRouteConfig: routes,
+    routesDirectory: 'src',
+    generatedRouteTree: target,
+    quoteStyle: 'single',
+    semicolons: true,
+    disableLogging: true,
   },
   root,
 );

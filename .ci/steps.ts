@@ -25,6 +25,7 @@ export const runSteps = async (steps: Step[]) => {
     done.push({ name: step.name, code, seconds: (performance.now() - start) / 1000 });
   }
   console.info('');
-  for (const { name, code, seconds } of done) console.info(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  for (const { name, code, seconds } of done)
+    console.info(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${name}`);
   return done.every(({ code }) => code === 0);
 };

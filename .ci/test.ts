@@ -7,7 +7,13 @@ const unitReport = 'test-results/unit.json';
 const postgresReport = 'test-results/postgres.json';
 const journeyReport = 'test-results/e2e.json';
 
-const unit = (outputFile: string) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+const unit = (outputFile: string) => [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${outputFile}`,
+];
 
 /** Every test: rules, contracts and modules, then the built app within its budget, then the journeys in a browser. */
 export const tests: Step[] = [
@@ -18,10 +24,17 @@ export const tests: Step[] = [
   { name: 'journeys', command: ['playwright', 'test'] },
 ];
 
-const unitCounts = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() });
-const journeyCounts = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }) });
+const unitCounts = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
+const journeyCounts = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
 
-const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+const read = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
 /** Passed and failed of all reports; a report that is missing counts as a failure, and so does a skipped test. */
 const count = async (files: string[]) => {
@@ -32,7 +45,11 @@ const count = async (files: string[]) => {
     const units = unitCounts.safeParse(report).data;
     const journeys = journeyCounts.safeParse(report).data?.stats;
     passed += units?.numPassedTests ?? journeys?.expected ?? 0;
-    failed += units ? units.numFailedTests + units.numPendingTests : journeys ? journeys.unexpected + journeys.flaky + journeys.skipped : 1;
+    failed += units
+      ? units.numFailedTests + units.numPendingTests
+      : journeys
+        ? journeys.unexpected + journeys.flaky + journeys.skipped
+        : 1;
   }
   return { passed, failed };
 };
@@ -56,7 +73,11 @@ if (import.meta.main) {
   const good = await runSteps(tests);
   console.info('\n=== server on PostgreSQL');
   const postgres = await onPostgres();
-  const { passed, failed } = await count([unitReport, journeyReport, ...(postgres === undefined ? [] : [postgresReport])]);
+  const { passed, failed } = await count([
+    unitReport,
+    journeyReport,
+    ...(postgres === undefined ? [] : [postgresReport]),
+  ]);
   console.info(`\n${passed} passed, ${failed} failed`);
   process.exit(good && (postgres ?? 0) === 0 && failed === 0 ? 0 : 1);
 }

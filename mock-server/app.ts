@@ -20,7 +20,14 @@ import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 
 const mounts = [
-  mountAuth, mountThemes, mountNotices, mountVessel, mountEquipment, mountHistory, mountFiles, mountImports,
+  mountAuth,
+  mountThemes,
+  mountNotices,
+  mountVessel,
+  mountEquipment,
+  mountHistory,
+  mountFiles,
+  mountImports,
 ];
 
 /** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */
@@ -28,9 +35,15 @@ export const createApp = (services: Services, contracts: Record<string, Contract
   const app = new Hono();
   app.use('/api/*', secureHeaders({ xFrameOptions: 'DENY', referrerPolicy: 'same-origin' }));
   app.use('/api/*', compress({ threshold: 1024 }));
-  app.use('/api/*', bodyLimit({ maxSize: MAX_FILE_BYTES + 1_000_000, onError: () => {
-    throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 });
-  } }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_FILE_BYTES + 1_000_000,
+      onError: () => {
+        throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 });
+      },
+    }),
+  );
   app.use('/api/*', limitRate(services));
   app.get('/api/health', async (c) => {
     await services.database.db.selectFrom('settings').select('key').limit(1).execute();

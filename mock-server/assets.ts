@@ -5,9 +5,16 @@ import { extname, join, normalize } from 'node:path';
 import type { Context, Hono } from 'hono';
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -41,9 +48,14 @@ export const mountAssets = async (app: Hono, folder: string) => {
   const known = new Map<string, { body: Uint8Array<ArrayBuffer>; encoding?: string }>();
 
   const load = async (path: string, accept: string) => {
-    const encoding = (['br', 'gzip'] as const).find((name) => accept.includes(name) && existsSync(`${path}.${name === 'br' ? 'br' : 'gz'}`));
+    const encoding = (['br', 'gzip'] as const).find(
+      (name) => accept.includes(name) && existsSync(`${path}.${name === 'br' ? 'br' : 'gz'}`),
+    );
     const file = encoding ? `${path}.${encoding === 'br' ? 'br' : 'gz'}` : path;
-    const body = known.get(file) ?? { body: new Uint8Array(await readFile(file)), ...(encoding ? { encoding } : {}) };
+    const body = known.get(file) ?? {
+      body: new Uint8Array(await readFile(file)),
+      ...(encoding ? { encoding } : {}),
+    };
     known.set(file, body);
     return body;
   };

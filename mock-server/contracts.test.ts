@@ -44,48 +44,73 @@ describe('every call', () => {
     for (const flag of wanted) expect(flags).toContain(flag);
   });
 
-  test.each(all.filter(({ endpoint }) => endpoint.access !== 'public'))('$name is mounted and refuses without a token', async ({ endpoint }) => {
-    for (const token of [undefined, 'dead']) {
-      const answer = await server.call(endpoint.method, pathOf(endpoint), { ...bodyFor(endpoint), ...(token ? { token } : {}) });
-      expect(answer.status).toBe(401);
-      errors.parse(answer.json);
-    }
-  });
-
-  test.each(all.filter(({ endpoint }) => endpoint.body && endpoint.encoding !== 'form'))('$name refuses a bad body', async ({ endpoint }) => {
-    const { token } = await server.signIn('engineer');
-    const before = await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon?since=0', { token });
-    for (const body of [null, 5, [], { _id: {}, from: 'x', ids: 'x', rev: -1 }]) {
-      const answer = await server.call(endpoint.method, pathOf(endpoint), { token, body });
-      expect(answer.status, JSON.stringify(answer.json)).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      errors.parse(answer.json);
-    }
-    expect((await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon?since=0', { token })).json).toEqual(before.json);
-  });
-
-  test.each(all.filter(({ endpoint }) => kind(endpoint) === 'flag'))('$name refuses whoever lacks the flag', async ({ endpoint }) => {
-    const { token } = await server.signIn('chef');
-    const answer = await server.call(endpoint.method, pathOf(endpoint), { token, ...(endpoint.body ? { body: validBody(endpoint) } : {}) });
-    expect(answer.status).toBe(403);
-    errors.parse(answer.json);
-  });
-
-  test.each(all.filter(({ endpoint }) => ['flag', 'member'].includes(kind(endpoint)) && endpoint.path.includes(':')))(
-    '$name keeps a boat from the crew of another',
+  test.each(all.filter(({ endpoint }) => endpoint.access !== 'public'))(
+    '$name is mounted and refuses without a token',
     async ({ endpoint }) => {
-      const { token } = await server.signIn('rival');
-      const answer = await server.call(endpoint.method, pathOf(endpoint), { token, ...(endpoint.body ? { body: validBody(endpoint) } : {}) });
-      expect([403, 404]).toContain(answer.status);
-      expect(JSON.stringify(answer.json)).not.toMatch(/halcyon|MTU/i);
+      for (const token of [undefined, 'dead']) {
+        const answer = await server.call(endpoint.method, pathOf(endpoint), {
+          ...bodyFor(endpoint),
+          ...(token ? { token } : {}),
+        });
+        expect(answer.status).toBe(401);
+        errors.parse(answer.json);
+      }
     },
   );
 
-  test.each(all.filter(({ endpoint }) => ['flag', 'member'].includes(kind(endpoint))))('$name is closed to an EXPIRED boat', async ({ endpoint }) => {
-    const { token } = await server.signIn('expired');
-    const answer = await server.call(endpoint.method, pathOf(endpoint, 'boat-aurora'), { token, ...(endpoint.body ? { body: validBody(endpoint) } : {}) });
-    expect(answer.status).toBe(403);
+  test.each(all.filter(({ endpoint }) => endpoint.body && endpoint.encoding !== 'form'))(
+    '$name refuses a bad body',
+    async ({ endpoint }) => {
+      const { token } = await server.signIn('engineer');
+      const before = await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon?since=0', { token });
+      for (const body of [null, 5, [], { _id: {}, from: 'x', ids: 'x', rev: -1 }]) {
+        const answer = await server.call(endpoint.method, pathOf(endpoint), { token, body });
+        expect(answer.status, JSON.stringify(answer.json)).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        errors.parse(answer.json);
+      }
+      expect(
+        (await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon?since=0', { token })).json,
+      ).toEqual(before.json);
+    },
+  );
+
+  test.each(all.filter(({ endpoint }) => kind(endpoint) === 'flag'))(
+    '$name refuses whoever lacks the flag',
+    async ({ endpoint }) => {
+      const { token } = await server.signIn('chef');
+      const answer = await server.call(endpoint.method, pathOf(endpoint), {
+        token,
+        ...(endpoint.body ? { body: validBody(endpoint) } : {}),
+      });
+      expect(answer.status).toBe(403);
+      errors.parse(answer.json);
+    },
+  );
+
+  test.each(
+    all.filter(({ endpoint }) => ['flag', 'member'].includes(kind(endpoint)) && endpoint.path.includes(':')),
+  )('$name keeps a boat from the crew of another', async ({ endpoint }) => {
+    const { token } = await server.signIn('rival');
+    const answer = await server.call(endpoint.method, pathOf(endpoint), {
+      token,
+      ...(endpoint.body ? { body: validBody(endpoint) } : {}),
+    });
+    expect([403, 404]).toContain(answer.status);
+    expect(JSON.stringify(answer.json)).not.toMatch(/halcyon|MTU/i);
   });
+
+  test.each(all.filter(({ endpoint }) => ['flag', 'member'].includes(kind(endpoint))))(
+    '$name is closed to an EXPIRED boat',
+    async ({ endpoint }) => {
+      const { token } = await server.signIn('expired');
+      const answer = await server.call(endpoint.method, pathOf(endpoint, 'boat-aurora'), {
+        token,
+        ...(endpoint.body ? { body: validBody(endpoint) } : {}),
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
 
   test('own account, theme and notices stay open on an EXPIRED boat', async () => {
     const { token, userID } = await server.signIn('expired');
@@ -95,8 +120,11 @@ describe('every call', () => {
 
   test('the OpenAPI document has them all', async () => {
     const { json } = await server.call('GET', '/api/openapi.json');
-    const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(json);
-    for (const { endpoint } of all) expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined();
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(json);
+    for (const { endpoint } of all)
+      expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined();
   });
 
   test('an unknown call is a 404 in the same form', async () => {
@@ -109,9 +137,20 @@ describe('every call', () => {
 /** A body that the schema takes, so that a refusal is about rights. */
 const validBody = (endpoint: Endpoint): unknown => {
   const bodies: unknown[] = [
-    { _id: 'new-thing-of-the-test', boatID: 'boat-halcyon', name: 'Pump', resource: 'equipmentgroups', fileName: 'a.csv', total: 1 },
+    {
+      _id: 'new-thing-of-the-test',
+      boatID: 'boat-halcyon',
+      name: 'Pump',
+      resource: 'equipmentgroups',
+      fileName: 'a.csv',
+      total: 1,
+    },
     { rev: 1, name: 'Renamed' },
-    { readings: [{ _id: 'reading-of-the-test', equipmentID: GROUP, at: '2026-01-01T00:00:00.000Z', value: 1 }] },
+    {
+      readings: [
+        { _id: 'reading-of-the-test', equipmentID: GROUP, at: '2026-01-01T00:00:00.000Z', value: 1 },
+      ],
+    },
     { ids: { [GROUP]: 'copy-of-the-test-0000' }, name: 'Copy' },
     { from: 0, rows: [{ name: 'Pump' }] },
     {},

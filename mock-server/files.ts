@@ -28,12 +28,14 @@ export const folderStore = (folder: string): FileStore => {
       await rename(temporary, path);
       return sha;
     },
-    get: async (sha) => (/^[0-9a-f]{64}$/.test(sha) ? readFile(pathOf(sha)).catch(() => undefined) : undefined),
+    get: async (sha) =>
+      /^[0-9a-f]{64}$/.test(sha) ? readFile(pathOf(sha)).catch(() => undefined) : undefined,
   };
 };
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
-const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /** The type of a file by its content, or undefined when it is none that we take. Names and headers are not believed. */
 export const sniffType = (bytes: Uint8Array, name: string): string | undefined => {
@@ -45,11 +47,13 @@ export const sniffType = (bytes: Uint8Array, name: string): string | undefined =
   if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     if (/\.xlsx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    if (/\.docx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    if (/\.docx$/i.test(name))
+      return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     return undefined;
   }
   const text = bytes.subarray(0, 4096);
-  if (/\.(txt|csv|md)$/i.test(name) && !text.includes(0)) return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+  if (/\.(txt|csv|md)$/i.test(name) && !text.includes(0))
+    return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
   return undefined;
 };
 
@@ -67,7 +71,14 @@ const sealOf = (secret: string, sha: string, type: string, until: number) =>
   createHmac('sha256', secret).update(`${sha} ${type} ${until}`).digest('base64url');
 
 /** Whether a link is one of ours and not too old. */
-export const checkLink = (secret: string, sha: string, type: string, until: number, seal: string, now: Date) => {
+export const checkLink = (
+  secret: string,
+  sha: string,
+  type: string,
+  until: number,
+  seal: string,
+  now: Date,
+) => {
   const right = Buffer.from(sealOf(secret, sha, type, until));
   const given = Buffer.from(seal);
   return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < until;

@@ -45,8 +45,16 @@ type Options<C extends Contract> = {
 };
 
 const nobody: Viewer = {
-  _id: '', username: '', name: '', superadmin: false, boatID: '', boatIDs: [], flags: new Set(), expired: false,
-  changePassword: false, tokenHash: '',
+  _id: '',
+  username: '',
+  name: '',
+  superadmin: false,
+  boatID: '',
+  boatIDs: [],
+  flags: new Set(),
+  expired: false,
+  changePassword: false,
+  tokenHash: '',
 };
 
 /** Mounts a contract: every call needs its handler, and the order is token, rights, parse, boat, query, present. */
@@ -64,7 +72,9 @@ export const implement = <C extends Contract>(
     own: (options.ownTransaction ?? []).includes(name),
   }));
   // Calls that answer only for a given search key go before the one that shares their path.
-  for (const { endpoint, handler, own } of calls.sort((a, b) => Number(!a.endpoint.when) - Number(!b.endpoint.when))) {
+  for (const { endpoint, handler, own } of calls.sort(
+    (a, b) => Number(!a.endpoint.when) - Number(!b.endpoint.when),
+  )) {
     app.on(endpoint.method, endpoint.path, async (c, next) => {
       if (endpoint.when && c.req.query(endpoint.when) === undefined) return next();
       return serve(c, services, endpoint, handler, own);
@@ -72,7 +82,13 @@ export const implement = <C extends Contract>(
   }
 };
 
-const serve = async (c: Context, services: Services, endpoint: Endpoint, handler: Handler<Endpoint>, own: boolean) => {
+const serve = async (
+  c: Context,
+  services: Services,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  own: boolean,
+) => {
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
   // Rights that need no body come first: nobody without them gets an upload read.
   checkAccess(viewer, endpoint.access);
@@ -103,7 +119,10 @@ const serve = async (c: Context, services: Services, endpoint: Endpoint, handler
       ? await run(db)
       : await db.transaction().execute((trx) => (opId ? once(c, trx, opId, viewer, body, run) : run(trx)));
   for (const deed of later) await deed();
-  const status = endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape ? 201 : 200;
+  const status =
+    endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape
+      ? 201
+      : 200;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
 };
 
@@ -116,7 +135,9 @@ const once = async (
   body: unknown,
   run: (db: Kysely<Tables>) => Promise<string>,
 ) => {
-  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path} ${JSON.stringify(body)}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(`${c.req.method} ${c.req.path} ${JSON.stringify(body)}`)
+    .digest('hex');
   const key = `${viewer._id}:${opId}`;
   const placed = await trx
     .insertInto('applied_ops')
@@ -129,7 +150,11 @@ const once = async (
     await trx.updateTable('applied_ops').set({ status: 200, response }).where('op_id', '=', key).execute();
     return response;
   }
-  const earlier = await trx.selectFrom('applied_ops').selectAll().where('op_id', '=', key).executeTakeFirstOrThrow();
+  const earlier = await trx
+    .selectFrom('applied_ops')
+    .selectAll()
+    .where('op_id', '=', key)
+    .executeTakeFirstOrThrow();
   if (earlier.request_hash !== hash) throw refuse(422, 'sameKeyOtherBody');
   return earlier.response;
 };
@@ -148,7 +173,8 @@ const checkAccess = (viewer: Viewer, access: Access) => {
   if (viewer.expired) throw refuse(403, 'boatExpired');
   if (access === 'member') return;
   const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
-  if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag))) throw refuse(403, 'notAllowed');
+  if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag)))
+    throw refuse(403, 'notAllowed');
 };
 
 /** The boat that path or body name must be the caller's own or of the fleet. */
@@ -158,7 +184,8 @@ const checkBoat = (viewer: Viewer, access: Access, boatParam: string | undefined
   if (named !== undefined && !reaches(viewer, named)) throw refuse(403, 'notYourBoat');
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   const type = c.req.header('content-type') ?? '';
@@ -186,10 +213,15 @@ const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
 };
 
 /** The address a call came from, as a proxy or the socket says it. */
-export const addressOf = (c: Context): string => c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? c.env?.incoming?.socket?.remoteAddress ?? '';
+export const addressOf = (c: Context): string =>
+  c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? c.env?.incoming?.socket?.remoteAddress ?? '';
 
 /** Answers any failure as `{ errors: [{ msg, path? }] }`; what nobody foresaw is logged and answered without details. */
-export const answerError = (c: Context, error: Error, say: (refusal: Refusal, language: string) => object) => {
+export const answerError = (
+  c: Context,
+  error: Error,
+  say: (refusal: Refusal, language: string) => object,
+) => {
   const refusal = error instanceof Refusal ? error : refuse(500, 'serverFailed');
   if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));

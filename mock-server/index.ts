@@ -29,7 +29,11 @@ const database = await openDatabase(
 const memory = memoryMailer();
 const services = {
   database,
-  mail: forTests ? memory : env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : folderMailer(`${dataDir}/outbox`, clock),
+  mail: forTests
+    ? memory
+    : env.SMTP_URL
+      ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+      : folderMailer(`${dataDir}/outbox`, clock),
   files: folderStore(`${dataDir}/files`),
   clock,
   origin: env.ORIGIN ?? `http://localhost:${port}`,

@@ -18,7 +18,10 @@ export const say = (key: MessageKey, language: string, params: Record<string, st
 
 /** The wire form of a refusal. */
 export const sayRefusal = (refusal: Refusal, language: string) => ({
-  errors: refusal.items.map(({ key, params, path }) => ({ msg: say(key, language, params), ...(path ? { path } : {}) })),
+  errors: refusal.items.map(({ key, params, path }) => ({
+    msg: say(key, language, params),
+    ...(path ? { path } : {}),
+  })),
   ...(refusal.current === undefined ? {} : { current: refusal.current }),
 });
 

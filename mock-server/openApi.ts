@@ -12,18 +12,28 @@ const errorSchema = {
   properties: {
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['msg'], properties: { msg: { type: 'string' }, path: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['msg'],
+        properties: { msg: { type: 'string' }, path: { type: 'string' } },
+      },
     },
   },
 };
 
 const parameters = (endpoint: Endpoint) => {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name, in: 'path', required: true, schema: { type: 'string' },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }));
   const search = endpoint.search instanceof z.ZodObject ? Object.entries(endpoint.search.shape) : [];
   const inQuery = search.map(([name, schema]) => ({
-    name, in: 'query', required: false, schema: schema instanceof z.ZodType ? schemaOf(schema, 'input') : {},
+    name,
+    in: 'query',
+    required: false,
+    schema: schema instanceof z.ZodType ? schemaOf(schema, 'input') : {},
   }));
   return [...inPath, ...inQuery];
 };
@@ -39,32 +49,40 @@ const operation = (tag: string, name: string, endpoint: Endpoint) => ({
         requestBody: {
           required: true,
           content: {
-            [endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') },
+            [endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json']: {
+              schema: schemaOf(endpoint.body, 'input'),
+            },
           },
         },
       }
     : {}),
   responses: {
-    '2XX': { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } },
+    '2XX': {
+      description: 'Done',
+      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+    },
     '4XX': { description: 'Refused', content: { 'application/json': { schema: errorSchema } } },
   },
 });
 
 const document = (contracts: Record<string, Contract>) => {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [tag, contract] of Object.entries(contracts))
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       const method = endpoint.method.toLowerCase();
-      const entry = (paths[path] ??= {});
+      const published = paths[path]?.[method];
       // Two calls may share a path (a list and its changes): the list is published, its search key with it.
-      const published = entry[method] as { parameters: object[] } | undefined;
       if (published) published.parameters.push(...parameters(endpoint).filter((p) => p.in === 'query'));
-      else entry[method] = operation(tag, name, endpoint);
+      else paths[path] = { ...paths[path], [method]: operation(tag, name, endpoint) };
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shipshape', version: '1', description: 'Every call of the product. Errors are { errors: [{ msg, path? }] }.' },
+    info: {
+      title: 'Shipshape',
+      version: '1',
+      description: 'Every call of the product. Errors are { errors: [{ msg, path? }] }.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     paths,
   };
@@ -73,4 +91,7 @@ const document = (contracts: Record<string, Contract>) => {
 let made: object | undefined;
 
 /** The OpenAPI 3.1 document of all contracts, made once from the same zod that both sides run on. */
-export const openApi = (contracts: Record<string, Contract>) => (made ??= document(contracts));
+export const openApi = (contracts: Record<string, Contract>) => {
+  made ??= document(contracts);
+  return made;
+};

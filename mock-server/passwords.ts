@@ -18,7 +18,11 @@ const stranger = hashPassword(randomBytes(16).toString('hex'));
 /** Whether a password fits a stored hash. Without a hash it takes as long and says no: a stranger cannot be told from a user. */
 export const checkPassword = async (password: string, stored: string | undefined) => {
   const [, salt = '', right = ''] = (stored ?? (await stranger)).split('$');
-  const hash = await hashWith('argon2id', { message: password, nonce: Buffer.from(salt, 'base64url'), ...COST });
+  const hash = await hashWith('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64url'),
+    ...COST,
+  });
   const expected = Buffer.from(right, 'base64url');
   return stored !== undefined && expected.length === hash.length && timingSafeEqual(hash, expected);
 };

@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid';
 import { type Kysely, sql } from 'kysely';
+import { nanoid } from 'nanoid';
 import type { Stamped } from '#lib/resource.ts';
 import type { Tables } from './db/tables.ts';
 import type { Call } from './implement.ts';
@@ -30,14 +30,23 @@ export const nextRev = async (db: Db, boatID: string): Promise<number> => {
 /** Several revisions at once, ascending; there may be gaps between them. */
 const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
-  const { rows } = await sql<{ rev: number }>`select nextval('rev_seq') as rev from generate_series(1, ${count}::int)`.execute(db);
+  const { rows } = await sql<{
+    rev: number;
+  }>`select nextval('rev_seq') as rev from generate_series(1, ${count}::int)`.execute(db);
   return rows.map((row) => row.rev);
 };
 
 /** Writes down who did what: `before` and `after` hold only the fields that changed. */
 export const writeHistory = (
   { db, now, viewer }: Deed,
-  row: { resource: string; itemID: string; boatID: string; action: HistoryAction; before: object | null; after: object | null },
+  row: {
+    resource: string;
+    itemID: string;
+    boatID: string;
+    action: HistoryAction;
+    before: object | null;
+    after: object | null;
+  },
 ) =>
   sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
     values (${nanoid()}, ${row.resource}, ${row.itemID}, ${row.boatID}, ${now}, ${viewer._id}, ${viewer.name}, ${row.action},
@@ -53,7 +62,11 @@ export const lockRow = async <Item extends Stamped>(db: Db, resource: Stored<Ite
 };
 
 /** The locked item, if it is there and of a boat the caller reaches; refuses with 404 or 403 otherwise. */
-export const lockItem = async <Item extends Stamped>(call: Pick<Call, 'db' | 'viewer'>, resource: Stored<Item>, id: string) => {
+export const lockItem = async <Item extends Stamped>(
+  call: Pick<Call, 'db' | 'viewer'>,
+  resource: Stored<Item>,
+  id: string,
+) => {
   const row = await lockRow(call.db, resource, id);
   if (!row) throw refuse(404, 'notFound');
   if (!reaches(call.viewer, row.data.boatID)) throw refuse(403, 'notYourBoat');
@@ -133,7 +146,9 @@ export const updateItem = async <Item extends Stamped>(
   const mark = { rev, by: deed.viewer._id, name: deed.viewer.name };
   const fieldRevs = { ...row.field_revs, ...Object.fromEntries(changed.map(([key]) => [key, mark])) };
   await sql`update ${sql.table(resource.name)} set rev = ${rev}, updated_at = ${deed.now}, updated_by = ${deed.viewer._id},
-    data = ${JSON.stringify(item)}::jsonb, field_revs = ${JSON.stringify(fieldRevs)}::jsonb where _id = ${item._id}`.execute(deed.db);
+    data = ${JSON.stringify(item)}::jsonb, field_revs = ${JSON.stringify(fieldRevs)}::jsonb where _id = ${item._id}`.execute(
+    deed.db,
+  );
   const old = new Map(Object.entries(row.data));
   await writeHistory(deed, {
     resource: resource.name,
@@ -153,5 +168,12 @@ export const removeRow = async <Item extends Stamped>(deed: Deed, resource: Stor
   await sql`delete from ${sql.table(resource.name)} where _id = ${_id}`.execute(deed.db);
   await sql`insert into tombstones (resource, item_id, boat_id, rev, at) values (${resource.name}, ${_id}, ${boatID}, ${rev}, ${deed.now})
     on conflict (resource, item_id) do update set rev = excluded.rev, at = excluded.at`.execute(deed.db);
-  await writeHistory(deed, { resource: resource.name, itemID: _id, boatID, action: 'remove', before: row.data, after: null });
+  await writeHistory(deed, {
+    resource: resource.name,
+    itemID: _id,
+    boatID,
+    action: 'remove',
+    before: row.data,
+    after: null,
+  });
 };

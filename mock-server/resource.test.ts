@@ -25,9 +25,13 @@ describe('the regular calls of a resource', () => {
     captain = (await server.signIn('captain')).token;
   });
 
-  const list = async () => z.array(equipment.item).parse((await server.call('GET', listPath, { token })).json);
+  const list = async () =>
+    z.array(equipment.item).parse((await server.call('GET', listPath, { token })).json);
   const create = async (name: string, fields: object = {}): Promise<Equipment> => {
-    const answer = await server.call('POST', path, { token, body: { _id: newId(), boatID: BOAT, name, ...fields } });
+    const answer = await server.call('POST', path, {
+      token,
+      body: { _id: newId(), boatID: BOAT, name, ...fields },
+    });
     expect(answer.status).toBe(201);
     return equipment.item.parse(answer.json);
   };
@@ -52,7 +56,11 @@ describe('the regular calls of a resource', () => {
   test('an operation sent twice is done once and answered the same; with another body it is refused', async () => {
     const item = await create('Pump');
     const send = (fields: object) =>
-      server.call('PUT', `${path}/${item._id}`, { token, headers: { 'idempotency-key': 'op-1' }, body: { rev: item.rev, ...fields } });
+      server.call('PUT', `${path}/${item._id}`, {
+        token,
+        headers: { 'idempotency-key': 'op-1' },
+        body: { rev: item.rev, ...fields },
+      });
     const once = await send({ name: 'Pump A' });
     await update(item, { name: 'Pump B' });
     expect((await send({ name: 'Pump A' })).json).toEqual(once.json);
@@ -71,7 +79,7 @@ describe('the regular calls of a resource', () => {
     expect((await update(item, { name: 'Fire pump' })).status).toBe(200);
   });
 
-  test('one\'s own earlier change is no conflict', async () => {
+  test("one's own earlier change is no conflict", async () => {
     const item = await create('Pump');
     await update(item, { name: 'Pump 1' });
     expect((await update(item, { name: 'Pump 2' })).status).toBe(200);
@@ -96,7 +104,9 @@ describe('the regular calls of a resource', () => {
     const item = await create('Pump');
     await update(item, { name: 'Fire pump' }, captain);
     await server.call('DELETE', `${path}/${item._id}`, { token });
-    const rows = z.array(historyRow).parse((await server.call('GET', `/api/history/equipmentgroups/${item._id}`, { token })).json);
+    const rows = z
+      .array(historyRow)
+      .parse((await server.call('GET', `/api/history/equipmentgroups/${item._id}`, { token })).json);
     expect(rows.map((row) => [row.action, row.userName])).toEqual([
       ['remove', 'Tom Halvorsen'],
       ['update', 'Elena Marchetti'],
@@ -109,7 +119,10 @@ describe('the regular calls of a resource', () => {
     const outer = await create('Outer');
     const inner = await create('Inner', { parentID: outer._id });
     for (const parentID of [inner._id, outer._id, 'nothing', 'boat-corsair'])
-      expect(await update(outer, { parentID })).toMatchObject({ status: 400, json: { errors: [{ path: 'parentID' }] } });
+      expect(await update(outer, { parentID })).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: 'parentID' }] },
+      });
     expect((await server.call('DELETE', `${path}/${outer._id}`, { token })).status).toBe(409);
   });
 
@@ -119,10 +132,28 @@ describe('the regular calls of a resource', () => {
     const round = (values: [Equipment, number][], at: string) =>
       server.call('POST', `${path}/readings/${BOAT}`, {
         token,
-        body: { readings: values.map(([item, value]) => ({ _id: newId(), equipmentID: item._id, at, value })) },
+        body: {
+          readings: values.map(([item, value]) => ({ _id: newId(), equipmentID: item._id, at, value })),
+        },
       });
-    expect((await round([[a, 100], [b, 200]], '2026-01-01T08:00:00.000Z')).status).toBe(200);
-    const refused = await round([[a, 110], [b, 190]], '2026-01-02T08:00:00.000Z');
+    expect(
+      (
+        await round(
+          [
+            [a, 100],
+            [b, 200],
+          ],
+          '2026-01-01T08:00:00.000Z',
+        )
+      ).status,
+    ).toBe(200);
+    const refused = await round(
+      [
+        [a, 110],
+        [b, 190],
+      ],
+      '2026-01-02T08:00:00.000Z',
+    );
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: 'readings.1.value' }] } });
     expect((await list()).find((item) => item._id === a._id)?.hours).toBe(100);
   });
@@ -131,7 +162,10 @@ describe('the regular calls of a resource', () => {
     const machine = await create('Generator', { serialNumber: 'S1', metered: true });
     const part = await create('Turbo', { parentID: machine._id });
     const ids = { [machine._id]: newId(), [part._id]: newId() };
-    const answer = await server.call('POST', `${path}/${machine._id}/duplicate`, { token, body: { ids, name: 'Generator 2' } });
+    const answer = await server.call('POST', `${path}/${machine._id}/duplicate`, {
+      token,
+      body: { ids, name: 'Generator 2' },
+    });
     expect(z.array(equipment.item).parse(answer.json)).toEqual([
       expect.objectContaining({ _id: ids[machine._id], name: 'Generator 2', serialNumber: '', hours: null }),
       expect.objectContaining({ _id: ids[part._id], parentID: ids[machine._id] }),

@@ -24,7 +24,10 @@ type Checks<Item> = {
  * The handlers of the six regular calls. Lists are made as JSON by the database.
  * Fits the `calls` of `defineResource`; the caller spreads it into `implement`.
  */
-export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>(resource: R, checks: Checks<Item> = {}) => {
+export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>(
+  resource: R,
+  checks: Checks<Item> = {},
+) => {
   const table = sql.table(resource.name);
   const direction = sql.raw(resource.order === 'newestFirst' ? 'desc' : 'asc');
 
@@ -48,13 +51,17 @@ export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>
       select json_build_object(
         'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
         'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),
-        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text as text`.execute(call.db);
+        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text as text`.execute(
+      call.db,
+    );
     return new JsonText(rows[0]?.text ?? '{"rev":0,"items":[],"removed":[]}');
   };
 
   const details = async (call: Call) => {
     const { rows } = await sql<{ text: string; boat_id: string }>`
-      select data::text as text, boat_id from ${table} where _id = ${String(Object(call.params).id)}`.execute(call.db);
+      select data::text as text, boat_id from ${table} where _id = ${String(Object(call.params).id)}`.execute(
+      call.db,
+    );
     const row = rows[0];
     if (!row) throw refuse(404, 'notFound');
     if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');

@@ -9,6 +9,10 @@ export const secretOf = async ({ db }: Database): Promise<string> => {
     .values({ key: 'secret', value: JSON.stringify(randomBytes(32).toString('base64url')) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'secret').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'secret')
+    .executeTakeFirstOrThrow();
   return z.string().parse(row.value);
 };

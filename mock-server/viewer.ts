@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EXPIRED, flags, type Flag } from '#modules/auth/contract.ts';
+import { EXPIRED, type Flag, flags } from '#modules/auth/contract.ts';
 import type { Services } from './services.ts';
 
 /** The person behind a call, with what they may reach. */
@@ -36,7 +36,8 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Whether the person may touch things of this boat. */
-export const reaches = (viewer: Viewer, boatID: string) => viewer.superadmin || viewer.boatIDs.includes(boatID);
+export const reaches = (viewer: Viewer, boatID: string) =>
+  viewer.superadmin || viewer.boatIDs.includes(boatID);
 
 /** The person of a token, or undefined when the token is unknown, ended or too old. */
 export const findViewer = async (services: Services, token: string): Promise<Viewer | undefined> => {
@@ -51,7 +52,10 @@ export const findViewer = async (services: Services, token: string): Promise<Vie
   return viewer;
 };
 
-const readViewer = async ({ database: { db }, clock }: Services, tokenHash: string): Promise<Viewer | undefined> => {
+const readViewer = async (
+  { database: { db }, clock }: Services,
+  tokenHash: string,
+): Promise<Viewer | undefined> => {
   const now = clock();
   const row = await db
     .selectFrom('sessions')
@@ -61,14 +65,26 @@ const readViewer = async ({ database: { db }, clock }: Services, tokenHash: stri
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.soft_deleted', '=', false)
     .select([
-      'users._id', 'users.username', 'users.role', 'users.superadmin', 'users.boat_id', 'users.management_id',
-      'users.data as user_data', 'boats.free', 'profiles.data as profile_data', 'sessions.last_seen_at',
+      'users._id',
+      'users.username',
+      'users.role',
+      'users.superadmin',
+      'users.boat_id',
+      'users.management_id',
+      'users.data as user_data',
+      'boats.free',
+      'profiles.data as profile_data',
+      'sessions.last_seen_at',
     ])
     .executeTakeFirst();
   if (!row || now.getTime() - new Date(row.last_seen_at).getTime() > SESSION_MS) return undefined;
   // Once an hour is enough to keep a session alive, and spares a write for every call.
   if (now.getTime() - new Date(row.last_seen_at).getTime() > 3_600_000)
-    await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute();
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   const fleet =
     row.role === 'management' && row.management_id
       ? await db.selectFrom('boats').select('_id').where('management_id', '=', row.management_id).execute()

@@ -31,4 +31,4 @@ app.get('/details/:id', async (c) => {
   const { rows } = await query('select data::text as data from equipmentgroups where _id = $1', [c.req.param('id')]);
   return c.body(rows[0]?.data ?? 'null', 200, json);
 });
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.info(`on http://127.0.0.1:${port}`));
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.info(`Anchor on http://127.0.0.1:${port}`));

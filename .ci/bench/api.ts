@@ -21,8 +21,8 @@ const ROUNDS = 3;
 const compare = async (harness: Harness, store: string, ours: string, anchor: string, { boatID, id }: z.infer<typeof small>): Promise<Figure[]> => {
   const { token } = await signIn(ours);
   const calls = [
-    { call: 'list of 50', path: `/api/equipmentgroups/${boatID}`, bare: `/list/${boatID}` },
-    { call: 'details', path: `/api/equipmentgroups/details/${id}`, bare: `/details/${id}` },
+    { call: 'list of 50', path: `/api/equipmentgroups/boat/${boatID}`, bare: `/list/${boatID}` },
+    { call: 'details', path: `/api/equipmentgroups/${id}`, bare: `/details/${id}` },
   ];
   const urls = Array.from({ length: ROUNDS }, () =>
     calls.flatMap(({ call, path, bare }) => ['--url', `anchor.${key(call)}=${anchor}${bare}`, '--url', `ours.${key(call)}=${ours}${path}`]),

@@ -13,7 +13,8 @@ export default {
   wrongType: 'Le serveur ne lit pas ce type de contenu.',
   notReadable: 'Le serveur n’a pas pu lire l’envoi.',
   tooLarge: 'C’est trop volumineux. {{mb}} Mo au plus.',
-  wrongFileType: 'Ce type de fichier n’est pas accepté. Photos, PDF, texte et documents bureautiques le sont.',
+  wrongFileType:
+    'Ce type de fichier n’est pas accepté. Photos, PDF, texte et documents bureautiques le sont.',
   serverFailed: 'Le serveur a échoué. Votre saisie n’est pas enregistrée.',
   sameKeyOtherBody: 'Ceci a déjà été envoyé avec un autre contenu.',
   changedByOther: '{{name}} a modifié ceci entre-temps.',

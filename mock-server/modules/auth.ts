@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auth, flags } from '#modules/auth/contract.ts';
 import { type Call, implement } from '../implement.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
-import { refuse, Refusal } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../viewer.ts';
 import { postNotice } from './notices.ts';
@@ -92,7 +92,13 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
     const expires = new Date(new Date(now).getTime() + RESET_MS).toISOString();
     await db
       .insertInto('reset_tokens')
-      .values({ token_hash: sha(body.resetToken), secret_hash: sha(secret), user_id: user._id, created_at: now, expires_at: expires })
+      .values({
+        token_hash: sha(body.resetToken),
+        secret_hash: sha(secret),
+        user_id: user._id,
+        created_at: now,
+        expires_at: expires,
+      })
       .onConflict((conflict) => conflict.column('token_hash').doNothing())
       .execute();
     const link = `${services.origin}/auth/reset-password/${encodeURIComponent(`${body.resetToken}.${secret}`)}`;
@@ -111,7 +117,11 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
   const password_hash = await hashPassword(password);
   await sql`update users set password_hash = ${password_hash},
     data = jsonb_set(data, '{changePassword}', 'false') where _id = ${userID}`.execute(call.db);
-  await call.db.deleteFrom('sessions').where('user_id', '=', userID).where('token_hash', '!=', keepSession).execute();
+  await call.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userID)
+    .where('token_hash', '!=', keepSession)
+    .execute();
   forgetSessions();
 };
 
@@ -136,8 +146,13 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
 
 const changePassword = async (call: Call<typeof auth.changePassword>) => {
   const { db, viewer, body } = call;
-  const user = await db.selectFrom('users').select('password_hash').where('_id', '=', viewer._id).executeTakeFirst();
-  if (await checkPassword(body.newPassword, user?.password_hash)) throw refuse(400, 'samePassword', {}, 'newPassword');
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('_id', '=', viewer._id)
+    .executeTakeFirst();
+  if (await checkPassword(body.newPassword, user?.password_hash))
+    throw refuse(400, 'samePassword', {}, 'newPassword');
   await setPassword(call, viewer._id, body.newPassword, viewer.tokenHash);
   return { changed: true as const };
 };

@@ -14,7 +14,9 @@ type Db = Call['db'];
 /** Ids and parents of a boat's equipment. */
 const treeOf = async (db: Db, boatID: string) => {
   const { rows } = await sql<{ _id: string; parentID: string }>`
-    select _id, coalesce(parent_id, '') as "parentID" from equipmentgroups where boat_id = ${boatID}`.execute(db);
+    select _id, coalesce(parent_id, '') as "parentID" from equipmentgroups where boat_id = ${boatID}`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -27,7 +29,10 @@ const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipme
 };
 
 const checkNoSubgroups = async ({ db }: { db: Db }, item: Equipment) => {
-  const { rows } = await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(
+      db,
+    );
   if (rows.length > 0) throw refuse(409, 'hasSubgroups');
 };
 
@@ -42,11 +47,21 @@ export const enterReading = async (
 ): Promise<Equipment> => {
   const row = await lockItem(call, equipment, entry.equipmentID);
   if (row.data.boatID !== boatID) throw refuse(403, 'notYourBoat', {}, `${path}.equipmentID`);
-  const there = await call.db.selectFrom('meter_readings').select('_id').where('_id', '=', entry._id).executeTakeFirst();
+  const there = await call.db
+    .selectFrom('meter_readings')
+    .select('_id')
+    .where('_id', '=', entry._id)
+    .executeTakeFirst();
   if (there) return row.data;
   if (!row.data.metered) throw refuse(400, 'notMetered', {}, `${path}.equipmentID`);
   const problem = meterProblem(row.data, entry, call.now);
-  if (problem) throw refuse(400, problem, { last: row.data.meterValue ?? 0 }, `${path}.${problem === 'meterLower' ? 'value' : 'at'}`);
+  if (problem)
+    throw refuse(
+      400,
+      problem,
+      { last: row.data.meterValue ?? 0 },
+      `${path}.${problem === 'meterLower' ? 'value' : 'at'}`,
+    );
   const meter = applyEntry(row.data, entry);
   const item = await updateItem(call, equipment, row, meter, { action: 'hours' });
   await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at, rev)
@@ -61,7 +76,10 @@ const enter = async (call: Call<typeof readings.enter>) => {
   const wrong: Refusal['items'] = [];
   for (const [index, entry] of call.body.readings.entries()) {
     try {
-      changed.set(entry.equipmentID, await enterReading(call, call.params.boatID, entry, `readings.${index}`));
+      changed.set(
+        entry.equipmentID,
+        await enterReading(call, call.params.boatID, entry, `readings.${index}`),
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 400) throw error;
       wrong.push(...error.items);
@@ -72,7 +90,9 @@ const enter = async (call: Call<typeof readings.enter>) => {
 };
 
 const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
-  const { rows } = await sql<{ boat_id: string }>`select boat_id from equipmentgroups where _id = ${call.params.id}`.execute(call.db);
+  const { rows } = await sql<{
+    boat_id: string;
+  }>`select boat_id from equipmentgroups where _id = ${call.params.id}`.execute(call.db);
   if (!rows[0]) throw refuse(404, 'notFound');
   if (!reaches(call.viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
   const found = await sql<{ text: string }>`
@@ -89,8 +109,13 @@ const own = { serialNumber: '', hours: null, meterValue: null, hoursAt: null, ho
 
 const duplicate = async (call: Call<typeof copies.duplicate>) => {
   const { data: original } = await lockItem(call, equipment, call.params.id);
-  const { rows } = await sql<{ data: Equipment }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
-  const wanted = withDescendants(original._id, rows.map((row) => row.data));
+  const { rows } = await sql<{
+    data: Equipment;
+  }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
+  const wanted = withDescendants(
+    original._id,
+    rows.map((row) => row.data),
+  );
   const { ids, name } = call.body;
   const there = rows.filter((row) => Object.values(ids).includes(row.data._id)).map((row) => row.data);
   if (there.length > 0) return there;
@@ -104,7 +129,13 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
       name: data._id === original._id ? name : data.name,
     }));
   if (!ids[original._id]) throw refuse(400, 'required', {}, 'ids');
-  return insertItems(call, equipment, drafts.sort((a, b) => Number(b.parentID === original.parentID) - Number(a.parentID === original.parentID)));
+  return insertItems(
+    call,
+    equipment,
+    drafts.sort(
+      (a, b) => Number(b.parentID === original.parentID) - Number(a.parentID === original.parentID),
+    ),
+  );
 };
 
 /** Equipment groups, their meters, and copies of them. */
@@ -115,7 +146,9 @@ export const mountEquipment = (app: Hono, services: Services) => {
     app,
     services,
     equipment.calls,
-    resourceHandlers<typeof equipment, Equipment>(equipment, { check: checkParent, checkRemove: checkNoSubgroups }),
+    resourceHandlers<typeof equipment, Equipment>(equipment, {
+      check: checkParent,
+      checkRemove: checkNoSubgroups,
+    }),
   );
 };
-

@@ -14,8 +14,18 @@ import { reaches } from '../viewer.ts';
 const owners = new Map<string, string>([['equipmentgroups', 'equipmentspage']]);
 
 type Row = {
-  _id: string; boat_id: string; owner_resource: string; owner_id: string; kind: 'photo' | 'file'; name: string; type: string;
-  size: number; sha256: string; thumb_sha: string | null; created_at: string; created_by: string;
+  _id: string;
+  boat_id: string;
+  owner_resource: string;
+  owner_id: string;
+  kind: 'photo' | 'file';
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  thumb_sha: string | null;
+  created_at: string;
+  created_by: string;
 };
 
 const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
@@ -28,7 +38,10 @@ const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
   type: row.type,
   size: Number(row.size),
   url: signLink(secret, row.sha256, row.type, clock()),
-  thumbUrl: row.kind === 'photo' ? signLink(secret, row.thumb_sha ?? row.sha256, row.thumb_sha ? 'image/jpeg' : row.type, clock()) : '',
+  thumbUrl:
+    row.kind === 'photo'
+      ? signLink(secret, row.thumb_sha ?? row.sha256, row.thumb_sha ? 'image/jpeg' : row.type, clock())
+      : '',
   createdAt: row.created_at,
   createdBy: row.created_by,
 });
@@ -45,7 +58,9 @@ const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, boatID: stri
 
 const ownerBoat = async (db: Kysely<Tables>, resource: string, id: string) => {
   if (!owners.has(resource)) throw refuse(404, 'notFound');
-  const { rows } = await sql<{ boat_id: string }>`select boat_id from ${sql.table(resource)} where _id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    boat_id: string;
+  }>`select boat_id from ${sql.table(resource)} where _id = ${id}`.execute(db);
   if (!rows[0]) throw refuse(404, 'notFound');
   return rows[0].boat_id;
 };
@@ -65,13 +80,16 @@ const upload = async (call: Call<typeof files.upload>) => {
     if (there.boat_id !== boatID) throw refuse(403, 'notYours');
     return present(services, there);
   }
-  if (body.file.size > MAX_FILE_BYTES) throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
+  if (body.file.size > MAX_FILE_BYTES)
+    throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
   const bytes = await bytesOf(body.file);
   const type = sniffType(bytes, body.name);
-  if (!type || (body.kind === 'photo' && !type.startsWith('image/'))) throw refuse(415, 'wrongFileType', {}, 'file');
+  if (!type || (body.kind === 'photo' && !type.startsWith('image/')))
+    throw refuse(415, 'wrongFileType', {}, 'file');
   const sha = await services.files.put(bytes);
   const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
-  const thumbSha = thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
+  const thumbSha =
+    thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
   return db.transaction().execute(async (trx) => {
     const rev = await nextRev(trx, boatID);
     await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
@@ -80,7 +98,14 @@ const upload = async (call: Call<typeof files.upload>) => {
       on conflict (_id) do nothing`.execute(trx);
     await writeHistory(
       { db: trx, now, viewer },
-      { resource: body.resource, itemID: body.ownerID, boatID, action: 'file', before: null, after: { [body.kind]: body.name } },
+      {
+        resource: body.resource,
+        itemID: body.ownerID,
+        boatID,
+        action: 'file',
+        before: null,
+        after: { [body.kind]: body.name },
+      },
     );
     const row = await fileRow(trx, body._id);
     if (!row) throw refuse(500, 'serverFailed');
@@ -94,14 +119,21 @@ const remove = async (call: Call<typeof files.remove>) => {
   mayUse(call, row.owner_resource, row.boat_id);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
   await writeHistory(call, {
-    resource: row.owner_resource, itemID: row.owner_id, boatID: row.boat_id, action: 'file',
-    before: { [row.kind]: row.name }, after: null,
+    resource: row.owner_resource,
+    itemID: row.owner_id,
+    boatID: row.boat_id,
+    action: 'file',
+    before: { [row.kind]: row.name },
+    after: null,
   });
   return { _id: row._id };
 };
 
 const listWhere = async (call: Call, where: ReturnType<typeof sql>) => {
-  const { rows } = await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(call.db);
+  const { rows } =
+    await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(
+      call.db,
+    );
   return rows.map((row) => present(call.services, row));
 };
 
@@ -112,7 +144,10 @@ export const mountFiles = (app: Hono, services: Services) => {
   app.get('/api/content/:sha', async (c) => {
     const link = linkSearch.safeParse(c.req.query());
     const sha = c.req.param('sha');
-    if (!link.success || !checkLink(services.secret, sha, link.data.type, link.data.until, link.data.seal, services.clock()))
+    if (
+      !link.success ||
+      !checkLink(services.secret, sha, link.data.type, link.data.until, link.data.seal, services.clock())
+    )
       throw refuse(403, 'notAllowed');
     const bytes = await services.files.get(sha);
     if (!bytes) throw refuse(404, 'notFound');
@@ -130,11 +165,17 @@ export const mountFiles = (app: Hono, services: Services) => {
     {
       ofItem: async (call) => {
         mayUse(call, call.params.resource, await ownerBoat(call.db, call.params.resource, call.params.id));
-        return listWhere(call, sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`);
+        return listWhere(
+          call,
+          sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
+        );
       },
       ofBoat: async (call) => {
         mayUse(call, call.params.resource, call.params.boatID);
-        return listWhere(call, sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`);
+        return listWhere(
+          call,
+          sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`,
+        );
       },
       upload,
       remove,

@@ -15,7 +15,8 @@ export const mountHistory = (app: Hono, services: Services) =>
     ofItem: async ({ db, params, viewer }) => {
       const flag = flagOf.get(params.resource);
       if (!flag) throw refuse(404, 'notFound');
-      if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag)) throw refuse(403, 'notAllowed');
+      if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag))
+        throw refuse(403, 'notAllowed');
       const { rows } = await sql<{ boat_id: string; text: string }>`
         select boat_id, json_agg(json_build_object('_id', _id,
           'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'action', action,

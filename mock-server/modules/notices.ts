@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { nanoid } from 'nanoid';
 import { sql } from 'kysely';
+import { nanoid } from 'nanoid';
 import { type Notice, notices } from '#modules/notices/contract.ts';
 import { type Call, implement, JsonText } from '../implement.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,9 @@ type NewNotice = { userID: string; kind: Notice['kind']; params?: Record<string,
 /** Posts a notice to a person's bell; any module may. */
 export const postNotice = ({ db, now }: Pick<Call, 'db' | 'now'>, notice: NewNotice) =>
   sql`insert into notices (_id, user_id, kind, params, link, created_at)
-    values (${nanoid()}, ${notice.userID}, ${notice.kind}, ${JSON.stringify(notice.params ?? {})}::jsonb, ${notice.link ?? ''}, ${now})`.execute(db);
+    values (${nanoid()}, ${notice.userID}, ${notice.kind}, ${JSON.stringify(notice.params ?? {})}::jsonb, ${notice.link ?? ''}, ${now})`.execute(
+    db,
+  );
 
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>) => {
   const { rows } = await sql<{ text: string }>`

@@ -7,18 +7,35 @@ import type { Services } from '../services.ts';
 
 /** Defaults as specified (sections 3 and 9). */
 const defaults = {
-  navType: 'TOP', sideNavTheme: 'light', navCollapsed: false, topNavColor: '#2B2E33', headerNavColor: '#2B2E33',
-  currentTheme: 'dark', fontSize: 'base', direction: 'ltr', locale: 'en',
+  navType: 'TOP',
+  sideNavTheme: 'light',
+  navCollapsed: false,
+  topNavColor: '#2B2E33',
+  headerNavColor: '#2B2E33',
+  currentTheme: 'dark',
+  fontSize: 'base',
+  direction: 'ltr',
+  locale: 'en',
 } as const;
 
 /** A person's theme; made with the defaults when first asked for. */
 const readTheme = async ({ db, now }: Call, userID: string): Promise<Theme> => {
   await db
     .insertInto('themes')
-    .values({ _id: nanoid(), user_id: userID, data: JSON.stringify(defaults), created_at: now, updated_at: now })
+    .values({
+      _id: nanoid(),
+      user_id: userID,
+      data: JSON.stringify(defaults),
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const row = await db.selectFrom('themes').select(['_id', 'data']).where('user_id', '=', userID).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('themes')
+    .select(['_id', 'data'])
+    .where('user_id', '=', userID)
+    .executeTakeFirstOrThrow();
   return themeSchema.parse({ ...defaults, ...row.data, _id: row._id, userID });
 };
 
@@ -26,7 +43,11 @@ const save = async (call: Call, themeId: string, userID: string, change: Partial
   if (userID !== call.viewer._id) throw refuse(403, 'notYours');
   const theme = { ...(await readTheme(call, userID)), ...change };
   if (theme._id !== themeId) throw refuse(404, 'notFound');
-  await call.db.updateTable('themes').set({ data: JSON.stringify(theme), updated_at: call.now }).where('_id', '=', themeId).execute();
+  await call.db
+    .updateTable('themes')
+    .set({ data: JSON.stringify(theme), updated_at: call.now })
+    .where('_id', '=', themeId)
+    .execute();
   return theme;
 };
 

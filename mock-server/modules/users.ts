@@ -11,8 +11,19 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
     .leftJoin('boats', 'boats._id', 'users.boat_id')
     .where('users._id', '=', userID)
     .select([
-      'users._id', 'users.username', 'users.email', 'users.role', 'users.superadmin', 'users.management_id', 'users.boat_id',
-      'users.data', 'profiles._id as profile_id', 'profiles.data as profile', 'boats.name', 'boats.free', 'boats.data as boat',
+      'users._id',
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.superadmin',
+      'users.management_id',
+      'users.boat_id',
+      'users.data',
+      'profiles._id as profile_id',
+      'profiles.data as profile',
+      'boats.name',
+      'boats.free',
+      'boats.data as boat',
     ])
     .executeTakeFirst();
   if (!row) throw refuse(401, 'sessionEnded');
@@ -40,7 +51,14 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
     backgroundColor: row.data.backgroundColor,
     boat:
       row.boat_id && row.boat
-        ? { _id: row.boat_id, name: row.name ?? '', free: row.free ?? '', timeZone: row.boat.timeZone, imo: row.boat.imo, place: row.boat.place }
+        ? {
+            _id: row.boat_id,
+            name: row.name ?? '',
+            free: row.free ?? '',
+            timeZone: row.boat.timeZone,
+            imo: row.boat.imo,
+            place: row.boat.place,
+          }
         : null,
   };
 };

@@ -6,7 +6,11 @@ import type { Services } from '../services.ts';
 import { forgetSessions, reaches } from '../viewer.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
-  const row = await db.selectFrom('boats').select(['_id', 'name', 'free', 'data']).where('_id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('boats')
+    .select(['_id', 'name', 'free', 'data'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
   if (!row) throw refuse(404, 'notFound');
   return row;
 };
@@ -28,12 +32,20 @@ export const mountVessel = (app: Hono, services: Services) =>
       const { boatID } = call.body;
       if (!reaches(call.viewer, boatID)) throw refuse(403, 'notYourBoat');
       const boat = await boatRow(call, boatID);
-      await call.db.updateTable('users').set({ boat_id: boatID }).where('_id', '=', call.viewer._id).execute();
+      await call.db
+        .updateTable('users')
+        .set({ boat_id: boatID })
+        .where('_id', '=', call.viewer._id)
+        .execute();
       call.afterwards(forgetSessions);
       return { boatID, boatName: boat.name };
     },
     logo: async ({ db, params }) => {
-      const row = await db.selectFrom('managements').select('data').where('_id', '=', params.id).executeTakeFirst();
+      const row = await db
+        .selectFrom('managements')
+        .select('data')
+        .where('_id', '=', params.id)
+        .executeTakeFirst();
       if (!row) throw refuse(404, 'notFound');
       return { name: row.data.name, url: row.data.images[0]?.url ?? '' };
     },

@@ -6,15 +6,36 @@ import type { Tables } from '../db/tables.ts';
 
 const boatFile = z.array(
   z.object({
-    name: z.string(), type: z.string(), imo: z.string(), flag: z.string(), portOfRegistry: z.string(), callSign: z.string(),
-    mmsi: z.string(), grossTonnage: z.number(), length: z.number(), builder: z.string(), year: z.number(), timeZone: z.string(),
-    place: z.string(), management: z.string(), free: z.string(),
+    name: z.string(),
+    type: z.string(),
+    imo: z.string(),
+    flag: z.string(),
+    portOfRegistry: z.string(),
+    callSign: z.string(),
+    mmsi: z.string(),
+    grossTonnage: z.number(),
+    length: z.number(),
+    builder: z.string(),
+    year: z.number(),
+    timeZone: z.string(),
+    place: z.string(),
+    management: z.string(),
+    free: z.string(),
   }),
 );
-const companyFile = z.array(z.object({ name: z.string(), contact: z.string(), address: z.string(), free: z.string() }));
+const companyFile = z.array(
+  z.object({ name: z.string(), contact: z.string(), address: z.string(), free: z.string() }),
+);
 
 /** A seeded boat: `key` is its name in lower case, also the name of its equipment file. */
-export type SeededBoat = { _id: string; key: string; name: string; shortName: string; managementID: string; timeZone: string };
+export type SeededBoat = {
+  _id: string;
+  key: string;
+  name: string;
+  shortName: string;
+  managementID: string;
+  timeZone: string;
+};
 
 /** The text of a file of the demo data. */
 export const demoFile = (name: string) => readFile(join(import.meta.dirname, 'data', name), 'utf8');
@@ -27,7 +48,12 @@ export const seedCompanies = async (db: Kysely<Tables>, now: Date): Promise<Seed
   for (const { name, contact, address, free } of companies)
     await db
       .insertInto('managements')
-      .values({ _id: idOf(name), created_at: at, updated_at: at, data: JSON.stringify({ name, contact, address, free, images: [] }) })
+      .values({
+        _id: idOf(name),
+        created_at: at,
+        updated_at: at,
+        data: JSON.stringify({ name, contact, address, free, images: [] }),
+      })
       .execute();
   const boats = boatFile.parse(JSON.parse(await demoFile('boats.json')));
   const seeded = boats.map((boat) => ({
@@ -44,7 +70,12 @@ export const seedCompanies = async (db: Kysely<Tables>, now: Date): Promise<Seed
     await db
       .insertInto('boats')
       .values({
-        _id: boat._id, name: boat.name, free, management_id: boat.managementID || null, created_at: at, updated_at: at,
+        _id: boat._id,
+        name: boat.name,
+        free,
+        management_id: boat.managementID || null,
+        created_at: at,
+        updated_at: at,
         data: JSON.stringify(particulars),
       })
       .execute();

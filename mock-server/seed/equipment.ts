@@ -9,9 +9,19 @@ import { type Deed, insertItems } from '../records.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
 
 const csvRow = z.object({
-  'Group path': z.string(), Name: z.string(), Manufacturer: z.string(), Model: z.string(), 'Serial number': z.string(),
-  Department: z.string(), Location: z.string(), Critical: z.string(), 'Running hours': z.string(), 'Hours per day': z.string(),
-  'At sea': z.string(), 'At port': z.string(), Remarks: z.string(),
+  'Group path': z.string(),
+  Name: z.string(),
+  Manufacturer: z.string(),
+  Model: z.string(),
+  'Serial number': z.string(),
+  Department: z.string(),
+  Location: z.string(),
+  Critical: z.string(),
+  'Running hours': z.string(),
+  'Hours per day': z.string(),
+  'At sea': z.string(),
+  'At port': z.string(),
+  Remarks: z.string(),
 });
 type CsvRow = z.infer<typeof csvRow>;
 
@@ -23,7 +33,13 @@ export const demoID = (boatKey: string, path: string) =>
 
 const pathOf = (row: CsvRow) => (row['Group path'] ? `${row['Group path']} > ${row.Name}` : row.Name);
 
-type Reading = Meter & { at: string; value: number; total: number; note: string; kind: 'reading' | 'replacement' };
+type Reading = Meter & {
+  at: string;
+  value: number;
+  total: number;
+  note: string;
+  kind: 'reading' | 'replacement';
+};
 
 /** A year of weekly readings that ends at `hours`, a little above and below the average; deterministic by `seed`. */
 const yearOfReadings = (hours: number, perDay: number, now: Date, seed: number): Reading[] => {
@@ -76,7 +92,10 @@ const fieldsOf = (row: CsvRow): Omit<EquipmentFields, 'parentID'> => ({
 });
 
 const rowsOf = async (boat: SeededBoat) => {
-  const { data } = papaparse.parse(await demoFile(`${boat.key}-equipment.csv`), { header: true, skipEmptyLines: true });
+  const { data } = papaparse.parse(await demoFile(`${boat.key}-equipment.csv`), {
+    header: true,
+    skipEmptyLines: true,
+  });
   return z.array(csvRow).parse(data);
 };
 
@@ -91,14 +110,29 @@ export const seedEquipment = async (db: Kysely<Tables>, now: Date, boat: SeededB
   const rows = await rowsOf(boat);
   const drafts = rows.map((row, index) => {
     const id = demoID(boat.key, pathOf(row));
-    const list = row['Running hours'] ? yearOfReadings(Number(row['Running hours']), Number(row['Hours per day']), now, index) : [];
+    const list = row['Running hours']
+      ? yearOfReadings(Number(row['Running hours']), Number(row['Hours per day']), now, index)
+      : [];
     const last = list.at(-1);
-    const meter = last ? { hours: last.hours, meterValue: last.meterValue, hoursAt: last.hoursAt, hoursPerDay: last.hoursPerDay } : {};
+    const meter = last
+      ? {
+          hours: last.hours,
+          meterValue: last.meterValue,
+          hoursAt: last.hoursAt,
+          hoursPerDay: last.hoursPerDay,
+        }
+      : {};
     const parentID = row['Group path'] ? demoID(boat.key, row['Group path']) : '';
     return { list, draft: { ...fieldsOf(row), ...meter, parentID, _id: id, boatID: boat._id } };
   });
-  await insertItems(deedOf(db, new Date(now.getTime() - 400 * DAY)), equipment, drafts.map(({ draft }) => draft), 'import');
-  for (const { list, draft } of drafts) if (list.length > 0) await insertReadings(db, boat._id, draft._id, list);
+  await insertItems(
+    deedOf(db, new Date(now.getTime() - 400 * DAY)),
+    equipment,
+    drafts.map(({ draft }) => draft),
+    'import',
+  );
+  for (const { list, draft } of drafts)
+    if (list.length > 0) await insertReadings(db, boat._id, draft._id, list);
 };
 
 /** `count` pieces of equipment for measuring: the vessel's own list again and again, in numbered sections. */
@@ -114,7 +148,8 @@ export const seedManyEquipment = async (db: Kysely<Tables>, now: Date, boat: See
       ...fields,
       metered: section === 0 && fields.metered,
       name: section === 0 || row['Group path'] ? fields.name : `${fields.name} ${section + 1}`,
-      serialNumber: section === 0 || !fields.serialNumber ? fields.serialNumber : `${fields.serialNumber}-${section + 1}`,
+      serialNumber:
+        section === 0 || !fields.serialNumber ? fields.serialNumber : `${fields.serialNumber}-${section + 1}`,
       parentID: row['Group path'] ? id(row['Group path']) : '',
       _id: id(pathOf(row)),
       boatID: boat._id,

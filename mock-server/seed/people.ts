@@ -12,9 +12,21 @@ import { demoFile, type SeededBoat } from './companies.ts';
 export const DEMO_PASSWORD = 'demo-Pass1';
 
 const personRow = z.object({
-  username: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), boat: z.string(), role: z.string(),
-  jobtitle: z.string(), department: z.string(), userType: z.string(), flags: z.string(), birthDate: z.string(),
-  birthPlace: z.string(), gender: z.string(), phone: z.string(), city: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  boat: z.string(),
+  role: z.string(),
+  jobtitle: z.string(),
+  department: z.string(),
+  userType: z.string(),
+  flags: z.string(),
+  birthDate: z.string(),
+  birthPlace: z.string(),
+  gender: z.string(),
+  phone: z.string(),
+  city: z.string(),
 });
 
 export type SeededPerson = { _id: string; username: string; name: string; boatID: string };
@@ -22,7 +34,11 @@ export type SeededPerson = { _id: string; username: string; name: string; boatID
 const colours = ['#2F6F8F', '#7A4E9F', '#2E7D5B', '#B0592B', '#8A3350', '#4B5FA8', '#6B7A2A', '#3D6C74'];
 
 /** All demo people with profiles; the same hash for all, since the password is the same. */
-export const seedPeople = async (db: Kysely<Tables>, now: Date, boats: SeededBoat[]): Promise<SeededPerson[]> => {
+export const seedPeople = async (
+  db: Kysely<Tables>,
+  now: Date,
+  boats: SeededBoat[],
+): Promise<SeededPerson[]> => {
   const at = now.toISOString();
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const { data } = papaparse.parse(await demoFile('people.csv'), { header: true, skipEmptyLines: true });
@@ -36,20 +52,43 @@ export const seedPeople = async (db: Kysely<Tables>, now: Date, boats: SeededBoa
     await db
       .insertInto('users')
       .values({
-        _id, username, email: email.toLowerCase(), password_hash, role, boat_id: boat?._id ?? null,
+        _id,
+        username,
+        email: email.toLowerCase(),
+        password_hash,
+        role,
+        boat_id: boat?._id ?? null,
         management_id: role === 'management' ? (boat?.managementID ?? null) : null,
-        superadmin: role === 'superadmin', soft_deleted: false, created_at: at, updated_at: at,
+        superadmin: role === 'superadmin',
+        soft_deleted: false,
+        created_at: at,
+        updated_at: at,
         data: JSON.stringify({
           flags: Object.fromEntries(flags.map((flag) => [flag, held.includes(flag)])),
-          jobtitle, department, userType, changePassword: username === 'newcrew', backgroundColor: colours[index % colours.length],
+          jobtitle,
+          department,
+          userType,
+          changePassword: username === 'newcrew',
+          backgroundColor: colours[index % colours.length],
         }),
       })
       .execute();
     await db
       .insertInto('profiles')
       .values({
-        _id: `profile-${username}`, user_id: _id, boat_id: boat?._id ?? null, created_at: at, updated_at: at,
-        data: JSON.stringify({ ...profile, jobtitle, department, email, profilePhoto: '', onboard: boat?.key === 'halcyon' && index % 6 !== 5 }),
+        _id: `profile-${username}`,
+        user_id: _id,
+        boat_id: boat?._id ?? null,
+        created_at: at,
+        updated_at: at,
+        data: JSON.stringify({
+          ...profile,
+          jobtitle,
+          department,
+          email,
+          profilePhoto: '',
+          onboard: boat?.key === 'halcyon' && index % 6 !== 5,
+        }),
       })
       .execute();
     seeded.push({ _id, username, name: `${person.firstName} ${person.lastName}`, boatID: boat?._id ?? '' });
@@ -67,11 +106,24 @@ export const seedFirstAdmin = async ({ database: { db }, clock }: Services) => {
   await db
     .insertInto('users')
     .values({
-      _id: 'user-first', username, email: email.toLowerCase(), password_hash: await hashPassword(password), role: 'superadmin',
-      boat_id: null, management_id: null, superadmin: true, soft_deleted: false, created_at: at, updated_at: at,
+      _id: 'user-first',
+      username,
+      email: email.toLowerCase(),
+      password_hash: await hashPassword(password),
+      role: 'superadmin',
+      boat_id: null,
+      management_id: null,
+      superadmin: true,
+      soft_deleted: false,
+      created_at: at,
+      updated_at: at,
       data: JSON.stringify({
         flags: Object.fromEntries(flags.map((flag) => [flag, true])),
-        jobtitle: '', department: '', userType: '', changePassword: !given, backgroundColor: '#2F6F8F',
+        jobtitle: '',
+        department: '',
+        userType: '',
+        changePassword: !given,
+        backgroundColor: '#2F6F8F',
       }),
     })
     .execute();

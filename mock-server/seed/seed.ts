@@ -5,6 +5,7 @@ import { seedCompanies } from './companies.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
 import { seedNotices } from './notices.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
+import { seedPhotos, storePhotos } from './photos.ts';
 
 /** What stays when a database is emptied: the schema's own tables and the secret. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'settings'];
@@ -23,6 +24,7 @@ export const emptyDatabase = async ({ db }: Database) => {
  */
 export const seed = async (services: Services, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
+  const photos = await storePhotos(services.files);
   await services.database.db.transaction().execute(async (db) => {
     const now = services.clock();
     const boats = await seedCompanies(db, now);
@@ -30,6 +32,7 @@ export const seed = async (services: Services, demo: string) => {
     for (const boat of boats) {
       if (demo === 'large' && boat.key === 'halcyon') await seedManyEquipment(db, now, boat, 5000);
       else await seedEquipment(db, now, boat);
+      if (boat.key === 'halcyon') await seedPhotos(db, now, boat, photos);
     }
     await seedNotices(db, now, people);
   });

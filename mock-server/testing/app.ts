@@ -25,13 +25,23 @@ export const startTestApp = async () => {
     get: async (sha: string) => contents.get(sha),
   };
   const services = {
-    database, mail, files, clock: () => time.stopped ?? new Date(), origin: 'http://localhost:3000', secret: 'of the tests', publicCallsPerMinute: 10_000,
+    database,
+    mail,
+    files,
+    clock: () => time.stopped ?? new Date(),
+    origin: 'http://localhost:3000',
+    secret: 'of the tests',
+    publicCallsPerMinute: 10_000,
     strict: true,
   };
   const app = createApp(services, contracts);
 
   /** Calls the API; a body is sent as JSON. */
-  const call = async (method: string, path: string, given: { token?: string; body?: unknown; headers?: Record<string, string> } = {}) => {
+  const call = async (
+    method: string,
+    path: string,
+    given: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
     const answer = await app.request(path, {
       method,
       headers: {
@@ -47,7 +57,9 @@ export const startTestApp = async () => {
 
   /** Signs a demo person in. */
   const signIn = async (username: string) =>
-    sessionAnswer.parse((await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).json);
+    sessionAnswer.parse(
+      (await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).json,
+    );
 
   /** Fresh demo data, no mails, a running clock. */
   const reset = async () => {

@@ -12,9 +12,16 @@ declare module '@tanstack/react-query' {
 
 /** Each message of the server is its own notice; without any, the write's fixed text. */
 const sayFailure = (error: Error, failure: string | undefined) => {
-  if (error instanceof ApiError) for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
+  if (error instanceof ApiError)
+    for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
   else if (failure) addAlert({ kind: 'error', text: i18next.t(failure), sticky: true, key: failure });
-  else addAlert({ kind: 'error', text: i18next.t(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'), key: 'failed', sticky: true });
+  else
+    addAlert({
+      kind: 'error',
+      text: i18next.t(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'),
+      key: 'failed',
+      sticky: true,
+    });
 };
 
 /** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */

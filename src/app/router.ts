@@ -3,7 +3,10 @@ import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router on a query cache; `history` is given by tests. */
-export const createAppRouter = (queryClient: QueryClient, options: Partial<Parameters<typeof createRouter>[0]> = {}) =>
+export const createAppRouter = (
+  queryClient: QueryClient,
+  options: Partial<Parameters<typeof createRouter>[0]> = {},
+) =>
   createRouter({
     routeTree,
     context: { queryClient },

@@ -5,7 +5,12 @@ export const languages = ['en', 'fr', 'zh', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
 /** Each language by its own name, for the people who read it. */
-export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', zh: '中文', ja: '日本語' };
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  zh: '中文',
+  ja: '日本語',
+};
 
 type LocaleModule = { default: Record<string, unknown> };
 

@@ -15,7 +15,11 @@ const setUp = () => {
 };
 
 const remove = (send: (id: string) => Promise<unknown>) =>
-  listMutation<Item, string, unknown>({ resource: 'things', send, change: (id) => ({ rule: removeItem(id) }) });
+  listMutation<Item, string, unknown>({
+    resource: 'things',
+    send,
+    change: (id) => ({ rule: removeItem(id) }),
+  });
 
 test('a change shows at once and stays when the server agrees', async () => {
   const { client, names } = setUp();
@@ -36,8 +40,12 @@ test('a change shows at once and stays when the server agrees', async () => {
 test('of two removals the failed one comes back, the other stays away', async () => {
   const { client, names } = setUp();
   const slow = Promise.withResolvers<unknown>();
-  const first = new MutationObserver(client, { ...remove(() => slow.promise), scope: { id: 'one' } }).mutate('a');
-  const second = new MutationObserver(client, { ...remove(async () => ({})), scope: { id: 'two' } }).mutate('b');
+  const first = new MutationObserver(client, { ...remove(() => slow.promise), scope: { id: 'one' } }).mutate(
+    'a',
+  );
+  const second = new MutationObserver(client, { ...remove(async () => ({})), scope: { id: 'two' } }).mutate(
+    'b',
+  );
   await second;
   expect(names()).toEqual(['C']);
   slow.reject(new Error('no'));

@@ -28,7 +28,11 @@ const apply = <T extends Listed>(client: QueryClient, keys: QueryKey[], rule: Li
       // A details entry is a list of one for the rules, and never becomes another item by an insert.
       const before = isList(data) ? data : [data as T];
       const after = isList(data) ? rule(before) : rule(before).filter((item) => item._id === before[0]?._id);
-      if (after === before || (after.length === before.length && after.every((item, i) => item === before[i]))) return [];
+      if (
+        after === before ||
+        (after.length === before.length && after.every((item, i) => item === before[i]))
+      )
+        return [];
       write(client, key, isList(data), after);
       return [{ key, before, after }];
     }),
@@ -58,7 +62,10 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
     mutationKey: [spec.resource],
     // Writes of one resource leave in the order they were made.
     scope: { id: spec.resource },
-    meta: { ...(spec.success ? { success: spec.success } : {}), ...(spec.failure ? { failure: spec.failure } : {}) },
+    meta: {
+      ...(spec.success ? { success: spec.success } : {}),
+      ...(spec.failure ? { failure: spec.failure } : {}),
+    },
     mutationFn: (variables, { client }) => spec.send(variables, client),
     onMutate: async (variables, { client }) => {
       await client.cancelQueries({ queryKey: [spec.resource] });
@@ -68,7 +75,8 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
     onError: (_error, _variables, applied, { client }) => takeBack(client, applied ?? []),
     onSuccess: (answer, variables, _applied, { client }) => {
       if (spec.confirm) apply(client, keysOf(), spec.confirm(answer, variables));
-      for (const queryKey of spec.outdates?.(answer, variables) ?? []) void client.invalidateQueries({ queryKey });
+      for (const queryKey of spec.outdates?.(answer, variables) ?? [])
+        void client.invalidateQueries({ queryKey });
     },
     onSettled: (_answer, error, _variables, _applied, { client }) => {
       if (client.isMutating({ mutationKey: [spec.resource] }) > 1) return;

@@ -10,12 +10,32 @@ const list: Item[] = [a, b, c];
 
 describe('list rules', () => {
   test.each<[string, ListRule<Item>, Item[]]>([
-    ['a new item comes first', insertFirst<Item>({ _id: 'd', name: 'D' }), [{ _id: 'd', name: 'D' }, a, b, c]],
-    ['several come first in their order', insertFirst<Item>({ _id: 'd', name: 'D' }, { _id: 'e', name: 'E' }), [{ _id: 'd', name: 'D' }, { _id: 'e', name: 'E' }, a, b, c]],
+    [
+      'a new item comes first',
+      insertFirst<Item>({ _id: 'd', name: 'D' }),
+      [{ _id: 'd', name: 'D' }, a, b, c],
+    ],
+    [
+      'several come first in their order',
+      insertFirst<Item>({ _id: 'd', name: 'D' }, { _id: 'e', name: 'E' }),
+      [{ _id: 'd', name: 'D' }, { _id: 'e', name: 'E' }, a, b, c],
+    ],
     ['a sub-form comes last', insertLast<Item>({ _id: 'd', name: 'D' }), [a, b, c, { _id: 'd', name: 'D' }]],
-    ['the same item again is not twice there', insertFirst<Item>({ _id: 'b', name: 'B2' }), [{ _id: 'b', name: 'B2' }, a, c]],
-    ['update replaces the listed fields', replaceFields<Item>('b', { name: 'B2' }), [a, { _id: 'b', name: 'B2' }, c]],
-    ['an undefined field blanks nothing', replaceFields<Item>('b', { name: undefined, size: 3 } as Partial<Item>), [a, { _id: 'b', name: 'B', size: 3 }, c]],
+    [
+      'the same item again is not twice there',
+      insertFirst<Item>({ _id: 'b', name: 'B2' }),
+      [{ _id: 'b', name: 'B2' }, a, c],
+    ],
+    [
+      'update replaces the listed fields',
+      replaceFields<Item>('b', { name: 'B2' }),
+      [a, { _id: 'b', name: 'B2' }, c],
+    ],
+    [
+      'an undefined field blanks nothing',
+      replaceFields<Item>('b', { name: undefined, size: 3 } as Partial<Item>),
+      [a, { _id: 'b', name: 'B', size: 3 }, c],
+    ],
     ['delete removes by _id', removeItem<Item>('b'), [a, c]],
     ['an unknown _id changes nothing', removeItem<Item>('z'), list],
   ])('%s', (_name, rule, expected) => {
@@ -43,11 +63,17 @@ describe('undo', () => {
     expect(undo(list, mine)(theirs)).toEqual([a, { _id: 'b', name: 'theirs' }, c]);
   });
 
-  const items = fc.uniqueArray(fc.record({ _id: fc.stringMatching(/^[a-f]$/), name: fc.string() }), { selector: (item) => item._id });
+  const items = fc.uniqueArray(fc.record({ _id: fc.stringMatching(/^[a-f]$/), name: fc.string() }), {
+    selector: (item) => item._id,
+  });
   const rules = fc.oneof(
-    fc.record({ _id: fc.stringMatching(/^[g-k]$/), name: fc.string() }).map((item) => insertFirst<Item>(item)),
+    fc
+      .record({ _id: fc.stringMatching(/^[g-k]$/), name: fc.string() })
+      .map((item) => insertFirst<Item>(item)),
     fc.record({ _id: fc.stringMatching(/^[g-k]$/), name: fc.string() }).map((item) => insertLast<Item>(item)),
-    fc.tuple(fc.stringMatching(/^[a-f]$/), fc.string()).map(([id, name]) => replaceFields<Item>(id, { name })),
+    fc
+      .tuple(fc.stringMatching(/^[a-f]$/), fc.string())
+      .map(([id, name]) => replaceFields<Item>(id, { name })),
     fc.stringMatching(/^[a-f]$/).map((id) => removeItem<Item>(id)),
   );
 

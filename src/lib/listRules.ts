@@ -67,7 +67,8 @@ const restoreFields = <T extends Listed>(item: T, original: T, applied: T): T =>
   for (const key of new Set([...Object.keys(original), ...Object.keys(applied)])) {
     // The keys come from two values of T.
     const field = key as keyof T;
-    if (applied[field] !== original[field] && item[field] === applied[field]) restored[field] = original[field];
+    if (applied[field] !== original[field] && item[field] === applied[field])
+      restored[field] = original[field];
   }
   return restored;
 };

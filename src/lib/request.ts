@@ -29,10 +29,19 @@ export type Input<E> =
   E extends Endpoint<infer P, infer B, infer S>
     ? ([ParamNames<P>] extends [never] ? unknown : { params: Record<ParamNames<P>, string> }) &
         (B extends z.ZodUndefined ? unknown : { body: z.input<B> }) &
-        (S extends z.ZodUndefined ? unknown : { search: z.input<S> }) & { signal?: AbortSignal; opId?: string }
+        (S extends z.ZodUndefined ? unknown : { search: z.input<S> }) & {
+          signal?: AbortSignal;
+          opId?: string;
+        }
     : never;
 
-type Loose = { params?: Record<string, string>; search?: object; body?: unknown; signal?: AbortSignal; opId?: string };
+type Loose = {
+  params?: Record<string, string>;
+  search?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  opId?: string;
+};
 
 /** The URL path of a call with its params filled in. */
 export const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -54,7 +63,10 @@ const searchOf = (search: object = {}) =>
  * Calls the server and checks its answer; the only caller of ky.
  * @throws ApiError when the server said no, LinkError when no usable answer came.
  */
-export const request = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E['response']>> => {
+export const request = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is not known, so its parts are read loosely.
   const { params, search, body, signal, opId } = input as Loose;
   const token = hooks.token();
@@ -94,7 +106,10 @@ const check = <E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['re
   const parsed = endpoint.response.safeParse(answer);
   // z.output of a generic endpoint is not resolved here; the parse has just established it.
   if (parsed.success) return parsed.data as z.output<E['response']>;
-  console.warn(`The answer of ${endpoint.method} ${endpoint.path} is not as agreed`, parsed.error.issues.slice(0, 5));
+  console.warn(
+    `The answer of ${endpoint.method} ${endpoint.path} is not as agreed`,
+    parsed.error.issues.slice(0, 5),
+  );
   throw new LinkError('garbled', parsed.error);
 };
 

@@ -15,7 +15,8 @@ type AnyResource = {
 };
 
 export type ItemOf<R extends AnyResource> = z.output<R['item']>;
-export type CreateOf<R extends AnyResource> = z.input<NonNullable<R['calls']['create']['body']>> & Listed & { boatID: string };
+export type CreateOf<R extends AnyResource> = z.input<NonNullable<R['calls']['create']['body']>> &
+  Listed & { boatID: string };
 type UpdateBody<R extends AnyResource> = z.input<NonNullable<R['calls']['update']['body']>>;
 export type UpdateOf<R extends AnyResource> = Omit<UpdateBody<R>, 'rev'> & Listed;
 
@@ -25,7 +26,8 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
     queryOptions({
       queryKey: [resource.name, 'list', boatID],
       // The generic endpoint's answer is the resource's own item list: defineResource built it so.
-      queryFn: ({ signal }) => send(resource.calls.list, { params: { boatID }, signal }) as Promise<ItemOf<R>[]>,
+      queryFn: ({ signal }) =>
+        send(resource.calls.list, { params: { boatID }, signal }) as Promise<ItemOf<R>[]>,
     }),
   details: (id: string, client?: QueryClient) =>
     queryOptions({
@@ -53,13 +55,21 @@ export const cachedItem = <R extends AnyResource>(resource: R, client: QueryClie
 const draftOf = <R extends AnyResource>(resource: R, fields: CreateOf<R>): ItemOf<R> => {
   const now = new Date().toISOString();
   // The item schema yields the item of this resource.
-  return resource.item.parse({ ...fields, rev: 0, createdAt: now, updatedAt: now, updatedBy: '' }) as ItemOf<R>;
+  return resource.item.parse({
+    ...fields,
+    rev: 0,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: '',
+  }) as ItemOf<R>;
 };
 
 const only = (fields: object, keys: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
 
-type Texts = Partial<Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', string>>;
+type Texts = Partial<
+  Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', string>
+>;
 
 const textsOf = (success: string | undefined, failure: string | undefined) => ({
   ...(success ? { success } : {}),
@@ -92,7 +102,9 @@ export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts =
     send: ({ _id, ...fields }, client) => {
       const rev = cachedItem(resource, client, _id)?.rev ?? 0;
       // The answer of this resource's update is its item.
-      return send(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } }) as Promise<ItemOf<R>>;
+      return send(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } }) as Promise<
+        ItemOf<R>
+      >;
     },
     change: ({ _id, ...fields }) => ({
       // `only` keeps keys of the update schema, all of which are fields of the item.

@@ -19,7 +19,8 @@ export const useAuth = create<Auth>()(
 );
 
 /** Starts a session with what the server gave at sign-in. */
-export const startSession = (token: string, userID: string) => useAuth.setState({ token, userID, ended: undefined });
+export const startSession = (token: string, userID: string) =>
+  useAuth.setState({ token, userID, ended: undefined });
 
 /** Ends the session on this device and clears all local storage (specification, section 4). */
 export const endSession = (ended?: 'expired') => {

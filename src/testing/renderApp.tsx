@@ -35,8 +35,15 @@ export const withRealServer = () => {
 /** The whole app at a path, as a demo person or signed out. */
 export const renderApp = async (path: string, persona?: string) => {
   const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, { history: createMemoryHistory({ initialEntries: [path] }), defaultPendingMs: 0 });
-  configureRequests({ token: () => useAuth.getState().token, language: () => 'en', onUnauthorized: () => endSession('expired') });
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+    defaultPendingMs: 0,
+  });
+  configureRequests({
+    token: () => useAuth.getState().token,
+    language: () => 'en',
+    onUnauthorized: () => endSession('expired'),
+  });
   if (persona) {
     const { token, userID } = await (await testServer()).signIn(persona);
     startSession(token, userID);

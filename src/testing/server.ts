@@ -35,7 +35,9 @@ export const hold = (method: Write, path: string) => {
 
 /** Lets one kind of call fail with a status and messages. */
 export const fail = (method: 'get' | Write, path: string, status: number, ...messages: string[]) =>
-  network.use(http[method](path, () => HttpResponse.json({ errors: messages.map((msg) => ({ msg })) }, { status })));
+  network.use(
+    http[method](path, () => HttpResponse.json({ errors: messages.map((msg) => ({ msg })) }, { status })),
+  );
 
 /** Fresh demo data; the clock runs again. */
 export const freshData = async () => (await testServer()).reset();

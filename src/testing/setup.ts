@@ -6,7 +6,9 @@ const complaints: string[] = [];
 beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void complaints.push(parts.map(String).join(' ')));
+    vi.spyOn(console, level).mockImplementation(
+      (...parts: unknown[]) => void complaints.push(parts.map(String).join(' ')),
+    );
 });
 
 afterEach(() => {

@@ -24,8 +24,12 @@ export function BoatName({ user }: { user: User }) {
     onClick: () => boat._id !== user.boatID && mutate({ boatID: boat._id, boatName: boat.name }),
   }));
   return (
-    <MenuButton className="boat" label={t('switchBoat', { boat: name })} items={items}>
-      <span className="el">{name}</span>
+    <MenuButton
+      className="boat"
+      label={name ? t('switchBoat', { boat: name }) : t('chooseBoat')}
+      items={items}
+    >
+      <span className="el">{name || t('chooseBoat')}</span>
       <Glyph name="down" />
     </MenuButton>
   );

@@ -102,13 +102,11 @@ function CollapseToggle() {
 
 function Bell({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('app');
-  const count = useUnreadCount();
-  const label = count > 0 ? `${t('notifications')}, ${t('unread', { count })}` : t('notifications');
   return (
     <IconButton
-      label={label}
+      label={t('notifications')}
       icon={<NotificationsNoneOutlined />}
-      count={count}
+      count={useUnreadCount()}
       aria-haspopup="dialog"
       onClick={onClick}
     />

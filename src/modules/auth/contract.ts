@@ -17,11 +17,29 @@ export type Boat = z.infer<typeof boatSchema>;
 
 /** Permission flags under their specified names (specification, section 6). */
 export const flagFields = z.object({
-  jobs: z.boolean(), logbook: z.boolean(), inventory: z.boolean(), employees: z.boolean(), superadmin: z.boolean(),
-  watchkeeping: z.boolean(), watchkeeper: z.boolean(), reports: z.boolean(), supplier: z.boolean(),
-  equipmentspage: z.boolean(), documents: z.boolean(), ism: z.boolean(), guests: z.boolean(), hourstracker: z.boolean(),
-  spareparts: z.boolean(), shipyard: z.boolean(), accounting: z.boolean(), sales: z.boolean(), calendar: z.boolean(),
-  management: z.boolean(), liteadmin: z.boolean(), charter: z.boolean(), tyssales: z.boolean(),
+  jobs: z.boolean(),
+  logbook: z.boolean(),
+  inventory: z.boolean(),
+  employees: z.boolean(),
+  superadmin: z.boolean(),
+  watchkeeping: z.boolean(),
+  watchkeeper: z.boolean(),
+  reports: z.boolean(),
+  supplier: z.boolean(),
+  equipmentspage: z.boolean(),
+  documents: z.boolean(),
+  ism: z.boolean(),
+  guests: z.boolean(),
+  hourstracker: z.boolean(),
+  spareparts: z.boolean(),
+  shipyard: z.boolean(),
+  accounting: z.boolean(),
+  sales: z.boolean(),
+  calendar: z.boolean(),
+  management: z.boolean(),
+  liteadmin: z.boolean(),
+  charter: z.boolean(),
+  tyssales: z.boolean(),
 });
 
 export const flagSchema = flagFields.keyof();
@@ -79,7 +97,8 @@ export const auth = {
     access: 'public',
     body: z.object({ newPassword: newPasswordSchema }),
     response: z.object({ changed: z.literal(true) }),
-    summary: 'Set a new password; :token is the one of the mailed link, which carries a secret of the server too.',
+    summary:
+      'Set a new password; :token is the one of the mailed link, which carries a secret of the server too.',
   }),
   changePassword: endpoint.put('/api/users/change_password', {
     access: 'own',

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { definedFields, insertFirst, replaceFields } from '#lib/listRules.ts';
 import { listMutation } from '#lib/listMutation.ts';
+import { insertFirst } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
+import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
 import { request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -42,24 +43,35 @@ const history = (id: string) => ['history', 'equipmentgroups', id];
 
 type Round = { boatID: string; readings: NewReading[] };
 
+/** The item after all readings of a round that are about it. */
+const entered = (item: Equipment, round: NewReading[]): Equipment => {
+  let changed = item;
+  for (const { equipmentID, kind = 'reading', at, value, oldValue } of round)
+    if (equipmentID === item._id)
+      changed = { ...changed, ...applyEntry(changed, { kind, at, value, oldValue }) };
+  return changed;
+};
+
+/** The server's rows in place of ours. */
+const replaceAll = (items: readonly Equipment[]) => {
+  const answered = new Map(items.map((item) => [item._id, item]));
+  return (list: readonly Equipment[]) => list.map((item) => answered.get(item._id) ?? item);
+};
+
 const enterReadings = listMutation<Equipment, Round, Equipment[]>({
   resource: equipment.name,
   success: 'equipment:hours.saved',
-  send: ({ boatID, readings: list }) => request(readings.enter, { params: { boatID }, body: { readings: list } }),
-  change: ({ readings: list }) => ({
-    rule: (items) =>
-      items.map((item) =>
-        list
-          .filter((reading) => reading.equipmentID === item._id)
-          .reduce((changed, reading) => ({ ...changed, ...applyEntry(changed, { kind: 'reading', ...definedFields(reading), value: reading.value, at: reading.at }) }), item),
-      ),
-  }),
-  confirm: (items) => (list) => items.reduce((next, item) => [...replaceFields(item._id, item)(next)], [...list]),
-  outdates: (items) => items.flatMap((item) => [['equipmentgroups', 'readings', item._id], history(item._id)]),
+  send: ({ boatID, readings: list }) =>
+    request(readings.enter, { params: { boatID }, body: { readings: list } }),
+  change: ({ readings: list }) => ({ rule: (items) => items.map((item) => entered(item, list)) }),
+  confirm: replaceAll,
+  outdates: (items) =>
+    items.flatMap((item) => [['equipmentgroups', 'readings', item._id], history(item._id)]),
 });
 
 /** Enters readings of any number of meters at once; what is due moves on screen before the server has answered. */
-export const useEnterReadings = () => useMutation({ ...enterReadings, meta: { ...enterReadings.meta, silent: true } });
+export const useEnterReadings = () =>
+  useMutation({ ...enterReadings, meta: { ...enterReadings.meta, silent: true } });
 
 type Copy = { id: string; boatID: string; name: string; ids: Record<string, string>; items: Equipment[] };
 
@@ -67,8 +79,11 @@ const duplicate = listMutation<Equipment, Copy, Equipment[]>({
   resource: equipment.name,
   success: 'equipment:duplicated',
   send: ({ id, ids, name }) => request(copies.duplicate, { params: { id }, body: { ids, name } }),
-  change: ({ boatID, items }) => ({ lists: equipmentQueries.list(boatID).queryKey, rule: insertFirst(...items) }),
-  confirm: (items) => (list) => items.reduce((next, item) => [...replaceFields(item._id, item)(next)], [...list]),
+  change: ({ boatID, items }) => ({
+    lists: equipmentQueries.list(boatID).queryKey,
+    rule: insertFirst(...items),
+  }),
+  confirm: replaceAll,
 });
 
 /** Copies a group with its subgroups; the ids are made here, so the copy can be opened at once. */
@@ -94,3 +109,26 @@ export const copyOf = (original: Equipment, all: readonly Equipment[], name: str
     }));
   return { id: original._id, boatID: original.boatID, name, ids, items };
 };
+
+/** More than this are not worth scrolling through in the palette. */
+const PALETTE_MOST = 8;
+
+// The command palette finds equipment of every list that is cached, by name, maker, model and serial number.
+registerPaletteSource((query, client) =>
+  client
+    .getQueriesData<readonly Equipment[]>({ queryKey: [equipment.name, 'list'] })
+    .flatMap(([, list]) => list ?? [])
+    .filter(
+      (item) =>
+        !item.isArchived &&
+        matchesWords(query, item.name, item.manufacturer, item.modelNumber, item.serialNumber),
+    )
+    .slice(0, PALETTE_MOST)
+    .map((item) => ({
+      id: item._id,
+      label: item.name,
+      hint: [item.manufacturer, item.modelNumber, item.location].filter(Boolean).join(' · '),
+      to: '/app/equipment/$id',
+      params: { id: item._id },
+    })),
+);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ancestorsOf, applyEntry, daysUntilHours, expectedValue, hoursByMonth, type Meter, meterProblem, runsTooFast, smoothedAverage,
+  ancestorsOf,
+  applyEntry,
+  daysUntilHours,
+  expectedValue,
+  hoursByMonth,
+  type Meter,
+  meterProblem,
+  runsTooFast,
+  smoothedAverage,
   withDescendants,
 } from './rules.ts';
 
@@ -25,10 +33,18 @@ describe('running hours', () => {
   test.each([
     ['lower than the last', { kind: 'reading', at: later, value: 1341.9 }, 'meterLower'],
     ['the same', { kind: 'reading', at: later, value: 1342 }, undefined],
-    ['before the last reading', { kind: 'reading', at: '2026-05-31T08:00:00.000Z', value: 1350 }, 'readingTooOld'],
+    [
+      'before the last reading',
+      { kind: 'reading', at: '2026-05-31T08:00:00.000Z', value: 1350 },
+      'readingTooOld',
+    ],
     ['in the future', { kind: 'reading', at: '2026-06-12T09:00:00.000Z', value: 1350 }, 'readingInFuture'],
     ['a new meter from zero', { kind: 'replacement', at: later, value: 0 }, undefined],
-    ['a new meter, but the old one ran backwards', { kind: 'replacement', at: later, value: 0, oldValue: 1300 }, 'meterLower'],
+    [
+      'a new meter, but the old one ran backwards',
+      { kind: 'replacement', at: later, value: 0, oldValue: 1300 },
+      'meterLower',
+    ],
   ] as const)('%s', (_name, entry, problem) => {
     expect(meterProblem(meter, entry, later)).toBe(problem);
   });
@@ -43,13 +59,20 @@ describe('running hours', () => {
   test('a first reading is the life-time figure and gives no average', () => {
     const empty: Meter = { hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
     expect(applyEntry(empty, { kind: 'reading', at: later, value: 500 })).toEqual({
-      hours: 500, meterValue: 500, hoursAt: later, hoursPerDay: null,
+      hours: 500,
+      meterValue: 500,
+      hoursAt: later,
+      hoursPerDay: null,
     });
   });
 
   test('hours never decrease, whatever is entered in order', () => {
     const entries = fc.array(
-      fc.record({ kind: fc.constantFrom('reading', 'replacement'), value: fc.integer({ min: 0, max: 20_000 }), hours: fc.integer({ min: 0, max: 500 }) }),
+      fc.record({
+        kind: fc.constantFrom('reading', 'replacement'),
+        value: fc.integer({ min: 0, max: 20_000 }),
+        hours: fc.integer({ min: 0, max: 500 }),
+      }),
       { maxLength: 30 },
     );
     fc.assert(
@@ -103,7 +126,8 @@ describe('the tree', () => {
     { _id: 'y', parentID: 'x', name: 'loop' },
   ];
   const byId = new Map(all.map((item) => [item._id, item]));
-  const named = (id: string) => ancestorsOf(byId.get(id) ?? { _id: '', parentID: '', name: '' }, byId).map((item) => item._id);
+  const named = (id: string) =>
+    ancestorsOf(byId.get(id) ?? { _id: '', parentID: '', name: '' }, byId).map((item) => item._id);
 
   test('ancestors stand outermost first, and a loop ends', () => {
     expect(named('c')).toEqual(['a', 'b']);

@@ -33,7 +33,9 @@ export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): Mete
   if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE) return 'readingInFuture';
   if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
   const shown = entry.kind === 'replacement' ? entry.oldValue : entry.value;
-  return meter.meterValue !== null && shown !== undefined && shown < meter.meterValue ? 'meterLower' : undefined;
+  return meter.meterValue !== null && shown !== undefined && shown < meter.meterValue
+    ? 'meterLower'
+    : undefined;
 };
 
 /** The meter after an entry: life-time hours go on when a meter is replaced. Check `meterProblem` first. */
@@ -78,9 +80,16 @@ export const daysUntilHours = (dueHours: number, hours: number, hoursPerDay: num
 type Point = { at: string; total: number };
 
 /** Hours run in each of the last `count` calendar months (UTC), oldest first; a gap is spread evenly over its time. */
-export const hoursByMonth = (points: readonly Point[], now: string, count = 12): { month: string; hours: number }[] => {
+export const hoursByMonth = (
+  points: readonly Point[],
+  now: string,
+  count = 12,
+): { month: string; hours: number }[] => {
   const end = new Date(now);
-  const months = Array.from({ length: count }, (_, i) => new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - count + 1 + i, 1)));
+  const months = Array.from(
+    { length: count },
+    (_, i) => new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - count + 1 + i, 1)),
+  );
   const sorted = [...points].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return months.map((start) => {
     const from = start.getTime();

@@ -1,6 +1,7 @@
 import { MAX_ROWS } from './contract.ts';
 import { findHeader, guessMapping, type ImportField } from './guessMapping.ts';
 import type { SheetRow } from './mapRows.ts';
+import { storeZip } from './storeZip.ts';
 
 export type SheetFile = { fileName: string; headers: string[]; rows: SheetRow[] };
 
@@ -83,10 +84,13 @@ const readText = async (marked: string, fields: readonly ImportField[]): Promise
 };
 
 const readXlsx = async (bytes: ArrayBuffer): Promise<string[][]> => {
-  const { default: readXlsxFile } = await import('read-excel-file/browser');
-  const sheets = await readXlsxFile(bytes).catch(() => {
-    throw new FileProblem('unreadable');
-  });
+  // The universal build: the one for browsers parses in workers too, see storeZip.
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
+  const sheets = await storeZip(bytes)
+    .then((stored) => readXlsxFile(stored))
+    .catch(() => {
+      throw new FileProblem('unreadable');
+    });
   const sheet = sheets.find(({ data }) => data.length > 0);
   return (sheet?.data ?? []).map((line) => line.map(cellText));
 };

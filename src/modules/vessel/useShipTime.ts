@@ -28,6 +28,7 @@ export const shipTime = (timeZone: string, language: string) => {
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const short = format({ day: 'numeric', month: 'short' });
   const withYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const daysBefore = (iso: string, now: string) =>
     Math.round((Date.parse(dayIn(now, timeZone)) - Date.parse(dayIn(iso, timeZone))) / DAY);
@@ -44,8 +45,8 @@ export const shipTime = (timeZone: string, language: string) => {
     daysBefore,
     /** "yesterday 08:05" */
     dayTime: (iso: string, now: string) => `${day(iso, now)} ${time(iso)}`,
-    /** "Thursday 18 June 2026" */
-    fullDay: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "Thursday 18 June 2026"; browsers differ on the comma. */
+    fullDay: (iso: string) => full(iso).replace(/^(\w+), /, '$1 '),
   };
 };
 

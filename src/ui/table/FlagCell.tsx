@@ -15,7 +15,6 @@ export const FlagCell = ({ label, on, icon, onChange, disabled }: Props) => (
     role="switch"
     aria-checked={on}
     aria-label={label}
-    title={label}
     className={on ? 'dt-flag on' : 'dt-flag'}
     tabIndex={-1}
     disabled={disabled}

@@ -2,6 +2,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import type { ReactNode } from 'react';
 import { type Column, textOf } from './column.ts';
+import { surelyFits } from './fits.ts';
+import { leastWidth } from './gridWidths.ts';
 
 /** What every row of a list shares; made once, so that a row is redrawn only for its own sake. */
 export type RowLook<T> = {
@@ -9,6 +11,7 @@ export type RowLook<T> = {
   primary: Column<T> | undefined;
   isTree: boolean;
   selectable: boolean;
+  fontSize: number;
   hrefOf: ((row: T) => string) | undefined;
   opens: boolean;
   rowActions: ((row: T) => ReactNode) | undefined;
@@ -28,8 +31,7 @@ type Props<T> = {
   selected: boolean;
 };
 
-const classOf = (end: boolean, first: boolean, text: boolean) =>
-  `dt-c${first ? ' dt-name' : ''}${end ? ' dt-end' : ''}${text ? ' dt-t' : ''}`;
+type NameProps<T> = Omit<Props<T>, 'selected'> & { column: Column<T>; name: string };
 
 /** What is seen of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
@@ -38,41 +40,72 @@ export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
   return text === '' ? <span className="ink3">–</span> : text;
 };
 
-/** The cells of a row: plain elements. What they do is told by `data-do` to the one listener of the grid. */
-export const RowCells = <T,>({ look, row, level, parent, expanded, selected }: Props<T>) => {
-  const { columns, primary, isTree, selectable, hrefOf, opens, rowActions, words } = look;
-  const name = primary ? textOf(primary.value(row)) : '';
-  const named = (column: Column<T>) => {
-    const content = contentOf(column, row);
+/** Space at the sides of a cell; a first one has a little more. */
+const SIDES = 20;
+const TOGGLE = 22;
+const LEVEL = 18;
+/** Names are semibold. */
+const BOLD = 0.93;
+
+const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: NameProps<T>) => {
+  const { isTree, selectable, hrefOf, opens, words, fontSize } = look;
+  const inset = isTree ? TOGGLE + (level - 1) * LEVEL : 0;
+  const room = (leastWidth(column, column) - SIDES - inset) * BOLD;
+  const open = column.cell || !surelyFits(name, room, fontSize) ? 'dt-open dt-cut' : 'dt-open';
+  const content = contentOf(column, row);
+  return (
+    <div
+      role="gridcell"
+      className="dt-c dt-name"
+      style={isTree ? { paddingInlineStart: inset + (selectable ? 8 : 12) } : undefined}
+    >
+      {parent && (
+        <button
+          type="button"
+          className={expanded ? 'dt-toggle on' : 'dt-toggle'}
+          tabIndex={-1}
+          data-do="toggle"
+          aria-label={(expanded ? words.collapse : words.expand)(name)}
+        />
+      )}
+      {hrefOf ? (
+        <a className={open} href={hrefOf(row)} tabIndex={-1} data-do="open">
+          {content}
+        </a>
+      ) : opens ? (
+        <button type="button" className={open} tabIndex={-1} data-do="open">
+          {content}
+        </button>
+      ) : (
+        <span className={open}>{content}</span>
+      )}
+    </div>
+  );
+};
+
+const PlainCell = <T,>({ look, column, row }: { look: RowLook<T>; column: Column<T>; row: T }) => {
+  const end = column.align === 'end' ? ' dt-end' : '';
+  const content = column.cell ? column.cell(row) : textOf(column.value(row));
+  if (typeof content !== 'string') {
     return (
-      <>
-        {isTree && (
-          <span className="dt-tree" style={{ inlineSize: 22 + (level - 1) * 18 }}>
-            {parent && (
-              <button
-                type="button"
-                className={expanded ? 'dt-toggle on' : 'dt-toggle'}
-                tabIndex={-1}
-                data-do="toggle"
-                aria-label={(expanded ? words.collapse : words.expand)(name)}
-              />
-            )}
-          </span>
-        )}
-        {hrefOf ? (
-          <a className="dt-open" href={hrefOf(row)} tabIndex={-1} data-do="open">
-            {content}
-          </a>
-        ) : opens ? (
-          <button type="button" className="dt-open" tabIndex={-1} data-do="open">
-            {content}
-          </button>
-        ) : (
-          <span className="dt-open">{content}</span>
-        )}
-      </>
+      <div role="gridcell" className={`dt-c${end}`}>
+        {content}
+      </div>
     );
-  };
+  }
+  const cut = surelyFits(content, leastWidth(column, undefined) - SIDES, look.fontSize) ? '' : ' dt-cut';
+  return (
+    <div role="gridcell" className={`dt-c dt-t${end}${cut}${content === '' ? ' ink3' : ''}`}>
+      {content === '' ? '–' : content}
+    </div>
+  );
+};
+
+/** The cells of a row: plain elements. What they do is told by `data-do` to the one listener of the grid. */
+export const RowCells = <T,>(props: Props<T>) => {
+  const { look, row, selected } = props;
+  const { columns, primary, selectable, rowActions, words } = look;
+  const name = primary ? textOf(primary.value(row)) : '';
   return (
     <>
       {selectable && (
@@ -87,15 +120,13 @@ export const RowCells = <T,>({ look, row, level, parent, expanded, selected }: P
           />
         </div>
       )}
-      {columns.map((column) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={classOf(column.align === 'end', column === primary, !column.cell)}
-        >
-          {column === primary ? named(column) : contentOf(column, row)}
-        </div>
-      ))}
+      {columns.map((column) =>
+        column === primary ? (
+          <NameCell key={column.id} {...props} column={column} name={name} />
+        ) : (
+          <PlainCell key={column.id} look={look} column={column} row={row} />
+        ),
+      )}
       {rowActions && (
         <div role="gridcell" className="dt-c dt-acts">
           {rowActions(row)}

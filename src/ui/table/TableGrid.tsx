@@ -54,7 +54,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
       const lowest = (index + 1) * height - inSight();
       view.scrollTop = Math.min(index * height, Math.max(view.scrollTop, lowest));
     },
-    rowElement: (id) => document.getElementById(`${gridId}-${id}`),
+    activeRow: () => document.getElementById(`${gridId}-active`),
     onOpen: open,
     onTick: look.selectable ? onTick : undefined,
     onTickAll: look.selectable ? () => onTickAll(allTicked !== true) : undefined,
@@ -66,8 +66,8 @@ export const TableGrid = <T,>(props: Props<T>) => {
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element)) return;
-    const id = event.target.closest<HTMLElement>('.dt-row')?.dataset.id;
-    const line = lines.find((each) => each.id === id);
+    const slot = event.target.closest<HTMLElement>('.dt-row')?.dataset.slot;
+    const line = slot === undefined ? undefined : lines[slots.rowIn(Number(slot))];
     if (!line) return;
     keys.activate(line.id);
     const deed = event.target.closest<HTMLElement>('[data-do]')?.dataset.do;
@@ -87,7 +87,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
       aria-label={label}
       aria-rowcount={lines.length + 1}
       aria-multiselectable={look.selectable || undefined}
-      aria-activedescendant={activeShows ? `${gridId}-${keys.activeId}` : undefined}
+      aria-activedescendant={activeShows ? `${gridId}-active` : undefined}
       tabIndex={0}
       className="dt-scroll panel"
       style={gridWidths(look)}

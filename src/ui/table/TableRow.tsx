@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Rail } from './column.ts';
 import type { Line } from './pipeline.ts';
 import { RowCells, type RowLook } from './RowCells.tsx';
 import type { Slots } from './slots.ts';
+import { useRowIn } from './useSlots.ts';
 
 type Props<T> = {
   slots: Slots;
@@ -39,8 +40,7 @@ const ShownRow = <T,>({ line, look, gridId, slot, index, height, ticked, active,
   return (
     <div
       role="row"
-      id={`${gridId}-${line.id}`}
-      data-id={line.id}
+      id={active ? `${gridId}-active` : undefined}
       data-slot={slot}
       className={`dt-row${railClass}${ticked ? ' sel' : ''}${active ? ' active' : ''}`}
       aria-rowindex={index + 2}
@@ -56,7 +56,9 @@ const ShownRow = <T,>({ line, look, gridId, slot, index, height, ticked, active,
 
 /** A place for a row, used again for another one when that is scrolled away. */
 export const TableRow = <T,>({ slots, slot, lines, selected, activeId, rail, ...shared }: Props<T>) => {
-  const index = useSyncExternalStore(slots.subscribe, () => slots.rowIn(slot));
+  // The slots change in place, which the compiler's memoisation would not see.
+  'use no memo';
+  const index = useRowIn(slots, slot);
   const line = lines[index];
   return (
     line && (

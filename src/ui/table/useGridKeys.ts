@@ -5,7 +5,8 @@ type Options<T> = {
   lines: readonly Line<T>[];
   pageRows: () => number;
   show: (index: number) => void;
-  rowElement: (id: string) => HTMLElement | null;
+  /** The element of the active row, if it is in sight. */
+  activeRow: () => HTMLElement | null;
   onOpen: ((row: T) => void) | undefined;
   onTick: ((id: string, range: boolean) => void) | undefined;
   onTickAll: (() => void) | undefined;
@@ -20,7 +21,7 @@ const controlsOf = (row: HTMLElement | null) => [
 
 /** The arrow keys of the list. The grid keeps the focus and tells the active row; Right goes into a row's controls. */
 export const useGridKeys = <T>(options: Options<T>) => {
-  const { lines, pageRows, show, rowElement, onOpen, onTick, onTickAll, onToggle } = options;
+  const { lines, pageRows, show, activeRow, onOpen, onTick, onTickAll, onToggle } = options;
   const [activeId, setActiveId] = useState<string>();
   const indexOf = (id: string | undefined) => lines.findIndex((line) => line.id === id);
 
@@ -33,7 +34,7 @@ export const useGridKeys = <T>(options: Options<T>) => {
   };
 
   const insideRow = (event: KeyboardEvent<HTMLElement>) => {
-    const controls = controlsOf(rowElement(activeId ?? ''));
+    const controls = controlsOf(activeRow());
     const at = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 && event.key !== 'Escape') return false;
@@ -61,7 +62,7 @@ export const useGridKeys = <T>(options: Options<T>) => {
     else if (event.key === 'Enter' && onOpen) onOpen(line.row);
     else if (event.key === ' ' && onTick) onTick(line.id, event.shiftKey);
     else if (event.key === 'ArrowRight' && line.parent && !line.expanded) onToggle(line.id);
-    else if (event.key === 'ArrowRight') controlsOf(rowElement(line.id))[0]?.focus();
+    else if (event.key === 'ArrowRight') controlsOf(activeRow())[0]?.focus();
     else if (event.key === 'ArrowLeft' && line.parent && line.expanded) onToggle(line.id);
     else if (event.key === 'ArrowLeft' && line.level > 1) {
       goTo(lines.findLastIndex((each, at) => at < index && each.level < line.level));

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, primaryOf, type RowTarget } from './column.ts';
 import type { RowLook } from './RowCells.tsx';
+import { useSmallText } from './useRowSize.ts';
 
 type Source<T> = {
   columns: readonly Column<T>[];
@@ -12,6 +13,14 @@ type Source<T> = {
   rowTo: ((row: T) => RowTarget) | undefined;
   opens: boolean;
   rowActions: ((row: T) => ReactNode) | undefined;
+};
+
+const GAP = '\u0001';
+
+/** A translated sentence to put names into: translating anew for each row is felt while scrolling. */
+const sentence = (text: string) => {
+  const [before = '', after = ''] = text.split(GAP);
+  return (name: string) => `${before}${name}${after}`;
 };
 
 /** What the rows share; another object redraws them all, so it changes only when one of its parts does. */
@@ -26,21 +35,23 @@ export const useRowLook = <T>({
 }: Source<T>) => {
   const { t } = useTranslation('table');
   const router = useRouter();
+  const fontSize = useSmallText();
   return useMemo<RowLook<T>>(
     () => ({
       columns: visible,
       primary: primaryOf(columns),
       isTree,
       selectable,
+      fontSize,
       hrefOf: rowTo && ((row) => router.history.createHref(router.buildLocation(rowTo(row)).href)),
       opens,
       rowActions,
       words: {
-        select: (name) => t('select', { name }),
-        expand: (name) => t('expand', { name }),
-        collapse: (name) => t('collapse', { name }),
+        select: sentence(t('select', { name: GAP })),
+        expand: sentence(t('expand', { name: GAP })),
+        collapse: sentence(t('collapse', { name: GAP })),
       },
     }),
-    [columns, visible, isTree, selectable, rowTo, opens, rowActions, router, t],
+    [columns, visible, isTree, selectable, rowTo, opens, rowActions, router, fontSize, t],
   );
 };

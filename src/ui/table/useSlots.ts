@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createSlots } from './slots.ts';
+import { flushSync } from 'react-dom';
+import { createSlots, type Slots } from './slots.ts';
 
 /** Assumed where nothing is laid out, as in tests. */
 const SCREEN = 800;
@@ -12,30 +13,35 @@ type Options = {
 };
 
 /** Paper has no scroller: every row is there while the page is printed. */
-const printing = {
-  on: false,
+const paper = {
+  inUse: false,
   subscribe: (listener: () => void) => {
-    const start = () => {
-      printing.on = true;
+    const turn = (event: Event) => {
+      paper.inUse = event.type === 'beforeprint';
       listener();
     };
-    const end = () => {
-      printing.on = false;
-      listener();
-    };
-    addEventListener('beforeprint', start);
-    addEventListener('afterprint', end);
+    addEventListener('beforeprint', turn);
+    addEventListener('afterprint', turn);
     return () => {
-      removeEventListener('beforeprint', start);
-      removeEventListener('afterprint', end);
+      removeEventListener('beforeprint', turn);
+      removeEventListener('afterprint', turn);
     };
   },
 };
 
-/** The rows of a scroller that are in sight, each in a slot that is used again for another row; how many slots there are. */
+/** A row that is scrolled away must not hand its focus on to the next one in its slot. */
+const saveFocus = (scroller: HTMLElement, slots: Slots, stays: (row: number) => boolean) => {
+  const at = document.activeElement;
+  if (!at || at === scroller || !scroller.contains(at)) return;
+  const slot = at.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+  if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
+};
+
+/** The slots of a scroller's rows: which of them are in sight, and how many there are. */
 export const useSlots = ({ scroller, count, height, memory }: Options) => {
   const [slots] = useState(createSlots);
-  const print = useSyncExternalStore(printing.subscribe, () => printing.on);
+  const [size, setSize] = useState(0);
+  const printed = useSyncExternalStore(paper.subscribe, () => paper.inUse);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -45,30 +51,39 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
       element.scrollTop = memory.initial;
       memory.initial = 0;
     }
-    let view = element.clientHeight || SCREEN;
+    let view = printed ? count * height : element.clientHeight || SCREEN;
     const follow = () => {
-      const offset = element.scrollTop;
-      memory.offset = offset;
-      slots.follow(print ? { offset: 0, view: count * height, height, count } : { offset, view, height, count }, (stays) => {
-        // A row that is scrolled away must not hand its focus on to the next one in its slot.
-        const at = document.activeElement;
-        const row = element.contains(at) ? at?.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;
-        if (row !== undefined && !stays(slots.rowIn(Number(row)))) element.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-      });
+      const offset = printed ? 0 : element.scrollTop;
+      if (count && !printed) memory.offset = offset;
+      slots.follow({ offset, view, height, count }, (stays) => saveFocus(element, slots, stays));
+      setSize(slots.size());
     };
     follow();
-    element.addEventListener('scroll', follow, { passive: true });
+    // At once: rows that come a frame late are a gap in the list.
+    const onScroll = () => flushSync(follow);
     const observer = new ResizeObserver(() => {
+      if (printed) return;
       view = element.clientHeight || SCREEN;
       follow();
     });
+    element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', follow);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, slots, count, height, memory, print]);
+  }, [scroller, slots, count, height, memory, printed]);
 
-  const size = useSyncExternalStore(slots.subscribe, slots.size);
   return { slots, size };
+};
+
+/** The row in a slot; whoever asks is drawn again when it is another one. */
+export const useRowIn = (slots: Slots, slot: number) => {
+  const [, setRow] = useState(() => slots.rowIn(slot));
+  useLayoutEffect(() => {
+    const update = () => setRow(slots.rowIn(slot));
+    update();
+    return slots.subscribe(update);
+  }, [slots, slot]);
+  return slots.rowIn(slot);
 };

@@ -13,11 +13,22 @@ const choice = z.enum(['', 'yes', 'no']);
 
 const schema = z.object({
   ...equipmentFields.pick({ department: true, location: true, manufacturer: true }).shape,
-  critical: choice, atSea: choice, atPort: choice, metered: choice, isArchived: choice,
+  critical: choice,
+  atSea: choice,
+  atPort: choice,
+  metered: choice,
+  isArchived: choice,
 });
 
 const blank = {
-  department: '', location: '', manufacturer: '', critical: '', atSea: '', atPort: '', metered: '', isArchived: '',
+  department: '',
+  location: '',
+  manufacturer: '',
+  critical: '',
+  atSea: '',
+  atPort: '',
+  metered: '',
+  isArchived: '',
 } as const;
 
 type Props = { all: readonly Equipment[]; items: readonly Equipment[]; open: boolean; onClose: () => void };
@@ -38,8 +49,12 @@ export function BulkEditDialog({ all, items, open, onClose }: Props) {
       defaultValues={blank}
       onSubmit={async (values) => {
         const change = {
-          ...Object.fromEntries(texts.filter((field) => values[field] !== '').map((field) => [field, values[field]])),
-          ...Object.fromEntries(flags.filter((field) => values[field] !== '').map((field) => [field, values[field] === 'yes'])),
+          ...Object.fromEntries(
+            texts.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
+          ),
+          ...Object.fromEntries(
+            flags.filter((field) => values[field] !== '').map((field) => [field, values[field] === 'yes']),
+          ),
         };
         await Promise.all(items.map((item) => update.mutateAsync({ _id: item._id, ...change })));
       }}
@@ -48,10 +63,22 @@ export function BulkEditDialog({ all, items, open, onClose }: Props) {
     >
       <p className="small ink2 wide">{t('bulkHint')}</p>
       {texts.map((field) => (
-        <ComboInput key={field} name={field} label={t(`field.${field}`)} suggestions={valuesOf(all, field)} placeholder={t('keep')} />
+        <ComboInput
+          key={field}
+          name={field}
+          label={t(`field.${field}`)}
+          suggestions={valuesOf(all, field)}
+          placeholder={t('keep')}
+        />
       ))}
       {flags.map((field) => (
-        <SelectInput key={field} name={field} label={t(`field.${field}`)} options={options} empty={t('keep')} />
+        <SelectInput
+          key={field}
+          name={field}
+          label={t(`field.${field}`)}
+          options={options}
+          empty={t('keep')}
+        />
       ))}
     </FormDialog>
   );

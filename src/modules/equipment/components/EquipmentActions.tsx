@@ -9,8 +9,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addAlert } from '#stores/alerts.ts';
 import { Menu } from '#ui/Menu.tsx';
-import { usePhone } from '#ui/useMedia.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import type { Equipment } from '../contract.ts';
 import { useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
 
@@ -47,7 +47,12 @@ export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
         { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
         { label: t('move'), icon: <DriveFileMoveOutlined />, onClick: () => onOpen('move') },
         { label: t('duplicate'), icon: <ContentCopyOutlined />, onClick: () => onOpen('duplicate') },
-        { label: t('label'), icon: <QrCode2Outlined />, to: '/app/equipment/labels', search: { ids: [item._id] } },
+        {
+          label: t('label'),
+          icon: <QrCode2Outlined />,
+          to: '/app/equipment/labels',
+          search: { ids: [item._id] },
+        },
         'divider',
         {
           label: t(item.isArchived ? 'restore' : 'archive'),

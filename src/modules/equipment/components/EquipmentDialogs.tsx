@@ -49,7 +49,6 @@ export function CreateEquipmentDialog({ all, open, onClose, parent }: Common & {
 
 /** Edits all fields; only what was changed is sent. */
 export function EditEquipmentDialog({ all, open, onClose, item }: Common & { item: Equipment }) {
-  const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();
   return (
     <FormDialog
@@ -60,8 +59,12 @@ export function EditEquipmentDialog({ all, open, onClose, item }: Common & { ite
       draftKey={`equipment.edit.${item._id}`}
       onSubmit={(fields) => {
         const old: Record<string, unknown> = item;
-        const changed = Object.fromEntries(Object.entries(fields).filter(([key, value]) => old[key] !== value));
-        return Object.keys(changed).length > 0 ? update.mutateAsync({ _id: item._id, ...changed }) : undefined;
+        const changed = Object.fromEntries(
+          Object.entries(fields).filter(([key, value]) => old[key] !== value),
+        );
+        return Object.keys(changed).length > 0
+          ? update.mutateAsync({ _id: item._id, ...changed })
+          : undefined;
       }}
       onClose={onClose}
       wide
@@ -85,12 +88,19 @@ export function MoveDialog({ all, open, onClose, items }: Common & { items: read
       schema={place}
       defaultValues={{ parentID: only?.parentID ?? '' }}
       onSubmit={async ({ parentID }) => {
-        for (const item of items) if (item.parentID !== parentID) await update.mutateAsync({ _id: item._id, parentID });
+        for (const item of items)
+          if (item.parentID !== parentID) await update.mutateAsync({ _id: item._id, parentID });
       }}
       onClose={onClose}
       submitLabel={t('moveAction')}
     >
-      <SelectInput name="parentID" label={t('newPlace')} options={placeOptions(all, ...items.map((item) => item._id))} empty={t('top')} wide />
+      <SelectInput
+        name="parentID"
+        label={t('newPlace')}
+        options={placeOptions(all, ...items.map((item) => item._id))}
+        empty={t('top')}
+        wide
+      />
     </FormDialog>
   );
 }
@@ -116,7 +126,13 @@ export function DuplicateDialog({ all, open, onClose, item }: Common & { item: E
       onClose={onClose}
       submitLabel={t('duplicate')}
     >
-      <TextInput name="name" label={t('field.name')} required wide help={t('duplicateHint', { count: withDescendants(item._id, all).size })} />
+      <TextInput
+        name="name"
+        label={t('field.name')}
+        required
+        wide
+        help={t('duplicateHint', { count: withDescendants(item._id, all).size })}
+      />
     </FormDialog>
   );
 }

@@ -26,18 +26,43 @@ export function EquipmentForm({ all, current }: Props) {
   return (
     <>
       <TextInput<EquipmentFields> name="name" label={t('field.name')} required wide />
-      <SelectInput<EquipmentFields> name="parentID" label={t('field.parentID')} options={places} empty={t('top')} wide />
-      <ComboInput<EquipmentFields> name="manufacturer" label={t('field.manufacturer')} suggestions={suggestions.manufacturer} />
+      <SelectInput<EquipmentFields>
+        name="parentID"
+        label={t('field.parentID')}
+        options={places}
+        empty={t('top')}
+        wide
+      />
+      <ComboInput<EquipmentFields>
+        name="manufacturer"
+        label={t('field.manufacturer')}
+        suggestions={suggestions.manufacturer}
+      />
       <TextInput<EquipmentFields> name="modelNumber" label={t('field.modelNumber')} />
       <TextInput<EquipmentFields> name="serialNumber" label={t('field.serialNumber')} />
-      <ComboInput<EquipmentFields> name="department" label={t('field.department')} suggestions={suggestions.department} />
-      <ComboInput<EquipmentFields> name="location" label={t('field.location')} suggestions={suggestions.location} wide />
+      <ComboInput<EquipmentFields>
+        name="department"
+        label={t('field.department')}
+        suggestions={suggestions.department}
+      />
+      <ComboInput<EquipmentFields>
+        name="location"
+        label={t('field.location')}
+        suggestions={suggestions.location}
+        wide
+      />
       <FormSection title={t('flags')} />
       <SwitchInput<EquipmentFields> name="critical" label={t('field.critical')} help={t('help.critical')} />
       <SwitchInput<EquipmentFields> name="metered" label={t('field.metered')} help={t('help.metered')} />
       <SwitchInput<EquipmentFields> name="atSea" label={t('field.atSea')} help={t('help.atSea')} />
       <SwitchInput<EquipmentFields> name="atPort" label={t('field.atPort')} help={t('help.atPort')} />
-      {current && <SwitchInput<EquipmentFields> name="isArchived" label={t('field.isArchived')} help={t('help.isArchived')} />}
+      {current && (
+        <SwitchInput<EquipmentFields>
+          name="isArchived"
+          label={t('field.isArchived')}
+          help={t('help.isArchived')}
+        />
+      )}
       <TextArea<EquipmentFields> name="remarks" label={t('field.remarks')} wide />
     </>
   );

@@ -1,9 +1,19 @@
 import type { Equipment } from '../contract.ts';
 import type { EquipmentDialog } from './EquipmentActions.tsx';
-import { CreateEquipmentDialog, DuplicateDialog, EditEquipmentDialog, MoveDialog } from './EquipmentDialogs.tsx';
+import {
+  CreateEquipmentDialog,
+  DuplicateDialog,
+  EditEquipmentDialog,
+  MoveDialog,
+} from './EquipmentDialogs.tsx';
 import { EnterHoursDialog } from './hours/EnterHoursDialog.tsx';
 
-type Props = { item: Equipment; all: readonly Equipment[]; dialog: EquipmentDialog | undefined; onClose: () => void };
+type Props = {
+  item: Equipment;
+  all: readonly Equipment[];
+  dialog: EquipmentDialog | undefined;
+  onClose: () => void;
+};
 
 /** The dialogs of the equipment page; loaded when the first is opened. */
 export const EquipmentPageDialogs = ({ item, all, dialog, onClose }: Props) => (

@@ -30,13 +30,20 @@ export function EquipmentTree({ all, current }: Props) {
   const byId = useMemo(() => new Map(all.map((item) => [item._id, item])), [all]);
   const children = useMemo(() => childrenByParent(all), [all]);
   const here = byId.get(current);
-  const path = useMemo(() => new Set(here ? [...ancestorsOf(here, byId), here].map((item) => item._id) : []), [here, byId]);
+  const path = useMemo(
+    () => new Set(here ? [...ancestorsOf(here, byId), here].map((item) => item._id) : []),
+    [here, byId],
+  );
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOpen = (id: string) => folded.get(id) ?? path.has(id);
 
   const found = wanted
     ? all
-        .filter((item) => `${item.name} ${item.manufacturer} ${item.modelNumber} ${item.serialNumber}`.toLocaleLowerCase().includes(wanted))
+        .filter((item) =>
+          `${item.name} ${item.manufacturer} ${item.modelNumber} ${item.serialNumber}`
+            .toLocaleLowerCase()
+            .includes(wanted),
+        )
         .slice(0, MOST)
     : undefined;
 
@@ -59,7 +66,11 @@ export function EquipmentTree({ all, current }: Props) {
           ) : (
             <span className="fold" />
           )}
-          <AppLink to="/app/equipment/$id" params={{ id: item._id }} aria-current={item._id === current ? 'page' : undefined}>
+          <AppLink
+            to="/app/equipment/$id"
+            params={{ id: item._id }}
+            aria-current={item._id === current ? 'page' : undefined}
+          >
             <span className="el">{item.name}</span>
             {item.critical && (
               <span className="mark" title={t('field.critical')}>

@@ -12,7 +12,17 @@ type Props = {
 export const ManageDialogs = ({ all, dialog, onClose }: Props) => (
   <>
     <CreateEquipmentDialog all={all} open={dialog?.kind === 'new'} onClose={() => onClose(false)} />
-    <MoveDialog all={all} items={dialog?.items ?? []} open={dialog?.kind === 'move'} onClose={() => onClose(true)} />
-    <BulkEditDialog all={all} items={dialog?.items ?? []} open={dialog?.kind === 'change'} onClose={() => onClose(true)} />
+    <MoveDialog
+      all={all}
+      items={dialog?.items ?? []}
+      open={dialog?.kind === 'move'}
+      onClose={() => onClose(true)}
+    />
+    <BulkEditDialog
+      all={all}
+      items={dialog?.items ?? []}
+      open={dialog?.kind === 'change'}
+      onClose={() => onClose(true)}
+    />
   </>
 );

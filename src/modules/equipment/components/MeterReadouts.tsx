@@ -26,7 +26,14 @@ export function MeterReadouts({ item, readings }: Props) {
       act: days !== null && days > READING_EVERY_DAYS ? 'due' : undefined,
     },
     ...(replaced && item.meterValue !== null
-      ? [{ label: t('meterNow'), figure: format.hours(item.meterValue), unit: t('hoursUnit'), source: t('meterSource') }]
+      ? [
+          {
+            label: t('meterNow'),
+            figure: format.hours(item.meterValue),
+            unit: t('hoursUnit'),
+            source: t('meterSource'),
+          },
+        ]
       : []),
     {
       label: t('average'),
@@ -40,7 +47,10 @@ export function MeterReadouts({ item, readings }: Props) {
       extra: (
         <MonthBars
           label={t('hoursAMonth')}
-          bars={months.map(({ month: id, hours }) => ({ label: month.format(new Date(`${id}-15`)), value: hours }))}
+          bars={months.map(({ month: id, hours }) => ({
+            label: month.format(new Date(`${id}-15`)),
+            value: hours,
+          }))}
           current={months.length - 1}
         />
       ),

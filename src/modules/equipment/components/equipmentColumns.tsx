@@ -1,12 +1,14 @@
 import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
 import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import type { TFunction } from 'i18next';
+import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
 import type { Equipment } from '../contract.ts';
 
-export type SetFlag = (change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>) => void;
+export type SetFlag = (
+  change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>,
+) => void;
 
 /** Formats for the reader's language; made once a language, used for thousands of cells. */
 export const equipmentFormats = (language: string) => {
@@ -19,7 +21,11 @@ const seaIcon = <SailingOutlined />;
 const portIcon = <AnchorOutlined />;
 
 /** The columns of every list of equipment; flags are set in place. */
-export const equipmentColumns = (t: TFunction<'equipment'>, language: string, setFlag: SetFlag): Column<Equipment>[] => {
+export const equipmentColumns = (
+  t: TFunction<'equipment'>,
+  language: string,
+  setFlag: SetFlag,
+): Column<Equipment>[] => {
   const format = equipmentFormats(language);
   const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
   return [
@@ -40,11 +46,31 @@ export const equipmentColumns = (t: TFunction<'equipment'>, language: string, se
           </span>
         ) : null,
     },
-    { id: 'manufacturer', header: t('field.manufacturer'), value: (row) => row.manufacturer, filter: 'select', width: 150, card: 'sub' },
+    {
+      id: 'manufacturer',
+      header: t('field.manufacturer'),
+      value: (row) => row.manufacturer,
+      filter: 'select',
+      width: 150,
+      card: 'sub',
+    },
     { id: 'modelNumber', header: t('field.modelNumber'), value: (row) => row.modelNumber, width: 160 },
     { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 140 },
-    { id: 'location', header: t('field.location'), value: (row) => row.location, filter: 'select', width: 160, card: 'meta' },
-    { id: 'department', header: t('field.department'), value: (row) => row.department, filter: 'select', width: 110 },
+    {
+      id: 'location',
+      header: t('field.location'),
+      value: (row) => row.location,
+      filter: 'select',
+      width: 160,
+      card: 'meta',
+    },
+    {
+      id: 'department',
+      header: t('field.department'),
+      value: (row) => row.department,
+      filter: 'select',
+      width: 110,
+    },
     {
       id: 'hours',
       header: t('field.hours'),
@@ -62,7 +88,12 @@ export const equipmentColumns = (t: TFunction<'equipment'>, language: string, se
       optionLabel: yesNo,
       width: 76,
       cell: (row) => (
-        <FlagCell label={`${t('field.atSea')}: ${row.name}`} on={row.atSea} icon={seaIcon} onChange={(atSea) => setFlag({ _id: row._id, atSea })} />
+        <FlagCell
+          label={`${t('field.atSea')}: ${row.name}`}
+          on={row.atSea}
+          icon={seaIcon}
+          onChange={(atSea) => setFlag({ _id: row._id, atSea })}
+        />
       ),
     },
     {
@@ -73,10 +104,21 @@ export const equipmentColumns = (t: TFunction<'equipment'>, language: string, se
       optionLabel: yesNo,
       width: 76,
       cell: (row) => (
-        <FlagCell label={`${t('field.atPort')}: ${row.name}`} on={row.atPort} icon={portIcon} onChange={(atPort) => setFlag({ _id: row._id, atPort })} />
+        <FlagCell
+          label={`${t('field.atPort')}: ${row.name}`}
+          on={row.atPort}
+          icon={portIcon}
+          onChange={(atPort) => setFlag({ _id: row._id, atPort })}
+        />
       ),
     },
-    { id: 'remarks', header: t('field.remarks'), value: (row) => row.remarks, width: 220, defaultHidden: true },
+    {
+      id: 'remarks',
+      header: t('field.remarks'),
+      value: (row) => row.remarks,
+      width: 220,
+      defaultHidden: true,
+    },
     {
       id: 'updatedAt',
       header: t('field.updatedAt'),

@@ -2,7 +2,10 @@ import type { Equipment } from '../contract.ts';
 import { ancestorsOf, withDescendants } from '../rules.ts';
 
 /** All values a field has on this boat, the most frequent first. */
-export const valuesOf = (all: readonly Equipment[], field: 'department' | 'location' | 'manufacturer'): string[] => {
+export const valuesOf = (
+  all: readonly Equipment[],
+  field: 'department' | 'location' | 'manufacturer',
+): string[] => {
   const counts = new Map<string, number>();
   for (const item of all) if (item[field]) counts.set(item[field], (counts.get(item[field]) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([value]) => value);

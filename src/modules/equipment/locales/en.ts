@@ -19,7 +19,14 @@ export default {
   removed: 'Equipment deleted',
   duplicated: 'Copy made',
   hours: { saved: 'Hours saved' },
-  view: { all: 'All', critical: 'Critical', metered: 'With meter', atSea: 'At sea', atPort: 'At port', archived: 'Archived' },
+  view: {
+    all: 'All',
+    critical: 'Critical',
+    metered: 'With meter',
+    atSea: 'At sea',
+    atPort: 'At port',
+    archived: 'Archived',
+  },
   field: {
     name: 'Name',
     parentID: 'Stands in',
@@ -93,7 +100,8 @@ export default {
   archivedBanner: 'Archived: kept with its history, out of the lists.',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}?',
-  deleteBody: 'Its readings stay in the records, but it is gone from every list. To keep it, archive it instead.',
+  deleteBody:
+    'Its readings stay in the records, but it is gone from every list. To keep it, archive it instead.',
   deleteSubs: 'It still has subgroups. Move or delete them first.',
   label: 'QR label',
   manageTitle: 'Manage equipment',
@@ -111,5 +119,4 @@ export default {
   deleteMany_one: 'Delete {{count}} item?',
   deleteMany_other: 'Delete {{count}} items?',
   deleteManySubs: 'Some still have subgroups that are not ticked. Tick them too, or move them first.',
-  palette: 'Equipment',
 } as const;

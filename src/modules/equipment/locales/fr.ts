@@ -22,7 +22,14 @@ export default {
   removed: 'Équipement supprimé',
   duplicated: 'Copie faite',
   hours: { saved: 'Heures enregistrées' },
-  view: { all: 'Tous', critical: 'Critiques', metered: 'Avec compteur', atSea: 'En mer', atPort: 'Au port', archived: 'Archivés' },
+  view: {
+    all: 'Tous',
+    critical: 'Critiques',
+    metered: 'Avec compteur',
+    atSea: 'En mer',
+    atPort: 'Au port',
+    archived: 'Archivés',
+  },
   field: {
     name: 'Nom',
     parentID: 'Se trouve dans',
@@ -96,7 +103,8 @@ export default {
   archivedBanner: 'Archivé : gardé avec son historique, hors des listes.',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer {{name}} ?',
-  deleteBody: 'Ses relevés restent dans les archives, mais il disparaît de toutes les listes. Pour le garder, archivez-le.',
+  deleteBody:
+    'Ses relevés restent dans les archives, mais il disparaît de toutes les listes. Pour le garder, archivez-le.',
   deleteSubs: 'Il a encore des sous-groupes. Déplacez-les ou supprimez-les d’abord.',
   label: 'Étiquette QR',
   manageTitle: 'Gérer l’équipement',
@@ -113,6 +121,6 @@ export default {
   ticked_other: '{{count}} éléments cochés',
   deleteMany_one: 'Supprimer {{count}} élément ?',
   deleteMany_other: 'Supprimer {{count}} éléments ?',
-  deleteManySubs: 'Certains ont encore des sous-groupes non cochés. Cochez-les aussi, ou déplacez-les d’abord.',
-  palette: 'Équipement',
+  deleteManySubs:
+    'Certains ont encore des sous-groupes non cochés. Cochez-les aussi, ou déplacez-les d’abord.',
 } satisfies Translation<typeof en>;

@@ -22,7 +22,14 @@ export default {
   removed: '機器を削除しました',
   duplicated: '複製しました',
   hours: { saved: '時間を保存しました' },
-  view: { all: 'すべて', critical: '重要', metered: '時間計あり', atSea: '航海中', atPort: '停泊中', archived: '保管' },
+  view: {
+    all: 'すべて',
+    critical: '重要',
+    metered: '時間計あり',
+    atSea: '航海中',
+    atPort: '停泊中',
+    archived: '保管',
+  },
   field: {
     name: '名称',
     parentID: '所属',
@@ -114,5 +121,4 @@ export default {
   deleteMany_one: '{{count}} 件を削除しますか。',
   deleteMany_other: '{{count}} 件を削除しますか。',
   deleteManySubs: '選択していないサブグループがあります。一緒に選ぶか、先に移動してください。',
-  palette: '機器',
 } satisfies Translation<typeof en>;

@@ -22,7 +22,14 @@ export default {
   removed: '已删除设备',
   duplicated: '已复制',
   hours: { saved: '小时已保存' },
-  view: { all: '全部', critical: '关键', metered: '有小时表', atSea: '海上', atPort: '在港', archived: '已归档' },
+  view: {
+    all: '全部',
+    critical: '关键',
+    metered: '有小时表',
+    atSea: '海上',
+    atPort: '在港',
+    archived: '已归档',
+  },
   field: {
     name: '名称',
     parentID: '所属',
@@ -114,5 +121,4 @@ export default {
   deleteMany_one: '删除 {{count}} 项？',
   deleteMany_other: '删除 {{count}} 项？',
   deleteManySubs: '部分设备还有未勾选的子组。请一并勾选，或先移动。',
-  palette: '设备',
 } satisfies Translation<typeof en>;

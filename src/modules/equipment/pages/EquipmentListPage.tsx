@@ -13,7 +13,13 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { useWanted } from '#ui/useWanted.ts';
-import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from '../components/equipmentColumns.tsx';
+import {
+  equipmentColumns,
+  equipmentViews,
+  idOf,
+  parentOf,
+  toEquipment,
+} from '../components/equipmentColumns.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
 
@@ -46,7 +52,11 @@ export function EquipmentListPage() {
     <>
       <PageHeader
         title={t('title')}
-        facts={isPending ? undefined : t('facts', { count: shown.length, critical: shown.filter((item) => item.critical).length })}
+        facts={
+          isPending
+            ? undefined
+            : t('facts', { count: shown.length, critical: shown.filter((item) => item.critical).length })
+        }
         actions={
           phone ? (
             <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[manage, hours]} />

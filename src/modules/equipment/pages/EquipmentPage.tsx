@@ -29,7 +29,9 @@ import '../equipment.css';
 import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
 import { ancestorsOf } from '../rules.ts';
 
-const Dialogs = lazy(() => import('../components/EquipmentPageDialogs.tsx').then((file) => ({ default: file.EquipmentPageDialogs })));
+const Dialogs = lazy(() =>
+  import('../components/EquipmentPageDialogs.tsx').then((file) => ({ default: file.EquipmentPageDialogs })),
+);
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
@@ -48,9 +50,17 @@ export function EquipmentPage() {
         {item && !gone ? (
           <Machine key={id} item={item} all={all} />
         ) : gone ? (
-          <EmptyState title={t('gone')} hint={t('goneHint')} action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>} />
+          <EmptyState
+            title={t('gone')}
+            hint={t('goneHint')}
+            action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
+          />
         ) : error ? (
-          <ErrorState title={t('oneFailed')} reason={error instanceof ApiError ? error.message : undefined} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('oneFailed')}
+            reason={error instanceof ApiError ? error.message : undefined}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton rows={8} />
         )}
@@ -80,9 +90,19 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           facts={facts.join(' · ')}
           crumbs={[
             { label: t('title'), to: '/app/equipment' },
-            ...above.map((group) => ({ label: group.name, to: '/app/equipment/$id', params: { id: group._id } })),
+            ...above.map((group) => ({
+              label: group.name,
+              to: '/app/equipment/$id',
+              params: { id: group._id },
+            })),
           ]}
-          actions={<EquipmentActions item={item} hasSubgroups={all.some((other) => other.parentID === item._id)} onOpen={setDialog} />}
+          actions={
+            <EquipmentActions
+              item={item}
+              hasSubgroups={all.some((other) => other.parentID === item._id)}
+              onOpen={setDialog}
+            />
+          }
           primary={
             item.metered ? (
               <Button variant="primary" icon={<SpeedOutlined />} onClick={() => setDialog('hours')}>

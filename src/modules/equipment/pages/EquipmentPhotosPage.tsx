@@ -1,5 +1,5 @@
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -46,13 +46,13 @@ export function EquipmentPhotosPage() {
 function PhotoWall({ boatID }: { boatID: string }) {
   const { t } = useTranslation('files');
   const { q = '', department = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const { data: all, isError: allFailed, refetch: loadAll } = useAllEquipment();
   const { data: files, isError: filesFailed, refetch: loadFiles } = useFilesOfBoat(boatID, 'equipmentgroups');
   const remove = useRemoveAsked();
   const [adding, setAdding] = useState(false);
   const change = (search: object) =>
-    void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...search }), replace: true });
   const photos = files?.filter((file) => file.kind === 'photo') ?? [];
   const failed = (allFailed && !all) || (filesFailed && !files);
   const groups = all && files ? photoGroups(files, all, { search: q, department }) : undefined;

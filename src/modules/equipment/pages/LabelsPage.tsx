@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -54,7 +54,7 @@ export function LabelsPage() {
 function LabelDesk({ all }: { all: readonly Equipment[] }) {
   const { t } = useTranslation('hours');
   const { ids, group, department, sheet: sheetID } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [skip, setSkip] = useState(0);
   const sheet = sheets.find(({ id }) => id === sheetID) ?? sheets[0];
@@ -72,7 +72,7 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
   const wanted = items.filter((item) => ticked.has(item._id));
   const pages = layOut(wanted, sheet, skip).length;
   const change = (search: object) =>
-    void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...search }), replace: true });
   const untick = (next: ReadonlySet<string>) => {
     const shown = new Set(items.map((item) => item._id));
     setOff(

@@ -16,12 +16,20 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useWanted } from '#ui/useWanted.ts';
-import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from '../components/equipmentColumns.tsx';
+import {
+  equipmentColumns,
+  equipmentViews,
+  idOf,
+  parentOf,
+  toEquipment,
+} from '../components/equipmentColumns.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
 
-const Dialogs = lazy(() => import('../components/ManageDialogs.tsx').then((file) => ({ default: file.ManageDialogs })));
+const Dialogs = lazy(() =>
+  import('../components/ManageDialogs.tsx').then((file) => ({ default: file.ManageDialogs })),
+);
 
 const none: Equipment[] = [];
 const nothing: ReadonlySet<string> = new Set();
@@ -65,7 +73,10 @@ export function ManageEquipmentPage() {
       <Button icon={<DriveFileMoveOutlined />} onClick={() => setDialog({ kind: 'move', items })}>
         {t('move')}
       </Button>
-      <Button icon={<QrCode2Outlined />} onClick={() => navigate({ to: '/app/equipment/labels', search: { ids: items.map(idOf) } })}>
+      <Button
+        icon={<QrCode2Outlined />}
+        onClick={() => navigate({ to: '/app/equipment/labels', search: { ids: items.map(idOf) } })}
+      >
         {t('labels')}
       </Button>
       <Button icon={<DeleteOutlined />} onClick={() => askDelete(items)}>
@@ -85,7 +96,11 @@ export function ManageEquipmentPage() {
           </ButtonLink>
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog({ kind: 'new', items: [] })}>
+          <Button
+            variant="primary"
+            icon={<Glyph name="plus" />}
+            onClick={() => setDialog({ kind: 'new', items: [] })}
+          >
             {t('new')}
           </Button>
         }

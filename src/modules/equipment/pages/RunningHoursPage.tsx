@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -17,7 +17,7 @@ const route = getRouteApi('/app/equipment/hours');
 export function RunningHoursPage() {
   const { t } = useTranslation('hours');
   const { show } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const boatID = useMaybeUser()?.boatID ?? '';
   const { data, isError, refetch } = useAllEquipment();
   if (data?.some((item) => item.metered && !item.isArchived))
@@ -27,7 +27,9 @@ export function RunningHoursPage() {
         boatID={boatID}
         listed={data}
         onlyDue={show === 'due'}
-        onOnlyDue={(due) => void navigate({ search: due ? { show: 'due' } : {}, replace: true })}
+        onOnlyDue={(due) =>
+          void navigate({ to: '/app/equipment/hours', search: due ? { show: 'due' } : {}, replace: true })
+        }
       />
     );
   return (

@@ -14,7 +14,7 @@ export default {
   changedSource: 'readings included',
   archived: 'Archived',
   archivedSource: 'kept with its history',
-  dueTitle: 'Running hours that want entering',
+  dueTitle: 'Running hours to enter',
   dueLast: 'last {{hours}} h, {{when}}',
   dueNever: 'never read',
   dueDays_one: '{{count}} day',

@@ -74,10 +74,11 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
           />
           {items === 0 && bad.length === 0 && <Banner>{t('nothing')}</Banner>}
           {bad.length > 0 && (
-            <span className="row">
+            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is its control
+            <label className="row">
               <TickBox checked={without} onChange={setWithout} label={t('leaveOut', { count: bad.length })} />
               <span aria-hidden="true">{t('leaveOut', { count: bad.length })}</span>
-            </span>
+            </label>
           )}
         </>
       )}

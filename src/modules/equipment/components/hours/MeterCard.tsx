@@ -17,12 +17,14 @@ export function MeterCard({ meter, text, at }: Props) {
         <span className="ink3">_</span> <small>{t('unit')}</small>
       </div>
       <div className="small ink2">
-        {meter && meter.hoursPerDay !== null && typeof expected === 'number'
-          ? t('expectedAbout', {
-              hours: showHours(Math.round(expected), i18n.language),
-              perDay: showHours(meter.hoursPerDay, i18n.language),
-            })
-          : t('expectedNone')}
+        {!meter
+          ? '\u00A0'
+          : meter.hoursPerDay !== null && typeof expected === 'number'
+            ? t('expectedAbout', {
+                hours: showHours(Math.round(expected), i18n.language),
+                perDay: showHours(meter.hoursPerDay, i18n.language),
+              })
+            : t('expectedNone')}
       </div>
     </section>
   );

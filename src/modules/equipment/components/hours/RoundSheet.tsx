@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useCoarsePointer, useMedia } from '#ui/useMedia.ts';
+import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
 import { READING_EVERY_DAYS } from '../../rules.ts';
 import { showHours } from './hourInput.ts';
@@ -35,7 +35,8 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   const focus = useMeterFocus((id) => round.round.entries[id]?.text ?? '', round.type);
   const [replacing, setReplacing] = useState<Equipment>();
   const keypad = useCoarsePointer();
-  const side = useMedia('(min-width: 900px)') && keypad;
+  const wide = useWide();
+  const side = useMedia('(min-width: 900px)') && (keypad || wide);
   const docked = keypad && !side;
   const unsaved = round.entered > 0;
   const blocker = useBlocker({
@@ -121,7 +122,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
           </ul>
         </div>
       )}
-      <div className={side ? 'hr-two side' : 'hr-two'}>
+      <div className={side ? (keypad ? 'hr-two side withpad' : 'hr-two side') : 'hr-two'}>
         <div className="panel hr-panel" ref={focus.list}>
           {groups.length > 0 ? (
             <MeterList {...{ groups, round, focus, keypad }} onReplace={setReplacing} />
@@ -141,7 +142,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
               text={active ? (round.round.entries[active._id]?.text ?? '') : ''}
               at={round.at}
             />
-            {keys}
+            {keypad ? keys : <p className="small ink2">{t('byKeys')}</p>}
           </div>
         )}
       </div>

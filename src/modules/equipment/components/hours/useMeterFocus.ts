@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressKey } from './hourInput.ts';
 
@@ -8,12 +8,18 @@ export function useMeterFocus(typed: (id: string) => string, type: (id: string, 
   const [active, setActive] = useState<string>();
   const [focused, setFocused] = useState(false);
 
+  // After the row before has said what is wrong with it and the keypad has come up, so that neither covers the input.
+  useEffect(() => {
+    if (!focused || !active) return;
+    const input = list.current?.querySelector(`input[data-meter="${CSS.escape(active)}"]`);
+    input?.scrollIntoView({ block: 'nearest' });
+  }, [active, focused]);
+
   const inputs = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-meter]') ?? [])];
   const inputOf = (id: string | undefined) => inputs().find((input) => input.dataset.meter === id);
   const focus = (input: HTMLInputElement | undefined) => {
     input?.focus();
     input?.select();
-    input?.scrollIntoView({ block: 'nearest' });
   };
   const step = (by: 1 | -1) => {
     const every = inputs();

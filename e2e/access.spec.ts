@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, type Persona, test } from './fixtures/index.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const links = (page: Page, menu: string) =>
+  page.getByRole('navigation', { name: menu }).getByRole('link');
+
+/** Each person's menu, by the flags of their account, and their profile dropdown. */
+const menus: { who: Persona; name: string; menu: string[]; profile: string[] }[] = [
+  { who: 'engineer', name: 'Tom Halvorsen, Chief Engineer', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'deckhand', name: 'Amy Clarke, Deckhand', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'chef', name: 'Mathieu Lambert, Head Chef', menu: ['Home', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'guestuser', name: 'Sandrine Pélissier, Class Surveyor', menu: ['Home', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'yard', name: 'Miquel Serra, Project Manager', menu: ['Home', 'Help'], profile: ['Sign Out'] },
+  { who: 'contractor', name: 'Dieter Hauser, Engine Service Technician', menu: ['Home', 'Help'], profile: ['Sign Out'] },
+  { who: 'manager', name: 'Ruth Okafor, Management', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'superadmin', name: 'Ingrid Solberg, System administrator', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  { who: 'rival', name: 'Hugo van den Berg, Captain', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+];
+
+for (const { who, name, menu, profile } of menus)
+  test(`The ${who} sees the menu that the account's flags allow`, async ({ page, login }) => {
+    await login(who);
+    await expect(links(page, 'Main menu')).toHaveText(menu);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(profile);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  });
+
+test('A chef who opens the equipment sees why not, inside the frame', async ({ page, login }) => {
+  await login('chef', '/app/equipment');
+  await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
+  await expect(page.getByText('Your account may not open Equipment.')).toBeVisible();
+  await expect(links(page, 'Main menu')).toHaveText(['Home', 'Help']);
+  await expect(page).toHaveURL('/app/equipment');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/app/home');
+});
+
+test('A chef is refused by the server too, not only by the page', async ({ request }) => {
+  const { token } = await (await request.post('/api/auth', { data: { username: 'chef', password: PASSWORD } })).json();
+  const answer = await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toEqual({ errors: [{ msg: 'You have no access to this.' }] });
+});
+
+test('An engineer of an expired boat is told what happened and whom to call', async ({ page, login }) => {
+  await login('expired', '/app/equipment');
+  await expect(page.getByRole('heading', { name: 'Access has ended', level: 1 })).toBeVisible();
+  await expect(page.getByText('The subscription of M/Y Aurora has expired')).toBeVisible();
+  await expect(page.getByText(/^Call .*Have this ready: M\/Y Aurora · IMO 9609122/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Goran Babić, Chief Engineer' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Help Center', 'Sign Out']);
+  await page.getByRole('menuitem', { name: 'Help Center' }).click();
+  await expect(page.getByRole('heading', { name: 'Help Center', level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  // Every page of the boat says the same.
+  for (const path of ['/app/home', '/app/equipment/hours', '/app/manageequipment', '/app/equipmentphotos']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access has ended', level: 1 })).toBeVisible();
+  }
+});
+
+test('A stranger is led to sign-in first, and then to the page asked for', async ({ page }) => {
+  await page.goto('/app/equipment?q=generator&view=critical');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.type('engineer');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Equipment', level: 1 })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('generator');
+  await expect(page).toHaveURL(/\/app\/equipment\?.*view=critical/);
+});
+
+test('A link in a mail cannot send a person to another site after sign-in', async ({ page }) => {
+  await page.goto('/auth/login?to=https%3A%2F%2Fevil.example%2F');
+  await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/home');
+});
+
+test('An engineer who mistypes an address lands where it makes sense', async ({ page, login }) => {
+  await page.goto('/auth/nowhere');
+  await expect(page).toHaveURL('/auth/login');
+  await page.goto('/app/nowhere');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await login('engineer', '/');
+  await expect(page).toHaveURL('/app/home');
+  for (const path of ['/app', '/app/nowhere', '/app/nowhere/else', '/nowhere', '/auth/nowhere', '/auth/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Enter hours' }).first()).toBeVisible();
+    await expect(page).toHaveURL('/app/home');
+  }
+});
+
+test('A manager switches to her other boat and sees its equipment', async ({ page, login }) => {
+  await login('manager', '/app/equipment');
+  await expect(page.getByText('336 items, 50 critical')).toBeVisible();
+  await page.getByRole('button', { name: 'M/Y Halcyon, switch boat' }).click();
+  await page.getByRole('menuitem', { name: 'M/Y Meridian' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Switched to M/Y Meridian' })).toBeVisible();
+  await expect(page).toHaveURL('/app/home');
+  await links(page, 'Main menu').filter({ hasText: 'Equipment' }).click();
+  await expect(page.getByRole('heading', { name: 'Equipment', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^\d+ items, \d+ critical$/)).not.toHaveText('336 items, 50 critical');
+  await expect(page.getByRole('contentinfo')).toContainText('M/Y Meridian');
+  // It stays so, here and on her other devices.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'M/Y Meridian, switch boat' })).toBeVisible();
+});
+
+test('A superadmin without a boat chooses one', async ({ page, login }) => {
+  await login('superadmin');
+  await expect(page.getByText('No vessel chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a vessel' }).click();
+  await page.getByRole('menuitem', { name: 'S/Y Corsair' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Switched to S/Y Corsair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'S/Y Corsair, switch boat' })).toBeVisible();
+});
+
+test('A captain of another company never sees our boat', async ({ page, login, request, problems }) => {
+  problems.expected(/status of 40[34]/);
+  const sign = async (username: string) =>
+    (await (await request.post('/api/auth', { data: { username, password: PASSWORD } })).json()).token;
+  const mine = { 'x-auth-token': await sign('engineer') };
+  const theirs = { 'x-auth-token': await sign('rival') };
+  const list = await (await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers: mine })).json();
+  const { _id } = list[0];
+  const calls = [`/api/equipmentgroups/${_id}`, '/api/equipmentgroups/boat/boat-halcyon', `/api/history/equipmentgroups/${_id}`];
+  for (const path of calls) expect([403, 404]).toContain((await request.get(path, { headers: theirs })).status());
+
+  await login('rival', `/app/equipment/${_id}`);
+  await expect(page.getByRole('button', { name: 'Hugo van den Berg, Captain' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(list[0].name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /switch boat/ })).toHaveCount(0);
+});

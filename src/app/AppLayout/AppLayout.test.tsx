@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultTheme, useTheme } from '#stores/theme.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { fail } from '#testing/server.ts';
+
+withRealServer();
+beforeEach(() => useTheme.setState({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }));
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('the frame', () => {
+  it('has its landmarks, the product in the logo and the person with the job title', async () => {
+    await renderApp('/app/help', 'engineer');
+    expect(await screen.findByRole('button', { name: 'Tom Halvorsen, Chief Engineer' })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('img', { name: /Shipshape/ })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' })).toBeTruthy();
+  });
+
+  it('shows Management for role management', async () => {
+    await renderApp('/app/help', 'manager');
+    expect(await screen.findByRole('button', { name: /, Management$/ })).toBeTruthy();
+  });
+
+  it('goes to sign-in without a session, and remembers where to', async () => {
+    const { router } = await renderApp('/app/equipment/hours');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(router.state.location.search).toMatchObject({ to: '/app/equipment/hours' });
+  });
+
+  it('stands while the person cannot be loaded, and offers to try again', async () => {
+    fail('get', '*/api/auth', 500, 'Out of order');
+    await renderApp('/app/help', 'engineer');
+    expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+});
+
+describe('what a person may open', () => {
+  it('an EXPIRED boat: what happened, no menu, and help stays open', async () => {
+    const { user } = await renderApp('/app/equipment', 'expired');
+    expect(await heading('Access has ended')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Halvorsen|,/ }));
+    const lines = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Help Center', 'Sign Out']);
+    await user.click(screen.getByRole('menuitem', { name: 'Help Center' }));
+    expect(await heading('Help')).toBeTruthy();
+  });
+
+  it('a missing flag: says so inside the frame', async () => {
+    await renderApp('/app/equipment', 'guestuser');
+    expect(await heading('No access')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
+  });
+
+  it('an outstanding new password comes first', async () => {
+    const { router } = await renderApp('/app/equipment', 'newcrew');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/change-password'));
+  });
+});
+
+describe('getting about', () => {
+  it('finds a page that has no line in the menu, by menu search', async () => {
+    useTheme.setState({ navType: 'SIDE' });
+    const { user, router } = await renderApp('/app/help', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: 'Theme' }));
+    await user.click(await screen.findByRole('radio', { name: 'Side' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in menu' }), 'hours');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('link')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/equipment/hours'));
+    await waitFor(() => expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Equipment'));
+  });
+
+  it('opens the palette with Ctrl K and goes where it says; what was picked stands first the next time', async () => {
+    const { user, router } = await renderApp('/app/help', 'engineer');
+    await screen.findByRole('button', { name: /Halvorsen/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'terms{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/terms'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('Terms');
+  });
+
+  it('switches the boat, says so, and shows the other boat', async () => {
+    const { user, router } = await renderApp('/app/help', 'manager');
+    const button = await screen.findByRole('button', { name: /switch boat/ });
+    const before = button.textContent;
+    await user.click(button);
+    const other = (await screen.findAllByRole('menuitem')).find(({ textContent }) => textContent !== before);
+    if (!other?.textContent) throw new Error('There is no other boat');
+    const { textContent: name } = other;
+    await user.click(other);
+    expect(await screen.findByText(`Switched to ${name}`)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: `${name}, switch boat` })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/app/home');
+  });
+
+  it('marks notices as read, one by one', async () => {
+    const { user, router } = await renderApp('/app/help', 'engineer');
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 3' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await user.click(await drawer.findByRole('link', { name: /3 meters without a recent reading/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/equipment/hours'));
+    expect(await screen.findByRole('button', { name: 'Notifications, 2' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Notifications, 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  });
+});
