@@ -7,6 +7,7 @@ import { mountAssets } from './assets.ts';
 import { contracts } from './contracts.ts';
 import { openDatabase } from './db/database.ts';
 import { folderStore } from './files.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
 import { secretOf } from './secret.ts';
 import { emptyDatabase, seed, seedIfEmpty } from './seed/seed.ts';
@@ -43,6 +44,7 @@ const services = {
 };
 
 await seedIfEmpty(services, demo);
+if (!forTests) startHousekeeping(services);
 
 const app = new Hono();
 if (forTests)

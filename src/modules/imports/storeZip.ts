@@ -9,7 +9,14 @@ const inflate = async (packed: Uint8Array<ArrayBuffer>) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-type Entry = { method: number; crc: number; packed: number; size: number; name: Uint8Array<ArrayBuffer>; at: number };
+type Entry = {
+  method: number;
+  crc: number;
+  packed: number;
+  size: number;
+  name: Uint8Array<ArrayBuffer>;
+  at: number;
+};
 
 const entriesOf = (view: DataView<ArrayBuffer>): Entry[] => {
   let end = view.byteLength - 22;

@@ -56,8 +56,6 @@ const ShownRow = <T,>({ line, look, gridId, slot, index, height, ticked, active,
 
 /** A place for a row, used again for another one when that is scrolled away. */
 export const TableRow = <T,>({ slots, slot, lines, selected, activeId, rail, ...shared }: Props<T>) => {
-  // The slots change in place, which the compiler's memoisation would not see.
-  'use no memo';
   const index = useRowIn(slots, slot);
   const line = lines[index];
   return (

@@ -79,6 +79,8 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
 
 /** The row in a slot; whoever asks is drawn again when it is another one. */
 export const useRowIn = (slots: Slots, slot: number) => {
+  // The slots change in place, which the compiler's memoisation would not see.
+  'use no memo';
   const [, setRow] = useState(() => slots.rowIn(slot));
   useLayoutEffect(() => {
     const update = () => setRow(slots.rowIn(slot));

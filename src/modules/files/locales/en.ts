@@ -30,8 +30,6 @@ export default {
     title: 'Equipment Photos',
     facts_one: '{{count}} photo',
     facts_other: '{{count}} photos',
-    machines_one: '{{count}} machine',
-    machines_other: '{{count}} machines',
     equipment: 'Equipment',
     search: 'Find a machine or photo',
     department: 'Department',

@@ -1,0 +1,24 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Historique',
+  failed: 'Impossible de charger l’historique',
+  none: 'Rien de noté pour l’instant',
+  noneHint: 'Chaque changement figure ici, avec son auteur et l’heure.',
+  showAll: 'Montrer les {{count}}',
+  nothing: '–',
+  yes: 'oui',
+  no: 'non',
+  by: '{{who}}, {{time}}',
+  action: {
+    create: 'Ajouté',
+    update: 'Modifié',
+    remove: 'Supprimé',
+    restore: 'Rétabli',
+    hours: 'Heures saisies',
+    import: 'Venu d’une importation',
+    fileAdded: 'Ajouté',
+    fileRemoved: 'Supprimé',
+  },
+} satisfies Translation<typeof en>;

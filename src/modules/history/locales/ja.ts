@@ -1,0 +1,24 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '履歴',
+  failed: '履歴を読み込めません',
+  none: 'まだ記録がありません',
+  noneHint: '変更はすべて、誰がいつ行ったかとともにここに残ります。',
+  showAll: '全 {{count}} 件を表示',
+  nothing: '–',
+  yes: 'はい',
+  no: 'いいえ',
+  by: '{{who}}、{{time}}',
+  action: {
+    create: '追加',
+    update: '変更',
+    remove: '削除',
+    restore: '復元',
+    hours: '時間の入力',
+    import: '取り込み',
+    fileAdded: '追加',
+    fileRemoved: '削除',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,24 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '历史',
+  failed: '无法加载历史',
+  none: '还没有记录',
+  noneHint: '每次更改都在这里，注明谁在何时所做。',
+  showAll: '显示全部 {{count}} 条',
+  nothing: '–',
+  yes: '是',
+  no: '否',
+  by: '{{who}}，{{time}}',
+  action: {
+    create: '已添加',
+    update: '已更改',
+    remove: '已删除',
+    restore: '已恢复',
+    hours: '已录入小时',
+    import: '来自导入',
+    fileAdded: '已添加',
+    fileRemoved: '已删除',
+  },
+} satisfies Translation<typeof en>;
