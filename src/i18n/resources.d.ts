@@ -18,7 +18,6 @@ type Namespaces = {
   imports: typeof import('../modules/imports/locales/en.ts').default;
   notices: typeof import('../modules/notices/locales/en.ts').default;
   theme: typeof import('../modules/theme/locales/en.ts').default;
-  vessel: typeof import('../modules/vessel/locales/en.ts').default;
 };
 
 declare module 'i18next' {

@@ -21,6 +21,8 @@ type NewAlert = Omit<Alert, 'id'> & {
 /** The notices on screen, oldest first. */
 export const useAlerts = create<{ alerts: Alert[] }>(() => ({ alerts: [] }));
 
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
 /** Removes a notice. */
 export const removeAlert = (id: string) =>
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }));
@@ -31,6 +33,16 @@ export const addAlert = ({ sticky = false, key, ...alert }: NewAlert): string =>
   useAlerts.setState(({ alerts }) => ({
     alerts: [...alerts.filter((other) => other.id !== id), { ...alert, id }],
   }));
-  if (!sticky) setTimeout(() => removeAlert(id), ALERT_MS);
+  // A notice that takes another's place has its own time.
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (!sticky)
+    timers.set(
+      id,
+      setTimeout(() => {
+        timers.delete(id);
+        removeAlert(id);
+      }, ALERT_MS),
+    );
   return id;
 };

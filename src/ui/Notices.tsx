@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -12,10 +13,14 @@ export type Notice = {
 
 const looks = { success: ['', 'check'], error: ['err', 'error'], info: ['info', 'info'] } as const;
 
-/** The notices at the bottom left; who shows them also takes them away. */
+/**
+ * The notices at the bottom left; who shows them also takes them away. They stand in the body while there are any: an
+ * open dialog hides from readers what was beside it, and what it failed at must be heard.
+ */
 export function Notices({ items, onClose }: { items: readonly Notice[]; onClose: (id: string) => void }) {
   const { t } = useTranslation('ui');
-  return (
+  if (items.length === 0) return null;
+  return createPortal(
     <div className="notes">
       {items.map(({ id, kind, text, action }) => (
         <div key={id} className={`note ${looks[kind][0]}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -36,6 +41,7 @@ export function Notices({ items, onClose }: { items: readonly Notice[]; onClose:
           <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={() => onClose(id)} />
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -18,9 +18,12 @@ type Props = {
   primaryInBottomBar?: boolean;
 };
 
-/** Breadcrumb, title, facts, quiet actions and one primary. */
+/** Names the page, for the window too: breadcrumb, title, facts, quiet actions and one primary. */
 export function PageHeader({ title, facts, crumbs = [], actions, primary, primaryInBottomBar }: Props) {
   const { t } = useTranslation('ui');
+  useEffect(() => {
+    if (typeof title === 'string') document.title = `${title} · Shipshape`;
+  }, [title]);
   return (
     <>
       {crumbs.length > 0 && (

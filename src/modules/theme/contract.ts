@@ -19,26 +19,28 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
+const own = { userID: true } as const;
+
 /** One setting, saved on its own through its own call. */
-const setting = <Field extends keyof Theme>(field: Field) =>
+const setting = <Field extends keyof Theme, Body extends z.ZodType>(field: Field, body: Body) =>
   endpoint.post(`/api/themes/${field}/:themeId`, {
     access: 'own',
-    body: themeSchema.pick({ userID: true }).extend({ [field]: themeSchema.shape[field] }),
+    body,
     response: themeSchema,
     summary: `Save the theme setting ${field}.`,
   });
 
 export const themes = {
   details: endpoint.get('/api/themes/themedetails/:userID', { access: 'own', response: themeSchema }),
-  navCollapsed: setting('navCollapsed'),
-  currentTheme: setting('currentTheme'),
-  navType: setting('navType'),
-  sideNavTheme: setting('sideNavTheme'),
-  topNavColor: setting('topNavColor'),
-  fontSize: setting('fontSize'),
+  navCollapsed: setting('navCollapsed', themeSchema.pick({ ...own, navCollapsed: true })),
+  currentTheme: setting('currentTheme', themeSchema.pick({ ...own, currentTheme: true })),
+  navType: setting('navType', themeSchema.pick({ ...own, navType: true })),
+  sideNavTheme: setting('sideNavTheme', themeSchema.pick({ ...own, sideNavTheme: true })),
+  topNavColor: setting('topNavColor', themeSchema.pick({ ...own, topNavColor: true })),
+  fontSize: setting('fontSize', themeSchema.pick({ ...own, fontSize: true })),
   // Not among the specification's calls: without it a person's language and direction would be lost at sign-out.
-  locale: setting('locale'),
-  direction: setting('direction'),
+  locale: setting('locale', themeSchema.pick({ ...own, locale: true })),
+  direction: setting('direction', themeSchema.pick({ ...own, direction: true })),
   resetTheme: endpoint.post('/api/themes/resetTheme/:themeId', {
     access: 'own',
     body: z.object({ userID: z.string() }),

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type Column, textOf } from './column.ts';
 import { surelyFits } from './fits.ts';
 import { leastWidth } from './gridWidths.ts';
@@ -8,6 +8,7 @@ import { leastWidth } from './gridWidths.ts';
 /** What every row of a list shares; made once, so that a row is redrawn only for its own sake. */
 export type RowLook<T> = {
   columns: readonly Column<T>[];
+  widths: ReadonlyMap<string, CSSProperties>;
   primary: Column<T> | undefined;
   isTree: boolean;
   selectable: boolean;
@@ -49,6 +50,7 @@ const BOLD = 0.93;
 
 const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: NameProps<T>) => {
   const { isTree, selectable, hrefOf, opens, words, fontSize } = look;
+  const width = look.widths.get(column.id);
   const inset = isTree ? TOGGLE + (level - 1) * LEVEL : 0;
   const room = (leastWidth(column, column) - SIDES - inset) * BOLD;
   const open = column.cell || !surelyFits(name, room, fontSize) ? 'dt-open dt-cut' : 'dt-open';
@@ -57,7 +59,7 @@ const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: Name
     <div
       role="gridcell"
       className="dt-c dt-name"
-      style={isTree ? { paddingInlineStart: inset + (selectable ? 8 : 12) } : undefined}
+      style={isTree ? { ...width, paddingInlineStart: inset + (selectable ? 8 : 12) } : width}
     >
       {parent && (
         <button
@@ -84,18 +86,23 @@ const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: Name
 };
 
 const PlainCell = <T,>({ look, column, row }: { look: RowLook<T>; column: Column<T>; row: T }) => {
+  const width = look.widths.get(column.id);
   const end = column.align === 'end' ? ' dt-end' : '';
   const content = column.cell ? column.cell(row) : textOf(column.value(row));
   if (typeof content !== 'string') {
     return (
-      <div role="gridcell" className={`dt-c${end}`}>
+      <div role="gridcell" className={`dt-c${end}`} style={width}>
         {content}
       </div>
     );
   }
   const cut = surelyFits(content, leastWidth(column, undefined) - SIDES, look.fontSize) ? '' : ' dt-cut';
   return (
-    <div role="gridcell" className={`dt-c dt-t${end}${cut}${content === '' ? ' ink3' : ''}`}>
+    <div
+      role="gridcell"
+      className={`dt-c dt-t${end}${cut}${content === '' ? ' ink3' : ''}`}
+      style={width}
+    >
       {content === '' ? '–' : content}
     </div>
   );

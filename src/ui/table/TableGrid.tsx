@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { type MouseEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import type { Column, Rail } from './column.ts';
-import { gridWidths } from './gridWidths.ts';
+import { gridWidth } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
 import type { RowLook } from './RowCells.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -90,7 +90,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
       aria-activedescendant={activeShows ? `${gridId}-active` : undefined}
       tabIndex={0}
       className="dt-scroll panel"
-      style={gridWidths(look)}
+      style={gridWidth(look)}
       onClick={onClick}
       onKeyDown={keys.onKeyDown}
       onFocus={(event) => {

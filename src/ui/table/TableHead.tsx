@@ -53,6 +53,7 @@ export const TableHead = <T,>({ look, sortId, desc, allTicked, onTickAll, onSort
             key={column.id}
             role="columnheader"
             className={column.align === 'end' ? 'dt-h dt-end' : 'dt-h'}
+            style={look.widths.get(column.id)}
             aria-sort={sorted ? (desc ? 'descending' : 'ascending') : sortable ? 'none' : undefined}
           >
             {isTree && column === primary && (

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, primaryOf, type RowTarget } from './column.ts';
+import { cellWidth } from './gridWidths.ts';
 import type { RowLook } from './RowCells.tsx';
 import { useSmallText } from './useRowSize.ts';
 
@@ -39,6 +40,7 @@ export const useRowLook = <T>({
   return useMemo<RowLook<T>>(
     () => ({
       columns: visible,
+      widths: new Map(visible.map((column) => [column.id, cellWidth(column, primaryOf(columns))])),
       primary: primaryOf(columns),
       isTree,
       selectable,

@@ -32,7 +32,7 @@ const paper = {
 /** A row that is scrolled away must not hand its focus on to the next one in its slot. */
 const saveFocus = (scroller: HTMLElement, slots: Slots, stays: (row: number) => boolean) => {
   const at = document.activeElement;
-  if (!at || at === scroller || !scroller.contains(at)) return;
+  if (!at || at === document.body || at === scroller || !scroller.contains(at)) return;
   const slot = at.closest<HTMLElement>('[data-slot]')?.dataset.slot;
   if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
 };

@@ -87,7 +87,7 @@ export function EquipmentTree({ all, current }: Props) {
   return (
     <nav className="eq-tree" aria-label={t('tree')}>
       <div className="eq-find">
-        <SearchBox value={typed} onChange={setTyped} label={t('find')} placeholder={t('find')} />
+        <SearchBox value={typed} onChange={setTyped} label={t('find')} width="100%" />
       </div>
       {found?.length === 0 && <p className="small ink2 eq-none">{t('nothingFound')}</p>}
       <ul>{(found ?? children.get('') ?? []).map((item) => node(item, 0, !found))}</ul>

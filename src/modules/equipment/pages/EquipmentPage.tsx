@@ -49,18 +49,23 @@ export function EquipmentPage() {
       <div className="eq-det">
         {item && !gone ? (
           <Machine key={id} item={item} all={all} />
-        ) : gone ? (
-          <EmptyState
-            title={t('gone')}
-            hint={t('goneHint')}
-            action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
-          />
         ) : error ? (
-          <ErrorState
-            title={t('oneFailed')}
-            reason={error instanceof ApiError ? error.message : undefined}
-            onRetry={() => void refetch()}
-          />
+          <>
+            <PageHeader title={t('title')} />
+            {gone ? (
+              <EmptyState
+                title={t('gone')}
+                hint={t('goneHint')}
+                action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
+              />
+            ) : (
+              <ErrorState
+                title={t('oneFailed')}
+                {...(error instanceof ApiError ? { reason: error.message } : {})}
+                onRetry={() => void refetch()}
+              />
+            )}
+          </>
         ) : (
           <Skeleton rows={8} />
         )}

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { cachedUser } from '#modules/auth/queries.ts';
+import { fileQueries } from '#modules/files/queries.ts';
+import { EquipmentPhotosPage } from '../pages/EquipmentPhotosPage.tsx';
+import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipmentphotos')({
-  component: RouteComponent,
+  validateSearch: z.object({
+    q: z.coerce.string().max(200).optional().catch(undefined),
+    department: z.string().optional().catch(undefined),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    const user = cachedUser(queryClient);
+    if (!user?.boatID || !(user.superadmin || user.equipmentspage)) return;
+    void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
+    void queryClient.prefetchQuery(fileQueries.ofBoat(user.boatID, 'equipmentgroups'));
+  },
+  component: EquipmentPhotosPage,
 });
-
-function RouteComponent() {
-  return <div>Hello "/app/equipmentphotos"!</div>;
-}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
+type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
+
+const src = `${import.meta.dirname}/src`;
+const page = (path: string) => `${path}?tsr-split=component`;
+
+/** Where every screen begins: the app, the frame around the pages, and the list. */
+const firstFiles = [`${src}/app/main.tsx`, page(`${src}/app/routes/app.tsx`), `${src}/ui/table/DataTable.tsx`];
+
+/** Modules with large pages: the list is the module's chunk, every other page its own. */
+const listOf: Record<string, string> = { equipment: 'equipment.index.tsx' };
+
+const routesOf = (module: string) => `${src}/modules/${module}/routes`;
+
+const pagesOf = (module: string) => {
+  const files = readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => !listOf[module] || file === listOf[module]).map((file) => page(`${routesOf(module)}/${file}`));
+};
+
+/** All that these files import, and what that imports; not what is loaded later. */
+const reach = (graph: Graph, files: readonly string[]) => {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  files.forEach(visit);
+  return found;
+};
+
+const known = new Map<string, Set<string>>();
+
+const isIn = (id: string, name: string, files: () => readonly string[], graph: Graph) => {
+  const found = known.get(name) ?? reach(graph, files());
+  known.set(name, found);
+  return found.has(id);
+};
+
+const isFirst = (id: string, graph: Graph) =>
+  isIn(id, 'first', () => firstFiles, graph) ||
+  (!id.includes('/src/modules/') && isIn(id, 'list', () => pagesOf('equipment'), graph));
+const isPackage = (id: string) => id.includes('/node_modules/');
+
+/** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
+const names: Exclude<Group['name'], string>[] = [
+  // Every language but English is one chunk; English comes with its module.
+  (id) => {
+    const [, language = 'en'] = /\/(?:locales|i18n\/\w+)\/(\w\w)\.ts$/.exec(id) ?? [];
+    return language === 'en' ? null : language;
+  },
+  (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
+  (id, graph) => (/\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id) || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null),
+  (id, graph) => {
+    const [, module, file] = /\/src\/modules\/(\w+)\/(.*)$/.exec(id) ?? [];
+    if (!module || !file) return null;
+    if (file === 'locales/en.ts' || !existsSync(routesOf(module))) return module;
+    return isIn(id, module, () => pagesOf(module), graph) ? module : null;
+  },
+  (id) => (/\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id) ? 'overlays' : null),
+  (id) => (/\/src\/(ui|lib)\/[^/]+$|\/@mui\/icons-material\//.test(id) ? 'ui' : null),
+  (id) => (/\/src\/ui\/form\/|\/react-hook-form\/|\/@hookform\/|\/@mui\//.test(id) ? 'fields' : null),
+];
+
+/** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */
+export const chunks: Group[] = names.map((name, index) => ({
+  name,
+  debugName: `group ${index}`,
+  priority: names.length - index,
+  includeDependenciesRecursively: false,
+}));
