@@ -8,17 +8,26 @@ const src = `${import.meta.dirname}/src`;
 const page = (path: string) => `${path}?tsr-split=component`;
 
 /** Where every screen begins: the app, the frame around the pages, and the list. */
-const firstFiles = [`${src}/app/main.tsx`, page(`${src}/app/routes/app.tsx`), `${src}/ui/table/DataTable.tsx`];
+const firstFiles = [
+  `${src}/app/main.tsx`,
+  page(`${src}/app/routes/app.tsx`),
+  `${src}/ui/table/DataTable.tsx`,
+];
 
 /** Modules with large pages: the list is the module's chunk, every other page its own. */
 const listOf: Record<string, string> = { equipment: 'equipment.index.tsx' };
 
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
+const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
 
-const pagesOf = (module: string) => {
-  const files = readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => !listOf[module] || file === listOf[module]).map((file) => page(`${routesOf(module)}/${file}`));
-};
+const pagesOf = (module: string) =>
+  readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' }).map((file) =>
+    page(`${routesOf(module)}/${file}`),
+  );
+
+/** The pages that share the module's chunk. */
+const familyOf = (module: string) =>
+  pagesOf(module).filter((file) => !listOf[module] || file === page(`${routesOf(module)}/${listOf[module]}`));
 
 /** All that these files import, and what that imports; not what is loaded later. */
 const reach = (graph: Graph, files: readonly string[]) => {
@@ -42,7 +51,12 @@ const isIn = (id: string, name: string, files: () => readonly string[], graph: G
 
 const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
-  (!id.includes('/src/modules/') && isIn(id, 'list', () => pagesOf('equipment'), graph));
+  (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
+
+/** Whether the pages of several modules need it. */
+const isShared = (id: string, graph: Graph) =>
+  modules.filter((module) => isIn(id, `all of ${module}`, () => pagesOf(module), graph)).length > 1;
+
 const isPackage = (id: string) => id.includes('/node_modules/');
 
 /** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
@@ -53,16 +67,26 @@ const names: Exclude<Group['name'], string>[] = [
     return language === 'en' ? null : language;
   },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
-  (id, graph) => (/\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id) || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null),
+  (id, graph) =>
+    /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id) || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null,
   (id, graph) => {
     const [, module, file] = /\/src\/modules\/(\w+)\/(.*)$/.exec(id) ?? [];
     if (!module || !file) return null;
-    if (file === 'locales/en.ts' || !existsSync(routesOf(module))) return module;
-    return isIn(id, module, () => pagesOf(module), graph) ? module : null;
+    if (file === 'locales/en.ts') return module;
+    if (isShared(id, graph)) return 'shared';
+    return !modules.includes(module) || isIn(id, module, () => familyOf(module), graph) ? module : null;
   },
-  (id) => (/\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id) ? 'overlays' : null),
-  (id) => (/\/src\/(ui|lib)\/[^/]+$|\/@mui\/icons-material\//.test(id) ? 'ui' : null),
-  (id) => (/\/src\/ui\/form\/|\/react-hook-form\/|\/@hookform\/|\/@mui\//.test(id) ? 'fields' : null),
+  (id) =>
+    /\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id)
+      ? 'overlays'
+      : null,
+  (id) => (/\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$|\/@mui\/icons-material\//.test(id) ? 'shared' : null),
+  (id) =>
+    /\/src\/ui\/form\/|\/(react-hook-form|@hookform|@mui|react-transition-group|compute-scroll-into-view)\//.test(
+      id,
+    )
+      ? 'fields'
+      : null,
 ];
 
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './chunks.config.ts';
 import { routes } from './routes.config.ts';
 
 /** Where the API listens while developing; `npm run dev` starts it there. */
@@ -31,13 +32,26 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** The chunk a file goes to: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */
-const chunkOf = (id: string): string | null => {
-  const language = /\/locales\/(fr|zh|ja)\.ts$|\/i18n\/\w+\/(fr|zh|ja)\.ts$/.exec(id);
-  if (language) return `language-${language[1] ?? language[2]}`;
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  return null;
-};
+/**
+ * Leaves out how zod makes JSON schemas: only the server does that, and every schema in the browser would carry it.
+ * Where a new version of zod is written differently, nothing is left out.
+ */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replace(
+          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
+          'const none = () => () => { throw new Error("The server makes JSON schemas."); }; const createStandardJSONSchemaMethod = none; const createToJSONSchemaMethod = none;',
+        ),
+      map: null,
+    }),
+  },
+});
 
 export default defineConfig({
   plugins: [
@@ -53,16 +67,21 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
+    withoutJsonSchemas(),
     precompress(),
   ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // What .ci/budget.ts reads.
+    manifest: true,
+    // All of the libraries in one request; .ci/budget.ts watches the size.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: chunkOf }],
+          groups: chunks,
         },
       },
     },

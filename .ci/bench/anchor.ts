@@ -22,13 +22,18 @@ const query = await open();
 const json = { 'content-type': 'application/json' };
 const app = new Hono();
 app.get('/list/:boatID', async (c) => {
-  const { rows } = await query('select data::text as data from equipmentgroups where boat_id = $1 order by seq', [
-    c.req.param('boatID'),
-  ]);
+  const { rows } = await query(
+    'select data::text as data from equipmentgroups where boat_id = $1 order by seq',
+    [c.req.param('boatID')],
+  );
   return c.body(`[${rows.map((row) => row.data).join(',')}]`, 200, json);
 });
 app.get('/details/:id', async (c) => {
-  const { rows } = await query('select data::text as data from equipmentgroups where _id = $1', [c.req.param('id')]);
+  const { rows } = await query('select data::text as data from equipmentgroups where _id = $1', [
+    c.req.param('id'),
+  ]);
   return c.body(rows[0]?.data ?? 'null', 200, json);
 });
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.info(`Anchor on http://127.0.0.1:${port}`));
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  console.info(`Anchor on http://127.0.0.1:${port}`),
+);

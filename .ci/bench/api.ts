@@ -12,22 +12,44 @@ const here = (file: string) => join('.ci/bench', file);
 
 const small = z.object({ boatID: z.string(), id: z.string(), rows: z.number() });
 const report = z.object({
-  results: z.array(z.object({ name: z.string(), speed: z.number(), rps: z.number(), p99: z.number(), non2xx: z.number(), errors: z.number() })),
+  results: z.array(
+    z.object({
+      name: z.string(),
+      speed: z.number(),
+      rps: z.number(),
+      p99: z.number(),
+      non2xx: z.number(),
+      errors: z.number(),
+    }),
+  ),
 });
 
 const ROUNDS = 3;
 
 /** Ours and the bare anchor in turn, several short rounds each, so that a busy moment of the machine hits both. */
-const compare = async (harness: Harness, store: string, ours: string, anchor: string, { boatID, id }: z.infer<typeof small>): Promise<Figure[]> => {
+const compare = async (
+  harness: Harness,
+  store: string,
+  ours: string,
+  anchor: string,
+  { boatID, id }: z.infer<typeof small>,
+): Promise<Figure[]> => {
   const { token } = await signIn(ours);
   const calls = [
     { call: 'list of 50', path: `/api/equipmentgroups/boat/${boatID}`, bare: `/list/${boatID}` },
     { call: 'details', path: `/api/equipmentgroups/${id}`, bare: `/details/${id}` },
   ];
   const urls = Array.from({ length: ROUNDS }, () =>
-    calls.flatMap(({ call, path, bare }) => ['--url', `anchor.${key(call)}=${anchor}${bare}`, '--url', `ours.${key(call)}=${ours}${path}`]),
+    calls.flatMap(({ call, path, bare }) => [
+      '--url',
+      `anchor.${key(call)}=${anchor}${bare}`,
+      '--url',
+      `ours.${key(call)}=${ours}${path}`,
+    ]),
   );
-  const { results } = report.parse(await harness.run('api.mjs', [...urls.flat(), '--header', `x-auth-token: ${token}`, '--seconds', '4']));
+  const { results } = report.parse(
+    await harness.run('api.mjs', [...urls.flat(), '--header', `x-auth-token: ${token}`, '--seconds', '4']),
+  );
   return calls.map(({ call }) => {
     const of = (who: string) => results.filter(({ name }) => name === `${who}.${key(call)}`);
     const rates = (who: string) => of(who).map(({ rps }) => rps);

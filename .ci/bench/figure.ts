@@ -1,5 +1,11 @@
 /** One line of the table at the end. `good` is left out where there is no goal. */
-export type Figure = { name: string; goal: string; measured: string; good?: boolean; speed?: number | undefined };
+export type Figure = {
+  name: string;
+  goal: string;
+  measured: string;
+  good?: boolean;
+  speed?: number | undefined;
+};
 
 /** The middle one, or the mean of the two in the middle. */
 export const median = (values: number[]) => {
@@ -14,10 +20,20 @@ export const printFigures = (figures: Figure[]) => {
   const cells = [
     ['figure', 'goal', 'measured', '', 'speed'],
     ...figures.map(({ name, goal, measured, good, speed }) => [
-      name, goal, measured, good === undefined ? '' : good ? 'reached' : 'MISSED', speed === undefined ? '' : String(Math.round(speed)),
+      name,
+      goal,
+      measured,
+      good === undefined ? '' : good ? 'reached' : 'MISSED',
+      speed === undefined ? '' : String(Math.round(speed)),
     ]),
   ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   console.info('');
-  for (const row of cells) console.info(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  for (const row of cells)
+    console.info(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 };

@@ -7,7 +7,11 @@ import { findBrowser } from '../../e2e/browser.ts';
 import { runProgram } from './programs.ts';
 
 /** One tool of the measuring harness with its JSON report. */
-export type Harness = { run: (tool: string, args: string[]) => Promise<unknown>; folder: string; remove: () => Promise<void> };
+export type Harness = {
+  run: (tool: string, args: string[]) => Promise<unknown>;
+  folder: string;
+  remove: () => Promise<void>;
+};
 
 const makeWritable = async (folder: string) => {
   await chmod(folder, 0o755);
@@ -28,11 +32,18 @@ export const openHarness = async (): Promise<Harness | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   await cp(source, folder, { recursive: true });
   await makeWritable(folder);
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const run = async (tool: string, args: string[]): Promise<unknown> => {
     const report = join(folder, 'report.json');
     await rm(report, { force: true });
-    const shown = await runProgram([join(folder, tool), ...args, '--json', report], { CHROMIUM: findBrowser() ?? '' }, folder);
+    const shown = await runProgram(
+      [join(folder, tool), ...args, '--json', report],
+      { CHROMIUM: findBrowser() ?? '' },
+      folder,
+    );
     console.info(shown.trimEnd());
     return JSON.parse(await readFile(report, 'utf8'));
   };

@@ -6,7 +6,10 @@ export type Program = { origin: string; stop: () => Promise<void> };
 
 /** Starts a server of ours and waits until it says its address; what it says is shown only when it fails. */
 export const startProgram = async (args: string[], env: Record<string, string> = {}): Promise<Program> => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const said: string[] = [];
   const stop = async () => {
@@ -26,11 +29,25 @@ export const startProgram = async (args: string[], env: Record<string, string> =
 
 /** The product's server on a free port: production, no test hooks. */
 export const startProduct = (env: Record<string, string>) =>
-  startProgram(['mock-server/index.ts'], { PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', TEST_HOOKS: '0', ...env });
+  startProgram(['mock-server/index.ts'], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    TEST_HOOKS: '0',
+    ...env,
+  });
 
 /** Runs a script to its end; answers what it printed. */
-export const runProgram = async (args: string[], env: Record<string, string> = {}, cwd = process.cwd()): Promise<string> => {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+export const runProgram = async (
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<string> => {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString();

@@ -13,13 +13,24 @@ const [, , place = ''] = process.argv;
 const database = await openDatabase(place.includes('://') ? { url: place } : { dataDir: place });
 const clock = () => new Date();
 await seedIfEmpty(
-  { database, mail: memoryMailer(), files: folderStore('.'), clock, origin: '', secret: '', publicCallsPerMinute: 60, strict: false },
+  {
+    database,
+    mail: memoryMailer(),
+    files: folderStore('.'),
+    clock,
+    origin: '',
+    secret: '',
+    publicCallsPerMinute: 60,
+    strict: false,
+  },
   '1',
 );
 await sql`delete from equipmentgroups where boat_id = ${BOAT} and _id not in
   (select _id from equipmentgroups where boat_id = ${BOAT} order by seq limit ${ROWS})`.execute(database.db);
 await database.vacuum();
 const { rows } = await sql<{ _id: string; count: number }>`
-  select _id, count(*) over () as count from equipmentgroups where boat_id = ${BOAT} order by seq limit 1`.execute(database.db);
+  select _id, count(*) over () as count from equipmentgroups where boat_id = ${BOAT} order by seq limit 1`.execute(
+  database.db,
+);
 await database.close();
 console.info(JSON.stringify({ boatID: BOAT, rows: rows[0]?.count, id: rows[0]?._id }));

@@ -1,24 +1,24 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { ApiError, LinkError } from '#lib/apiError.ts';
+import { type TextKey, textOf } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
-    mutationMeta: { success?: string; failure?: string; silent?: boolean };
+    mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean };
   }
 }
 
 /** Each message of the server is its own notice; without any, the write's fixed text. */
-const sayFailure = (error: Error, failure: string | undefined) => {
+const sayFailure = (error: Error, failure: TextKey | undefined) => {
   if (error instanceof ApiError)
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
-  else if (failure) addAlert({ kind: 'error', text: i18next.t(failure), sticky: true, key: failure });
+  else if (failure) addAlert({ kind: 'error', text: textOf(failure), sticky: true, key: failure });
   else
     addAlert({
       kind: 'error',
-      text: i18next.t(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'),
+      text: textOf(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'),
       key: 'failed',
       sticky: true,
     });
@@ -32,7 +32,7 @@ export const createQueryClient = () =>
         if (!mutation.meta?.silent) sayFailure(error, mutation.meta?.failure);
       },
       onSuccess: (_answer, _variables, _result, mutation) => {
-        if (mutation.meta?.success) addAlert({ kind: 'success', text: i18next.t(mutation.meta.success) });
+        if (mutation.meta?.success) addAlert({ kind: 'success', text: textOf(mutation.meta.success) });
       },
     }),
     defaultOptions: {

@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type Listed, type ListRule, undo } from './listRules.ts';
+import type { TextKey } from './text.ts';
 
 type Applied<T extends Listed> = { key: QueryKey; before: readonly T[]; after: readonly T[] };
 
 /** A fixed text shown when a write succeeds or fails, as `namespace:key`. */
-type Texts = { success?: string; failure?: string };
+type Texts = { success?: TextKey; failure?: TextKey };
 
 type Spec<T extends Listed, V, R> = Texts & {
   /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */

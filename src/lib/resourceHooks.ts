@@ -5,6 +5,7 @@ import { listMutation } from './listMutation.ts';
 import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
 import { type Input, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
+import type { TextKey } from './text.ts';
 
 type AnyResource = {
   name: string;
@@ -68,10 +69,10 @@ const only = (fields: object, keys: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
 
 type Texts = Partial<
-  Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', string>
+  Record<'created' | 'createFailed' | 'updated' | 'updateFailed' | 'removed' | 'removeFailed', TextKey>
 >;
 
-const textsOf = (success: string | undefined, failure: string | undefined) => ({
+const textsOf = (success: TextKey | undefined, failure: TextKey | undefined) => ({
   ...(success ? { success } : {}),
   ...(failure ? { failure } : {}),
 });
