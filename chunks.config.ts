@@ -53,11 +53,26 @@ const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
   (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
 
-/** Whether the pages of several modules need it. */
-const isShared = (id: string, graph: Graph) =>
-  modules.filter((module) => isIn(id, `all of ${module}`, () => pagesOf(module), graph)).length > 1;
-
 const isPackage = (id: string) => id.includes('/node_modules/');
+
+const isOverlay = (id: string) =>
+  /\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id);
+
+const isIcon = (id: string) => id.includes('/@mui/icons-material/');
+
+const isField = (id: string) =>
+  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
+    id,
+  ) && !isIcon(id);
+
+/** Small things that the pages of several modules need, and that need no forms and dialogs themselves. */
+const isShared = (id: string, graph: Graph) => {
+  if (isIcon(id)) return true;
+  const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$/.test(id);
+  const users = modules.filter((module) => isIn(id, `all of ${module}`, () => pagesOf(module), graph));
+  if (isPackage(id) || (!common && (!id.includes('/src/modules/') || users.length < 2))) return false;
+  return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
+};
 
 /** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
 const names: Exclude<Group['name'], string>[] = [
@@ -67,26 +82,19 @@ const names: Exclude<Group['name'], string>[] = [
     return language === 'en' ? null : language;
   },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
-  (id, graph) =>
-    /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id) || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null,
   (id, graph) => {
-    const [, module, file] = /\/src\/modules\/(\w+)\/(.*)$/.exec(id) ?? [];
-    if (!module || !file) return null;
-    if (file === 'locales/en.ts') return module;
-    if (isShared(id, graph)) return 'shared';
+    const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
+    return english || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
+  },
+  (id, graph) => (isShared(id, graph) ? 'shared' : null),
+  (id, graph) => {
+    const module = /\/src\/modules\/(\w+)\//.exec(id)?.[1];
+    if (!module) return null;
+    if (id.endsWith('/locales/en.ts')) return module;
     return !modules.includes(module) || isIn(id, module, () => familyOf(module), graph) ? module : null;
   },
-  (id) =>
-    /\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id)
-      ? 'overlays'
-      : null,
-  (id) => (/\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$|\/@mui\/icons-material\//.test(id) ? 'shared' : null),
-  (id) =>
-    /\/src\/ui\/form\/|\/(react-hook-form|@hookform|@mui|react-transition-group|compute-scroll-into-view)\//.test(
-      id,
-    )
-      ? 'fields'
-      : null,
+  (id) => (isOverlay(id) ? 'overlays' : null),
+  (id) => (isField(id) ? 'fields' : null),
 ];
 
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */

@@ -100,5 +100,7 @@ export default defineConfig({
     maxWorkers: 2,
     server: { deps: { inline: [/@mui/] } },
   },
+  // Lazily imported, so Vite would meet them late and reload the page.
+  optimizeDeps: { include: ['papaparse', 'read-excel-file/universal', 'write-excel-file/browser', 'qrcode'] },
   server: { port: 8080, host: '127.0.0.1', strictPort: true, proxy: { '/api': api } },
 });

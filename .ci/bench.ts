@@ -1,14 +1,22 @@
+import { buildIfNeeded } from '../mock-server/build.ts';
 import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
+import { measureFirstScreen, measureInteractions, measureLongList } from './bench/screens.ts';
 
 /** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
-const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = { api: measureApi };
+const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
+  first: measureFirstScreen,
+  list: measureLongList,
+  interact: measureInteractions,
+  api: measureApi,
+};
 
 const wanted = process.argv.slice(2);
 const harness = await openHarness();
 const figures: Figure[] = [];
 if (harness) {
+  await buildIfNeeded();
   for (const [name, measure] of Object.entries(groups)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.info(`\n=== ${name}`);

@@ -114,16 +114,30 @@ const serve = async (
   };
   const { db } = services.database;
   const opId = c.req.header('idempotency-key');
-  const text =
-    endpoint.method === 'GET' || own
-      ? await run(db)
-      : await db.transaction().execute((trx) => (opId ? once(c, trx, opId, viewer, body, run) : run(trx)));
+  const write = () => {
+    later.length = 0;
+    return db.transaction().execute((trx) => (opId ? once(c, trx, opId, viewer, body, run) : run(trx)));
+  };
+  const text = endpoint.method === 'GET' || own ? await run(db) : await again(write);
   for (const deed of later) await deed();
   const status =
     endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape
       ? 201
       : 200;
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+};
+
+/** PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. */
+const meetings = new Set(['40P01', '40001']);
+
+const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (tries > 1 && meetings.has(code)) return again(write, tries - 1);
+    throw error;
+  }
 };
 
 /** The same operation sent twice is done once: its answer is stored in the transaction of the change. */

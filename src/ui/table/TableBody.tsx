@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import type { Rail } from './column.ts';
 import type { Line } from './pipeline.ts';
-import type { RowLook } from './RowCells.tsx';
+import type { RowLook } from './rowCells.tsx';
 import type { Slots } from './slots.ts';
 import { TableRow } from './TableRow.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Column, textOf } from './column.ts';
 import type { Line } from './pipeline.ts';
-import { contentOf, type RowLook } from './RowCells.tsx';
+import { contentOf, type RowLook } from './rowCells.tsx';
 
 type Props<T> = {
   line: Line<T>;

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useId, useRef, useSyncExternalStore } 
 import type { Column, Rail } from './column.ts';
 import { gridWidth } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
-import type { RowLook } from './RowCells.tsx';
+import type { RowLook } from './rowCells.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
-import type { RowLook } from './RowCells.tsx';
+import type { RowLook } from './rowCells.tsx';
 
 type Props<T> = {
   look: RowLook<T>;

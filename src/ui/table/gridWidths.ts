@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './column.ts';
-import type { RowLook } from './RowCells.tsx';
+import type { RowLook } from './rowCells.tsx';
 
 const WIDTH = 140;
 const TICK = 'var(--dt-tick)';

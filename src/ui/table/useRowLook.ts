@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, primaryOf, type RowTarget } from './column.ts';
 import { cellWidth } from './gridWidths.ts';
-import type { RowLook } from './RowCells.tsx';
+import type { RowLook } from './rowCells.tsx';
 import { useSmallText } from './useRowSize.ts';
 
 type Source<T> = {

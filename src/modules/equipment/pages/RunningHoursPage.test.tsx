@@ -96,11 +96,16 @@ describe('a round of running hours', () => {
     expect(await screen.findByText('The server failed.')).toBeTruthy();
     expect((await rowOf('Watermaker 1')).getByText('3,377')).toBeTruthy();
     expect(localStorage.getItem('draft:hours:boat-halcyon')).toContain('3389');
-    await user.click(screen.getByRole('link', { name: 'Equipment' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Where you are' })).getByRole('link', {
+        name: 'Equipment',
+      }),
+    );
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/equipment'));
     await router.navigate({ to: '/app/equipment/hours' });
+    process.stdout.write(`AT ${router.state.location.pathname} ${document.querySelector('#main')?.textContent?.slice(0, 300)} ${document.querySelector('[role=alertdialog]')?.textContent}\n`);
     expect((await input('Watermaker 1')).value).toBe('3389');
   });
 

@@ -42,7 +42,8 @@ export function useUploads(resource: string, photosOnly: boolean) {
     } catch (error) {
       const said =
         error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
-      change(id, { state: 'failed', reason: said });
+      // What the server will never take need not be sent again.
+      change(id, { state: 'failed', reason: said, again: !(error instanceof ApiError && [413, 415].includes(error.status)) });
     } finally {
       setBatch(({ done, of }) => (done + 1 === of ? { done: 0, of: 0 } : { done: done + 1, of }));
     }

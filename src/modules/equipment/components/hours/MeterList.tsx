@@ -37,7 +37,7 @@ export function MeterList({ groups, round, focus, keypad, onReplace }: Props) {
                 judged={round.judgeOf(meter)}
                 refused={round.refused[meter._id]}
                 active={focus.active === meter._id}
-                typing={focus.focused && focus.active === meter._id}
+                typing={focus.focused && focus.active === meter._id && !round.looked.includes(meter._id)}
                 keypad={keypad}
                 at={round.at}
                 now={round.now}

@@ -23,12 +23,15 @@ const isReading = (judged: Judged) => judged.state === 'fine' || judged.state ==
 
 /** A round of readings: kept on this device with every key pressed, sent in one call, and never lost when that fails. */
 export function useRound(boatID: string, listed: readonly Equipment[]) {
-  const { t, i18n } = useTranslation('hours');
+  // The second namespace holds what the query says when a round is saved.
+  const { t, i18n } = useTranslation(['hours', 'equipment']);
   const now = useNow();
   const { mutateAsync: enter } = useEnterReadings();
   const [round, setRound] = useState(() => readRound(readDraft(keyOf(boatID))));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState<string[]>([]);
+  // Meters that stood in the way of saving: they say so although the cursor is in them again.
+  const [looked, setLooked] = useState<readonly string[]>([]);
   // While the round is on its way, the list already shows it: the rows keep comparing with what was there before.
   const [before, setBefore] = useState<readonly Equipment[]>();
   const all = before ?? listed;
@@ -46,6 +49,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
 
   const forgive = (id: string) => {
     setFailures([]);
+    setLooked((ids) => ids.filter((other) => other !== id));
     setRefused(({ [id]: _gone, ...others }) => others);
   };
 
@@ -73,6 +77,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
     now,
     round,
     refused,
+    looked,
     failures,
     saving: before !== undefined,
     judgeOf,
@@ -96,6 +101,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
       const wrong = judged.filter(({ state }) => state === 'wrong');
       if (wrong.length > 0) {
         setFailures([t('lookFirst', { count: wrong.length })]);
+        setLooked(wrong.map(({ id }) => id));
         return wrong[0]?.id;
       }
       await send(judged.filter(isReading).flatMap((entry) => ('reading' in entry ? [entry.reading] : [])));

@@ -27,7 +27,7 @@ export function AddPhotosDialog({ open, all, onClose }: Props) {
         </Button>
       }
     >
-      <div className="stack">
+      <div className="stack ph-add">
         <Choice
           label={t('page.machine')}
           value={machine}

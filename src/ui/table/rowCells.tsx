@@ -32,7 +32,6 @@ type Props<T> = {
   selected: boolean;
 };
 
-type NameProps<T> = Omit<Props<T>, 'selected'> & { column: Column<T>; name: string };
 
 /** What is seen of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
@@ -48,7 +47,7 @@ const LEVEL = 18;
 /** Names are semibold. */
 const BOLD = 0.93;
 
-const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: NameProps<T>) => {
+const nameCell = <T,>({ look, row, level, parent, expanded }: Props<T>, column: Column<T>, name: string) => {
   const { isTree, selectable, hrefOf, opens, words, fontSize } = look;
   const width = look.widths.get(column.id);
   const inset = isTree ? TOGGLE + (level - 1) * LEVEL : 0;
@@ -57,6 +56,7 @@ const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: Name
   const content = contentOf(column, row);
   return (
     <div
+      key={column.id}
       role="gridcell"
       className="dt-c dt-name"
       style={isTree ? { ...width, paddingInlineStart: inset + (selectable ? 8 : 12) } : width}
@@ -85,13 +85,13 @@ const NameCell = <T,>({ look, row, level, parent, expanded, column, name }: Name
   );
 };
 
-const PlainCell = <T,>({ look, column, row }: { look: RowLook<T>; column: Column<T>; row: T }) => {
+const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
   const width = look.widths.get(column.id);
   const end = column.align === 'end' ? ' dt-end' : '';
   const content = column.cell ? column.cell(row) : textOf(column.value(row));
   if (typeof content !== 'string') {
     return (
-      <div role="gridcell" className={`dt-c${end}`} style={width}>
+      <div key={column.id} role="gridcell" className={`dt-c${end}`} style={width}>
         {content}
       </div>
     );
@@ -99,6 +99,7 @@ const PlainCell = <T,>({ look, column, row }: { look: RowLook<T>; column: Column
   const cut = surelyFits(content, leastWidth(column, undefined) - SIDES, look.fontSize) ? '' : ' dt-cut';
   return (
     <div
+      key={column.id}
       role="gridcell"
       className={`dt-c dt-t${end}${cut}${content === '' ? ' ink3' : ''}`}
       style={width}
@@ -108,8 +109,11 @@ const PlainCell = <T,>({ look, column, row }: { look: RowLook<T>; column: Column
   );
 };
 
-/** The cells of a row: plain elements. What they do is told by `data-do` to the one listener of the grid. */
-export const RowCells = <T,>(props: Props<T>) => {
+/**
+ * The cells of a row: plain elements, made by plain functions, for components would double the work of a row.
+ * What they do is told by `data-do` to the one listener of the grid.
+ */
+export const rowCells = <T,>(props: Props<T>) => {
   const { look, row, selected } = props;
   const { columns, primary, selectable, rowActions, words } = look;
   const name = primary ? textOf(primary.value(row)) : '';
@@ -128,11 +132,7 @@ export const RowCells = <T,>(props: Props<T>) => {
         </div>
       )}
       {columns.map((column) =>
-        column === primary ? (
-          <NameCell key={column.id} {...props} column={column} name={name} />
-        ) : (
-          <PlainCell key={column.id} look={look} column={column} row={row} />
-        ),
+        column === primary ? nameCell(props, column, name) : plainCell(look, column, row),
       )}
       {rowActions && (
         <div role="gridcell" className="dt-c dt-acts">

@@ -1,0 +1,239 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Figure } from './figure.ts';
+import type { Harness } from './harness.ts';
+import { startProduct } from './programs.ts';
+
+const setup = ['--setup', `ours=${resolve('.ci/bench/signInFirst.ts')}`];
+const LIST = '/app/equipment';
+const ROW = '[role=row][aria-rowindex] [role=gridcell]';
+
+const withServer = async (env: Record<string, string>, measure: (origin: string) => Promise<Figure[]>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
+  const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', ...env });
+  try {
+    return await measure(server.origin);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const web = z.object({
+  speed: z.array(z.object({ index: z.number() })),
+  summary: z.array(
+    z.object({
+      profile: z.string(),
+      kind: z.string(),
+      jsKb: z.number(),
+      kb: z.number(),
+      requests: z.number(),
+      cls: z.number(),
+      visible: z.number().nullable(),
+      tbt: z.number(),
+      errors: z.number(),
+    }),
+  ),
+});
+
+/** The list of equipment opened cold with a session: bytes, requests, layout shift, time until a row is seen. */
+export const measureFirstScreen = (harness: Harness) =>
+  withServer({ DEMO: '1' }, async (origin) => {
+    const target = ['--target', `ours=${origin},${LIST}`, '--selector', `ours=${ROW}`, ...setup];
+    const office = web.parse(
+      await harness.run('web.mjs', [...target, '--profiles', 'office', '--runs', '3']),
+    );
+    const satellite = web.parse(
+      await harness.run('web.mjs', [...target, '--profiles', 'satellite', '--link', 'shaped', '--runs', '3']),
+    );
+    const speed = (report: z.infer<typeof web>) => report.speed[0]?.index;
+    const seconds = (ms: number | null | undefined) => (ms ? `${(ms / 1000).toFixed(1)} s` : 'never');
+    const figures: Figure[] = [];
+    for (const row of office.summary.filter(({ kind }) => kind === 'cold'))
+      figures.push(
+        {
+          name: 'first list screen, scripts (brotli)',
+          goal: '<= 220 KB',
+          measured: `${row.jsKb.toFixed(1)} KB`,
+          good: row.jsKb <= 220,
+          speed: speed(office),
+        },
+        {
+          name: 'first list screen, requests',
+          goal: '<= 10',
+          measured: String(row.requests),
+          good: row.requests <= 10,
+          speed: speed(office),
+        },
+        {
+          name: 'first list screen, layout shift',
+          goal: '0',
+          measured: row.cls.toFixed(3),
+          good: row.cls < 0.001,
+          speed: speed(office),
+        },
+        {
+          name: 'first list screen, rows visible',
+          goal: '',
+          measured: `${seconds(row.visible)}; blocked ${Math.round(row.tbt)} ms`,
+          speed: speed(office),
+        },
+      );
+    for (const { kind, visible } of satellite.summary) {
+      const most = kind === 'cold' ? 6000 : 1500;
+      figures.push({
+        name: `rows visible by satellite, ${kind}`,
+        goal: `<= ${most / 1000} s`,
+        measured: seconds(visible),
+        good: (visible ?? Infinity) <= most,
+        speed: speed(satellite),
+      });
+    }
+    return figures;
+  });
+
+const list = z.object({
+  speed: z.number(),
+  summary: z.array(
+    z.object({
+      target: z.string(),
+      cpu: z.number(),
+      fps: z.number(),
+      p95: z.number(),
+      blank: z.number(),
+      dom: z.number(),
+      rows: z.number(),
+    }),
+  ),
+});
+
+/** 5,000 pieces of equipment: how long until rows are seen, and scrolling beside the bare-DOM list of the harness. */
+export const measureLongList = (harness: Harness) =>
+  withServer({ DEMO: 'large' }, async (origin) => {
+    const ours = ['--target', `ours=${origin},${LIST}`, ...setup];
+    const opened = web.parse(
+      await harness.run('web.mjs', [
+        ...ours,
+        '--selector',
+        `ours=${ROW}`,
+        '--profiles',
+        'office,tablet',
+        '--runs',
+        '3',
+      ]),
+    );
+    const anchor = [
+      '--static',
+      `virtual=${join(harness.folder, 'anchors/list')},/?mode=virtual`,
+      '--row',
+      'virtual=.r',
+    ];
+    const scrolled = list.parse(
+      await harness.run('list.mjs', [
+        ...anchor,
+        ...ours,
+        '--row',
+        'ours=[role=row]',
+        '--cpu',
+        '4',
+        '--runs',
+        '5',
+      ]),
+    );
+    const times = opened.summary.map(
+      ({ profile, kind, visible }) => `${profile} ${kind} ${((visible ?? 0) / 1000).toFixed(1)} s`,
+    );
+    const of = (name: string) => scrolled.summary.find(({ target }) => target === name);
+    const [mine, bare] = [of('ours'), of('virtual')];
+    const ratio = (mine?.fps ?? 0) / (bare?.fps ?? 1);
+    return [
+      {
+        name: 'list of 5,000, rows visible',
+        goal: '',
+        measured: times.join(', '),
+        speed: opened.speed[0]?.index,
+      },
+      {
+        name: 'list of 5,000, scroll fps ours : bare DOM, CPU 4x',
+        goal: '>= 0.9',
+        measured: `${ratio.toFixed(2)} (${mine?.fps.toFixed(1)} : ${bare?.fps.toFixed(1)}; p95 ${mine?.p95.toFixed(0)} : ${bare?.p95.toFixed(0)} ms)`,
+        good: ratio >= 0.9,
+        speed: scrolled.speed,
+      },
+      {
+        name: 'list of 5,000, blank frames and elements',
+        goal: '0 %, <= 1,500',
+        measured: `${mine?.blank.toFixed(1)} %, ${mine?.dom}`,
+        good: mine?.blank === 0 && mine.dom <= 1500,
+        speed: scrolled.speed,
+      },
+    ];
+  });
+
+const steps = [
+  'wait:[role=row] [role=switch]',
+  'pause:1500',
+  'label:flag',
+  'click:[role=row] [role=switch]',
+  'label:sort',
+  'click:[role=columnheader]:has-text("Location") button',
+  'label:sort again',
+  'click:[role=columnheader]:has-text("Location") button',
+  'label:type 3 letters',
+  'type:input[type=search]=>pum',
+  'pause:500',
+  'label:clear search',
+  'fill:input[type=search]=>',
+  'pause:500',
+  'label:open a filter',
+  'click:button[aria-haspopup]:has-text("Department") ?? [role=option], [role=menuitemcheckbox], [role=checkbox], .MuiPopover-paper',
+  'key:Escape',
+  'pause:500',
+  'label:collapse',
+  'click:[role=row] button[aria-expanded=true]',
+  'label:expand',
+  'click:[role=row] button[aria-expanded=false]',
+  'label:open a row',
+  'click:[role=row] a ?? h1:not(:has-text("Equipment"))',
+];
+
+const interactions = z.object({
+  speed: z.number(),
+  summary: z.array(
+    z.object({
+      cpu: z.number(),
+      step: z.string(),
+      inp: z.number().nullable(),
+      inpMax: z.number().nullable(),
+      paint: z.number().nullable(),
+    }),
+  ),
+});
+
+/** What a person does in a list of 5,000, on a processor slowed four times. */
+export const measureInteractions = (harness: Harness) =>
+  withServer({ DEMO: 'large' }, async (origin) => {
+    const args = [
+      '--target',
+      `ours=${origin},${LIST}`,
+      ...setup,
+      ...steps.flatMap((step) => ['--step', `ours=${step}`]),
+    ];
+    const report = interactions.parse(
+      await harness.run('interact.mjs', [...args, '--cpu', '1,4', '--runs', '5']),
+    );
+    return [4, 1].map((cpu) => {
+      const rows = report.summary.filter((row) => row.cpu === cpu && !row.step.startsWith('ALL'));
+      const slowest = rows.toSorted((a, b) => (b.inp ?? 0) - (a.inp ?? 0))[0];
+      const most = cpu === 4 ? 150 : 50;
+      return {
+        name: `slowest interaction, CPU ${cpu}x, list of 5,000`,
+        goal: `< ${most} ms`,
+        measured: `${slowest?.inp ?? '-'} ms (${slowest?.step ?? 'nothing measured'}; worst of all ${Math.max(0, ...rows.map((row) => row.inpMax ?? 0))} ms)`,
+        good: slowest !== undefined && (slowest.inp ?? 0) < most,
+        speed: report.speed,
+      };
+    });
+  });
