@@ -61,7 +61,7 @@ const isOverlay = (id: string) =>
 const isIcon = (id: string) => id.includes('/@mui/icons-material/');
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
+  /\/src\/ui\/form\/|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
     id,
   ) && !isIcon(id);
 

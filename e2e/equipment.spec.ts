@@ -89,10 +89,10 @@ test('An engineer adds a subgroup, copies the group and moves the copy', async (
   const before = await subgroups.getByRole('link').count();
   await subgroups.getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog', { name: 'New subgroup' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Starting battery');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Load bank');
   await form.getByRole('textbox', { name: 'Serial number' }).fill('SB-1');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(subgroups.getByRole('link', { name: 'Starting battery' })).toBeVisible();
+  await expect(subgroups.getByRole('link', { name: 'Load bank' })).toBeVisible();
   await expect(subgroups.getByRole('link')).toHaveCount(before + 1);
 
   await choose(page, 'Duplicate');
@@ -102,8 +102,8 @@ test('An engineer adds a subgroup, copies the group and moves the copy', async (
   await naming.getByRole('button', { name: 'Duplicate' }).click();
   await expect(title(page, 'Generator 3')).toBeVisible();
   await expect(subgroups.getByRole('link')).toHaveCount(before + 1);
-  await subgroups.getByRole('link', { name: 'Starting battery' }).click();
-  await expect(title(page, 'Starting battery')).toBeVisible();
+  await subgroups.getByRole('link', { name: 'Load bank' }).click();
+  await expect(title(page, 'Load bank')).toBeVisible();
   await expect(page.getByText('SB-1')).toHaveCount(0);
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });
   await expect(crumbs.getByRole('link')).toHaveText(['Equipment', 'Power generation', 'Generator 3']);
@@ -144,7 +144,7 @@ test('An engineer deletes a machine only after saying yes, and never one with su
   await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Equipment' }).click();
   await open(page, 'Water slide');
   const address = page.url();
-  const question = page.getByRole('dialog', { name: 'Delete Water slide?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete Water slide?' });
   await choose(page, 'Delete');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
@@ -168,7 +168,7 @@ test('A deckhand on a phone reads the list as cards and opens one', async ({ pag
   await expect(title(page, 'Watermaker 1')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/app/home');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('searchbox', { name: 'Find in menu' }).fill('hours');
   await menu.getByRole('link', { name: 'Running hours' }).click();

@@ -11,28 +11,26 @@ declare module '@tanstack/react-query' {
 }
 
 /** Each message of the server is its own notice; without any, the write's fixed text. */
-const sayFailure = (error: Error, failure: TextKey | undefined) => {
+const sayFailure = async (error: Error, failure: TextKey | undefined) => {
   if (error instanceof ApiError)
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
-  else if (failure) addAlert({ kind: 'error', text: textOf(failure), sticky: true, key: failure });
-  else
-    addAlert({
-      kind: 'error',
-      text: textOf(error instanceof LinkError ? 'messages:notReached' : 'messages:failed'),
-      key: 'failed',
-      sticky: true,
-    });
+  else {
+    const key = failure ?? (error instanceof LinkError ? 'messages:notReached' : 'messages:failed');
+    addAlert({ kind: 'error', text: await textOf(key), sticky: true, key });
+  }
 };
+
+const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await textOf(key) });
 
 /** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
 export const createQueryClient = () =>
   new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.silent) sayFailure(error, mutation.meta?.failure);
+        if (!mutation.meta?.silent) void sayFailure(error, mutation.meta?.failure);
       },
       onSuccess: (_answer, _variables, _result, mutation) => {
-        if (mutation.meta?.success) addAlert({ kind: 'success', text: textOf(mutation.meta.success) });
+        if (mutation.meta?.success) void saySuccess(mutation.meta.success);
       },
     }),
     defaultOptions: {

@@ -18,6 +18,19 @@ export type Stamped = z.infer<z.ZodObject<typeof stamped>>;
 export type Order = 'newestFirst' | 'oldestFirst';
 
 /**
+ * The fields of an update, all optional: what is not sent stays as it is. The defaults of a create are taken off, because
+ * zod fills them in for an optional field too, and an update of one field would blank the others.
+ */
+const partOf = <Shape extends z.ZodRawShape>(writable: z.ZodObject<Shape>) => {
+  const bare = Object.entries(writable.shape).map(([key, field]) => [
+    key,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ]);
+  // Same keys, same values; only what stands in for a missing field is gone, which no type tells.
+  return z.object(Object.fromEntries(bare)).partial() as ReturnType<typeof writable.partial>;
+};
+
+/**
  * The six regular calls of an entity of a boat (design.md, section 3), as plain endpoints, with the two facts that
  * both sides read: `order` (insert rule and ORDER BY) and `replaces` (the fields an update may replace).
  */
@@ -40,7 +53,7 @@ export const defineResource = <
   const access: Access = { flag };
   const item = z.object({ ...fields.shape, ...stamped });
   const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
-  const update = z.object({ ...writable.partial().shape, rev: stamped.rev });
+  const update = z.object({ ...partOf(writable).shape, rev: stamped.rev });
   const changes = z.object({ rev: z.number(), items: z.array(item), removed: z.array(z.string()) });
   return {
     name,

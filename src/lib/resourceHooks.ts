@@ -112,6 +112,8 @@ export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts =
       rule: replaceFields<ItemOf<R>>(_id, only(fields, resource.replaces) as Partial<ItemOf<R>>),
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
+    // Who changed what is shown beside the item.
+    outdates: (item) => [['history', resource.name, item._id]],
   });
 
   const remove = listMutation<ItemOf<R>, string, { _id: string }>({

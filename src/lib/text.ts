@@ -3,7 +3,9 @@ import i18next, { type FlatNamespace, type ParseKeys } from 'i18next';
 /** The key of a text in any namespace, as `namespace:key`; one that does not exist does not compile. */
 export type TextKey = Extract<ParseKeys<readonly FlatNamespace[]>, `${string}:${string}`>;
 
-/** A text in the reader's language, outside of components; for keys that take no parameters. */
-export const textOf = (key: TextKey): string =>
+/** A text in the reader's language, outside of components; for keys that take no parameters. Loads what it needs. */
+export const textOf = async (key: TextKey): Promise<string> => {
+  await i18next.loadNamespaces(key.split(':').slice(0, 1));
   // Which keys take parameters is known for a literal key only, not for one that is passed along.
-  i18next.t(key as 'messages:failed');
+  return i18next.t(key as 'messages:failed');
+};

@@ -1,14 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import { memo } from 'react';
+import { useMemo } from 'react';
 import type { Rail } from './column.ts';
 import type { Line } from './pipeline.ts';
 import { type RowLook, rowCells } from './rowCells.tsx';
 import type { Slots } from './slots.ts';
 import { useRowIn } from './useSlots.ts';
-
-/** Drawn again for the sake of what they show only. */
-const Cells = memo(rowCells) as typeof rowCells;
 
 type Props<T> = {
   slots: Slots;
@@ -27,9 +24,23 @@ export const TableRow = <T,>(props: Props<T>) => {
   const { slots, slot, lines, look, gridId, height, selected, activeId, rail } = props;
   const index = useRowIn(slots, slot);
   const line = lines[index];
+  const ticked = line !== undefined && selected.has(line.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are new with every change of the data, what they show is not
+  const cells = useMemo(
+    () =>
+      line &&
+      rowCells({
+        look,
+        row: line.row,
+        level: line.level,
+        parent: line.parent,
+        expanded: line.expanded,
+        selected: ticked,
+      }),
+    [look, line?.row, line?.level, line?.parent, line?.expanded, ticked],
+  );
   if (!line) return null;
   const { id, row, level, parent, expanded } = line;
-  const ticked = selected.has(id);
   const active = id === activeId;
   const side = ticked ? 'sel' : rail?.(row);
   return (
@@ -44,7 +55,7 @@ export const TableRow = <T,>(props: Props<T>) => {
       aria-selected={look.selectable ? ticked : undefined}
       style={{ transform: `translateY(${index * height}px)` }}
     >
-      <Cells look={look} row={row} level={level} parent={parent} expanded={expanded} selected={ticked} />
+      {cells}
     </div>
   );
 };

@@ -19,6 +19,8 @@ export const cellWidth = <T>(column: Column<T>, primary: Column<T> | undefined):
 export const gridWidth = <T>({ columns, primary, selectable, rowActions }: RowLook<T>): CSSProperties => {
   const least = columns.reduce((sum, column) => sum + leastWidth(column, primary), 0);
   const extra = [selectable ? TICK : '0px', rowActions ? ACTIONS : '0px'];
-  const properties: Record<`--${string}`, string> = { '--dt-width': `calc(${least}px + ${extra.join(' + ')})` };
+  const properties: Record<`--${string}`, string> = {
+    '--dt-width': `calc(${least}px + ${extra.join(' + ')})`,
+  };
   return properties;
 };

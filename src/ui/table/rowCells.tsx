@@ -32,7 +32,6 @@ type Props<T> = {
   selected: boolean;
 };
 
-
 /** What is seen of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
   if (column.cell) return column.cell(row);

@@ -4,6 +4,8 @@ import { createSlots, type Slots } from './slots.ts';
 
 /** Assumed where nothing is laid out, as in tests. */
 const SCREEN = 800;
+/** How long a list must not move to be at rest, in ms. */
+const REST = 150;
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
@@ -59,8 +61,20 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
       setSize(slots.size());
     };
     follow();
-    // At once: rows that come a frame late are a gap in the list.
-    const onScroll = () => flushSync(follow);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let moved = 0;
+    // The row under a still pointer changes with every frame: it is marked again when the list rests.
+    const rest = () => {
+      const left = moved + REST - performance.now();
+      resting = left > 0 ? setTimeout(rest, left) : undefined;
+      element.classList.toggle('dt-moving', resting !== undefined);
+    };
+    const onScroll = () => {
+      moved = performance.now();
+      if (resting === undefined) rest();
+      // At once: rows that come a frame late are a gap in the list.
+      flushSync(follow);
+    };
     const observer = new ResizeObserver(() => {
       if (printed) return;
       view = element.clientHeight || SCREEN;
@@ -69,6 +83,8 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
+      clearTimeout(resting);
+      element.classList.remove('dt-moving');
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };

@@ -40,16 +40,16 @@ const none: Equipment[] = [];
 export function EquipmentPage() {
   const { t } = useTranslation('equipment');
   const { id } = route.useParams();
-  const { data: all = none } = useAllEquipment();
+  const { data: all = none, isPending } = useAllEquipment();
   const { data: item, error, refetch } = useEquipment(id);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <div className="eq">
       <EquipmentTree all={all} current={id} />
       <div className="eq-det">
-        {item && !gone ? (
+        {item && !gone && !isPending ? (
           <Machine key={id} item={item} all={all} />
-        ) : error ? (
+        ) : error && !item ? (
           <>
             <PageHeader title={t('title')} />
             {gone ? (

@@ -5,7 +5,6 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
 import { kindOf, showSize } from './fileFacts.ts';
@@ -26,8 +25,6 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
     <Panel title={title ?? t('files')} count={data ? files.length : undefined}>
       {isError && !data ? (
         <ErrorState title={t('loadFilesFailed')} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton rows={3} />
       ) : (
         <>
           <ul className="rows">
@@ -39,8 +36,10 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
           </ul>
           <div className="ph-pad">
             {files.length === 0 && (
-              <p className="small ink2">
-                {t('noFiles')}. {t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}
+              <p className="small ink2 fl-room">
+                {data
+                  ? `${t('noFiles')}. ${t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}`
+                  : '\u00A0'}
               </p>
             )}
             <FileDrop

@@ -36,17 +36,19 @@ export function PhotosPanel({ resource, ownerID, title }: Props) {
     <Panel title={title ?? t('photos')} count={data ? photos.length : undefined}>
       {isError && !data ? (
         <ErrorState title={t('loadPhotosFailed')} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton rows={3} />
       ) : (
         <div className="ph-pad">
-          {photos.length > 0 ? (
-            <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
-          ) : (
-            <p className="small ink2">
-              {t('noPhotos')}. {t('noPhotosHint')}
-            </p>
-          )}
+          <div className="ph-room">
+            {!data ? (
+              <Skeleton rows={1} />
+            ) : photos.length > 0 ? (
+              <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
+            ) : (
+              <p className="small ink2">
+                {t('noPhotos')}. {t('noPhotosHint')}
+              </p>
+            )}
+          </div>
           <FileDrop
             label={t('addPhotos')}
             accept="image/*"

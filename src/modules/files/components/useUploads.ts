@@ -43,7 +43,11 @@ export function useUploads(resource: string, photosOnly: boolean) {
       const said =
         error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
       // What the server will never take need not be sent again.
-      change(id, { state: 'failed', reason: said, again: !(error instanceof ApiError && [413, 415].includes(error.status)) });
+      change(id, {
+        state: 'failed',
+        reason: said,
+        again: !(error instanceof ApiError && [413, 415].includes(error.status)),
+      });
     } finally {
       setBatch(({ done, of }) => (done + 1 === of ? { done: 0, of: 0 } : { done: done + 1, of }));
     }

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../contract.ts';
 
-export type Change = { field: string; from: unknown; to: unknown };
+type Change = { field: string; from: unknown; to: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

@@ -18,7 +18,7 @@ import './hours.css';
 const FIRST = 8;
 
 /** Hours a month as bars with a letter each; the figures are in the label. */
-export function HoursBars({ readings }: { readings: readonly Reading[] }) {
+function HoursBars({ readings }: { readings: readonly Reading[] }) {
   const { t, i18n } = useTranslation('hours');
   const months = hoursByMonth(readings, useNow());
   const name = (month: string, style: 'narrow' | 'short') =>
@@ -52,7 +52,9 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
       {isError && !data ? (
         <ErrorState title={t('trend.failed')} onRetry={() => refetch()} />
       ) : !data ? (
-        <Skeleton rows={FIRST + 2} />
+        <div className="tr-room">
+          <Skeleton rows={FIRST} />
+        </div>
       ) : count === 0 ? (
         <EmptyState
           icon={<Glyph name="clock" />}

@@ -1,4 +1,4 @@
-import { inputNumber, parseNumber } from '#ui/form/parseNumber.ts';
+import { parseNumber } from '#ui/form/parseNumber.ts';
 import { hoursValue } from '../../contract.ts';
 
 /** What stands in an hours input. */
@@ -25,9 +25,6 @@ export const showHours = (hours: number, locale: string): string =>
 /** A difference with its sign: "+9.5", "0". */
 export const showDifference = (hours: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(hours);
-
-/** Hours as an input holds them: "3389.5". */
-export const inputHours = inputNumber;
 
 /** The decimal mark of a language. */
 export const decimalMark = (locale: string): string =>

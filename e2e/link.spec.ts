@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './fixtures/index.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const banner = (page: Page) => page.getByText(/^The server has not answered since \d\d:\d\d\./);
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
+const newEquipment = (page: Page) => page.getByRole('dialog', { name: 'New equipment' });
+
+const fillNew = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'New equipment' }).click();
+  await newEquipment(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await newEquipment(page).getByRole('textbox', { name: 'Serial number' }).fill('SN-77');
+};
+
+/** How many of a name the boat has, as the server says. */
+const countOf = (page: Page, name: string) =>
+  page.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem('shipshape.auth') ?? '{}').state;
+    const answer = await fetch('/api/equipmentgroups/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
+    const list: { name: string }[] = await answer.json();
+    return list.filter((item) => item.name === wanted).length;
+  }, name);
+
+test('An engineer who starts without a link is told once, and goes on when it is back', async ({ page, login, link }) => {
+  await link.down();
+  await login('engineer', '/app/equipment');
+  await expect(banner(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await link.up();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('A person who cannot reach the server at sign-in is told so and keeps the name', async ({ page, link }) => {
+  await page.goto('/auth/login');
+  await link.down();
+  await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer.' })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('engineer');
+  await link.up();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/app/home');
+});
+
+test('An engineer whose link is cut while he writes loses nothing', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await fillNew(page, 'Anchor ball');
+  await link.down();
+  const save = newEquipment(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(newEquipment(page).getByRole('alert')).toBeVisible();
+  await expect(newEquipment(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Anchor ball');
+  await expect(newEquipment(page).getByRole('textbox', { name: 'Serial number' })).toHaveValue('SN-77');
+  await save.click();
+  await expect(save).toBeEnabled();
+  await link.up();
+  await save.click();
+  await expect(title(page, 'Anchor ball')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await countOf(page, 'Anchor ball')).toBe(1);
+});
+
+test('An engineer without a link reads on, sees one banner, and sees his switch go back', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await search(page).fill('generator 2');
+  const atSea = page.getByRole('switch', { name: 'At sea: Generator 2' });
+  await expect(atSea).toBeChecked();
+  await link.down();
+  await atSea.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer. Nothing was changed.' })).toHaveCount(1);
+  await expect(atSea).toBeChecked();
+  await expect(banner(page)).toHaveCount(1);
+  await atSea.click();
+  await expect(atSea).toBeChecked();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer.' })).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/app/home');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Equipment' }).click();
+  await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await link.up();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('An engineer on a slow link keeps working while an answer is on its way', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await search(page).fill('generator 2');
+  const atSea = page.getByRole('switch', { name: 'At sea: Generator 2' });
+  await expect(atSea).toBeChecked();
+  await link.slow(30_000);
+  await atSea.click();
+  await expect(atSea).not.toBeChecked();
+  await page.getByRole('link', { name: 'Generator 2', exact: true }).click();
+  await expect(title(page, 'Generator 2')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'At sea' })).not.toBeChecked();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('An engineer behind a sign-in page of a hotel is not fooled by it', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await link.captivePortal();
+  await fillNew(page, 'Anchor ball');
+  const save = newEquipment(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(newEquipment(page).getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Welcome aboard our Wi-Fi')).toHaveCount(0);
+  await link.up();
+  await save.click();
+  await expect(title(page, 'Anchor ball')).toBeVisible();
+});
+
+test('An engineer who saves again after a lost answer makes one machine, not two', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await fillNew(page, 'Anchor ball');
+  await link.loseNextReply();
+  const save = newEquipment(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(newEquipment(page).getByRole('alert')).toBeVisible();
+  await save.click();
+  await expect(title(page, 'Anchor ball')).toBeVisible();
+  expect(await countOf(page, 'Anchor ball')).toBe(1);
+});
+
+test('An engineer who presses Save twice makes one machine, not two', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment');
+  await fillNew(page, 'Anchor ball');
+  await link.slow(500);
+  await newEquipment(page).getByRole('button', { name: 'Save' }).dblclick();
+  await expect(title(page, 'Anchor ball')).toBeVisible();
+  await link.up();
+  expect(await countOf(page, 'Anchor ball')).toBe(1);
+});

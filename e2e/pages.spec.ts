@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './fixtures/index.ts';
+
+/** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
+const routes = (() => {
+  const text = readFileSync('src/app/routeTree.gen.ts', 'utf8');
+  const byPath = /interface FileRoutesByTo \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const paths = [...byPath.matchAll(/'(\/[^']*)':/g)].map(([, path = '']) => path);
+  // Frames and redirects show nothing themselves.
+  return paths.filter((path) => !/(\$|^\/app|^\/auth)$/.test(path) || /\$\w/.test(path));
+})();
+
+type Samples = Record<string, string>;
+const pathOf = (route: string, samples: Samples) => route.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? 'none');
+
+const asCaptain = async (request: APIRequestContext) => {
+  const { token } = await (await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } })).json();
+  const headers = { 'x-auth-token': token };
+  const list = await (await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers })).json();
+  const generator = list.find(({ name }: { name: string }) => name === 'Generator 1');
+  const samples: Samples = { id: generator._id, token: 'used.up' };
+  const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
+  const setTheme = async (field: string, value: string) =>
+    expect((await request.post(`/api/themes/${field}/${_id}`, { headers, data: { userID: 'user-captain', [field]: value } })).ok()).toBe(true);
+  return { samples, setTheme };
+};
+
+/** The page has all it will show: its heading, and nothing that still loads. */
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens every page in turn and gathers what is wrong, so that one run tells about all of them. */
+const visitAll = async (page: Page, samples: Samples, look: (route: string) => Promise<string[]>) => {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    // Pages before sign-in are seen by somebody who has not signed in.
+    if (route.startsWith('/auth')) await page.evaluate(() => localStorage.removeItem('shipshape.auth'));
+    await page.goto(pathOf(route, samples));
+    await settled(page);
+    wrong.push(...(await look(route)).map((text) => `${route}: ${text}`));
+  }
+  expect(wrong).toEqual([]);
+};
+
+// Signed-out pages last: visiting them ends the session of the browser.
+routes.sort((a, b) => Number(a.startsWith('/auth')) - Number(b.startsWith('/auth')));
+
+test.beforeEach(() => test.setTimeout(240_000));
+
+test('The list of pages is the whole app', () => {
+  for (const path of ['/app/home', '/app/equipment', '/app/equipment/$id', '/app/help', '/auth/login', '/auth/reset-password/$token'])
+    expect(routes).toContain(path);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`A person who reads by ear or sees little can use every page in ${theme}`, async ({ page, login, request }) => {
+    const { samples, setTheme } = await asCaptain(request);
+    await setTheme('currentTheme', theme);
+    await login('captain', '/app/help');
+    await expect(page.getByRole('document')).toHaveAttribute('data-theme', theme);
+    await visitAll(page, samples, async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
+        `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').slice(0, 200)}`));
+    });
+  });
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries)
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries come with the next task.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const phone = { width: 390, height: 844 };
+const tablets = [{ width: 1024, height: 768 }, { width: 768, height: 1024 }];
+
+for (const { device, start, then } of [
+  { device: 'a desktop or a tablet', start: { width: 1440, height: 900 }, then: tablets },
+  { device: 'a phone', start: phone, then: [] },
+])
+  test(`A person with ${device} sees every page stand still, fit the screen, and ask nobody else`, async ({ page, login, request, baseURL }) => {
+    const { samples } = await asCaptain(request);
+    const elsewhere: string[] = [];
+    page.on('request', (call) => {
+      const { origin, protocol } = new URL(call.url());
+      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(call.url());
+    });
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Security rule broken: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    await page.setViewportSize(start);
+    await login('captain', '/app/help');
+    await settled(page);
+    await visitAll(page, samples, async () => {
+      const wrong: string[] = [];
+      const shift = await shiftOf(page);
+      if (shift > 0) wrong.push(`moved by ${shift.toFixed(4)}`);
+      if (!/^\S.* · Shipshape$/.test(await page.title())) wrong.push(`has the title "${await page.title()}"`);
+      for (const size of [start, ...then]) {
+        await page.setViewportSize(size);
+        const overflow = await overflowOf(page);
+        if (overflow > 0) wrong.push(`is ${overflow} px too wide at ${size.width}`);
+      }
+      await page.setViewportSize(start);
+      return wrong;
+    });
+    expect(elsewhere).toEqual([]);
+  });
+
+for (const [locale, language] of [['en', 'English'], ['fr', 'French'], ['zh', 'Chinese'], ['ja', 'Japanese']] as const)
+  test(`A person who reads ${language} never sees the name of a text in place of the text`, async ({ page, login, request }) => {
+    const { samples, setTheme } = await asCaptain(request);
+    await setTheme('locale', locale);
+    await login('captain', '/app/help');
+    await expect(page.getByRole('document')).toHaveAttribute('lang', locale);
+    await visitAll(page, samples, async () => {
+      const words = await page.evaluate(() => [
+        ...document.body.innerText.split('\n'),
+        ...[...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
+          ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+        ),
+      ]);
+      return [...new Set(words)].filter((text) => /^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) || /\{\{|\}\}/.test(text));
+    });
+  });

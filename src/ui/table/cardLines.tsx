@@ -1,0 +1,116 @@
+import { type Column, textOf } from './column.ts';
+import type { Line } from './pipeline.ts';
+import { contentOf, type RowLook } from './rowCells.tsx';
+
+type Props<T> = {
+  line: Line<T>;
+  look: RowLook<T>;
+  places: CardPlaces<T>;
+  selected: boolean;
+};
+
+export type CardPlaces<T> = {
+  badges: Column<T>[];
+  numbers: Column<T>[];
+  title: Column<T> | undefined;
+  subs: Column<T>[];
+  metas: Column<T>[];
+};
+
+/** Which column stands where on a card. */
+export const cardPlaces = <T,>(
+  columns: readonly Column<T>[],
+  primary: Column<T> | undefined,
+): CardPlaces<T> => {
+  const at = (place: Column<T>['card']) => columns.filter((column) => column.card === place);
+  return {
+    badges: at('badge'),
+    numbers: at('number'),
+    title: at('title')[0] ?? primary,
+    subs: at('sub'),
+    metas: at('meta'),
+  };
+};
+
+const has =
+  <T,>(row: T) =>
+  (column: Column<T>) =>
+    column.cell !== undefined || textOf(column.value(row)) !== '';
+
+/** What a card shows of its row, in lines; the whole card is the link. */
+export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
+  const { row, level, parent, expanded } = line;
+  const { badges, numbers, title, subs, metas } = places;
+  const { hrefOf, opens, selectable, words, rowActions } = look;
+  const name = title ? textOf(title.value(row)) : '';
+  const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
+  return (
+    <>
+      {(badges.length > 0 || numbers.length > 0 || selectable) && (
+        <div className="row dt-line1">
+          {badges.map((column) => (
+            <span key={column.id}>{column.cell ? column.cell(row) : textOf(column.value(row))}</span>
+          ))}
+          <span className="sp" />
+          {numbers.map((column) => (
+            <span key={column.id} className="small ink3">
+              {contentOf(column, row)}
+            </span>
+          ))}
+          {selectable && (
+            <input
+              type="checkbox"
+              className="cb"
+              data-do="tick"
+              checked={selected}
+              readOnly
+              aria-label={words.select(name)}
+            />
+          )}
+        </div>
+      )}
+      <div className="row dt-line2" style={{ paddingInlineStart: (level - 1) * 14 }}>
+        {parent && (
+          <button
+            type="button"
+            className={expanded ? 'dt-toggle on' : 'dt-toggle'}
+            data-do="toggle"
+            aria-expanded={expanded}
+            aria-label={(expanded ? words.collapse : words.expand)(name)}
+          />
+        )}
+        {hrefOf ? (
+          <a className="dt-whole" href={hrefOf(row)} data-do="open">
+            {heading}
+          </a>
+        ) : opens ? (
+          <button type="button" className="dt-whole" data-do="open">
+            {heading}
+          </button>
+        ) : (
+          heading
+        )}
+        {rowActions && <span className="dt-card-acts">{rowActions(row)}</span>}
+      </div>
+      {subs.length > 0 && (
+        <div className="small ink2 el dt-line3">
+          {subs.filter(has(row)).map((column, index) => (
+            <span key={column.id}>
+              {index > 0 && ' · '}
+              {contentOf(column, row)}
+            </span>
+          ))}
+        </div>
+      )}
+      {metas.length > 0 && (
+        <div className="row small dt-line4">
+          {metas.map((column) => (
+            <span key={column.id} className="el">
+              {contentOf(column, row)}
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
