@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { MonthBars } from '#ui/MonthBars.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Equipment, Reading } from '../contract.ts';
-import { daysSinceReading, hoursByMonth, READING_EVERY_DAYS } from '../rules.ts';
+import { daysSinceReading, READING_EVERY_DAYS } from '../rules.ts';
 import { equipmentFormats } from './equipmentColumns.tsx';
+import { HoursBars } from './hours/HoursBars.tsx';
 
 type Props = { item: Equipment; readings: readonly Reading[] };
 
@@ -14,8 +14,6 @@ export function MeterReadouts({ item, readings }: Props) {
   const format = equipmentFormats(i18n.language);
   const now = new Date().toISOString();
   const days = daysSinceReading(item, now);
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'narrow', timeZone: 'UTC' });
-  const months = hoursByMonth(readings, now);
   const replaced = item.hours !== item.meterValue;
   const items: Readout[] = [
     {
@@ -44,16 +42,7 @@ export function MeterReadouts({ item, readings }: Props) {
     {
       label: t('hoursAMonth'),
       figure: '',
-      extra: (
-        <MonthBars
-          label={t('hoursAMonth')}
-          bars={months.map(({ month: id, hours }) => ({
-            label: month.format(new Date(`${id}-15`)),
-            value: hours,
-          }))}
-          current={months.length - 1}
-        />
-      ),
+      extra: <HoursBars readings={readings} />,
     },
   ];
   return <Readouts items={items} label={t('readouts')} />;

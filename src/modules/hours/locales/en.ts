@@ -64,7 +64,6 @@ export default {
   lastRead: 'Last {{hours}} h, {{when}}.',
   replacedHelp: 'Life-time hours go on.',
   trend: {
-    title: 'Hours a month',
     none: 'No readings yet',
     noneHint: 'Two readings make the first bar.',
     noMeter: 'No hour meter',

@@ -67,7 +67,6 @@ export default {
   lastRead: 'Dernier {{hours}} h, {{when}}.',
   replacedHelp: 'Les heures de vie continuent.',
   trend: {
-    title: 'Heures par mois',
     none: 'Aucun relevé pour l’instant',
     noneHint: 'Deux relevés donnent la première barre.',
     noMeter: 'Pas de compteur horaire',

@@ -67,7 +67,6 @@ export default {
   lastRead: '前回 {{hours}} 時間、{{when}}。',
   replacedHelp: '通算時間は続きます。',
   trend: {
-    title: '月ごとの時間',
     none: 'まだ読み取りがありません',
     noneHint: '2 回の読み取りで最初の棒が出ます。',
     noMeter: '時間計なし',

@@ -67,7 +67,6 @@ export default {
   lastRead: '上次 {{hours}} 小时，{{when}}。',
   replacedHelp: '累计小时继续计算。',
   trend: {
-    title: '每月小时',
     none: '还没有读数',
     noneHint: '两次读数后出现第一根柱。',
     noMeter: '没有计时表',
