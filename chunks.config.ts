@@ -61,7 +61,7 @@ const isOverlay = (id: string) =>
 const isIcon = (id: string) => id.includes('/@mui/icons-material/');
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
+  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
     id,
   ) && !isIcon(id);
 
@@ -94,7 +94,7 @@ const names: Exclude<Group['name'], string>[] = [
     return !modules.includes(module) || isIn(id, module, () => familyOf(module), graph) ? module : null;
   },
   (id) => (isOverlay(id) ? 'overlays' : null),
-  (id) => (isField(id) ? 'fields' : null),
+  (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
 ];
 
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */

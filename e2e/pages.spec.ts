@@ -70,22 +70,27 @@ for (const theme of ['light', 'dark'] as const)
     });
   });
 
-const shiftOf = (page: Page) =>
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** What moved by itself since the page began to load, and by how much. */
+const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
+        const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry && 'hadRecentInput' in entry;
         const add = (entries: PerformanceEntryList) => {
           for (const entry of entries)
-            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+            if (isShift(entry) && !entry.hadRecentInput)
+              found.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(' ')}`);
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come with the next task.
+        // What is buffered comes with the next task.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());
-            resolve(sum);
+            resolve(found);
           }),
         );
       }),
@@ -117,9 +122,7 @@ for (const { device, start, then } of [
     await login('captain', '/app/help');
     await settled(page);
     await visitAll(page, samples, async () => {
-      const wrong: string[] = [];
-      const shift = await shiftOf(page);
-      if (shift > 0) wrong.push(`moved by ${shift.toFixed(4)}`);
+      const wrong = (await shiftsOf(page)).map((shift) => `moved by ${shift}`);
       if (!/^\S.* · Shipshape$/.test(await page.title())) wrong.push(`has the title "${await page.title()}"`);
       for (const size of [start, ...then]) {
         await page.setViewportSize(size);
@@ -145,6 +148,6 @@ for (const [locale, language] of [['en', 'English'], ['fr', 'French'], ['zh', 'C
           ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
         ),
       ]);
-      return [...new Set(words)].filter((text) => /^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) || /\{\{|\}\}/.test(text));
+      return [...new Set(words)].filter((text) => (/^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) && !/\.(jpg|pdf|csv|xlsx)$/.test(text)) || /\{\{|\}\}/.test(text));
     });
   });

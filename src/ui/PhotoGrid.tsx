@@ -1,7 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Glyph } from './Glyph.tsx';
-import { IconButton } from './IconButton.tsx';
 
 const Lightbox = lazy(() => import('./overlay/Lightbox.tsx'));
 
@@ -9,9 +6,8 @@ export type Photo = { id: string; src: string; thumb?: string | undefined; alt: 
 
 type Props = { photos: Photo[]; onRemove?: (id: string) => void };
 
-/** Thumbnails; each opens the lightbox, which loads when first wanted. */
+/** Thumbnails; each opens the lightbox, which loads when first wanted and where a photo can be removed. */
 export function PhotoGrid({ photos, onRemove }: Props) {
-  const { t } = useTranslation('ui');
   const [at, setAt] = useState<number>();
   return (
     <>
@@ -21,19 +17,18 @@ export function PhotoGrid({ photos, onRemove }: Props) {
             <button type="button" className="photo" onClick={() => setAt(index)}>
               <img src={photo.thumb ?? photo.src} alt={photo.alt} loading="lazy" />
             </button>
-            {onRemove && (
-              <IconButton
-                label={t('removePhoto', { name: photo.alt })}
-                icon={<Glyph name="trash" />}
-                onClick={() => onRemove(photo.id)}
-              />
-            )}
           </li>
         ))}
       </ul>
       {at !== undefined && (
         <Suspense>
-          <Lightbox photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+          <Lightbox
+            photos={photos}
+            at={Math.min(at, photos.length - 1)}
+            onMove={setAt}
+            onClose={() => setAt(undefined)}
+            onRemove={onRemove}
+          />
         </Suspense>
       )}
     </>

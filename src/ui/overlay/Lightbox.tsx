@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { Photo } from '../PhotoGrid.tsx';
 import MuiDialog from './MuiDialog.tsx';
 
-type Props = { photos: Photo[]; at: number; onMove: (at: number) => void; onClose: () => void };
+type Props = {
+  photos: Photo[];
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+  onRemove?: ((id: string) => void) | undefined;
+};
 
 /** Photos one at a time, as large as the screen allows; arrow keys turn the pages. */
-export default function Lightbox({ photos, at, onMove, onClose }: Props) {
+export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Props) {
   const { t } = useTranslation('ui');
   const photo = photos[at];
   const turn = (step: number) => onMove((at + step + photos.length) % photos.length);
@@ -18,6 +25,20 @@ export default function Lightbox({ photos, at, onMove, onClose }: Props) {
       wide
       title={photo.alt}
       onClose={onClose}
+      footer={
+        onRemove && (
+          <Button
+            variant="danger"
+            icon={<Glyph name="trash" />}
+            onClick={() => {
+              onClose();
+              onRemove(photo.id);
+            }}
+          >
+            {t('removePhoto', { name: photo.alt })}
+          </Button>
+        )
+      }
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') turn(1);
         if (event.key === 'ArrowLeft') turn(-1);

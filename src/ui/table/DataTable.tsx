@@ -76,6 +76,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     getParentId,
     initiallyCollapsed: props.initiallyCollapsed ?? false,
     initialSort: props.initialSort,
+    memoryKey: `${router.state.location.pathname}:${label}`,
   });
   const { lines, shown, viewCounts, sortId, desc, isTree } = model;
   const selection = useSelection(lines, selected, onSelectedChange);

@@ -14,32 +14,44 @@ export const firstInSlots = ({ offset, height, count }: Sight, size: number) =>
 
 /** The row in a slot. It stands in slot `row % size`: scrolling on by one row changes one slot. */
 export const rowInSlot = (slot: number, first: number, size: number) =>
-  first + ((((slot - first) % size) + size) % size);
+  size === 0 ? -1 : first + ((((slot - first) % size) + size) % size);
 
-/** Which rows have slots now; tells its listeners when that changes, and React draws those slots alone. */
+/** Which rows have slots now; tells the slots that have another row, so that React draws those alone. */
 export const createSlots = () => {
   let first = 0;
   let size = 0;
   const listeners = new Set<() => void>();
+  const bySlot = new Map<number, () => void>();
   return {
+    /** Hears of every change. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
+    /** Hears of another row in one slot; a slot has one listener. */
+    subscribeTo: (slot: number, listener: () => void) => {
+      bySlot.set(slot, listener);
+      return () => {
+        bySlot.delete(slot);
+      };
+    },
     size: () => size,
-    first: () => first,
     rowIn: (slot: number) => rowInSlot(slot, first, size),
     has: (row: number) => row >= first && row < first + size,
     /** Follows the scroller. `leaving` is called before rows change. */
-    follow: (sight: Sight, leaving?: (stays: (row: number) => boolean) => void) => {
+    follow: (sight: Sight, leaving: (stays: (row: number) => boolean) => void) => {
       const nextSize = slotsFor(sight);
       const next = firstInSlots(sight, nextSize);
       if (next === first && nextSize === size) return;
-      leaving?.((row) => row >= next && row < next + nextSize);
+      leaving((row) => row >= next && row < next + nextSize);
+      const changed = [...bySlot].filter(
+        ([slot]) => rowInSlot(slot, first, size) !== rowInSlot(slot, next, nextSize),
+      );
       first = next;
       size = nextSize;
+      for (const [, listener] of changed) listener();
       for (const listener of listeners) listener();
     },
   };

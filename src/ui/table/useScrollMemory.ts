@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { createListMemory } from './rememberLists.ts';
 
-const offsets = new Map<string, number>();
-const KEPT = 50;
+const offsets = createListMemory<number>();
 
 type Entry = { state: { __TSR_key?: string } };
 const keyOf = (entry: Entry, label: string) => `${entry.state.__TSR_key ?? ''}:${label}`;
@@ -18,11 +18,7 @@ export const useScrollMemory = (label: string) => {
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
         if (!fromLocation) return;
-        const key = keyOf(fromLocation, label);
-        offsets.delete(key);
-        offsets.set(key, memory.offset);
-        const oldest = offsets.keys().next().value;
-        if (offsets.size > KEPT && oldest !== undefined) offsets.delete(oldest);
+        offsets.set(keyOf(fromLocation, label), memory.offset);
       }),
     [router, memory, label],
   );

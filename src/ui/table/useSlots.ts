@@ -101,7 +101,7 @@ export const useRowIn = (slots: Slots, slot: number) => {
   useLayoutEffect(() => {
     const update = () => setRow(slots.rowIn(slot));
     update();
-    return slots.subscribe(update);
+    return slots.subscribeTo(slot, update);
   }, [slots, slot]);
   return slots.rowIn(slot);
 };

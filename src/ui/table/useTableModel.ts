@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, TableState, TableView } from './column.ts';
 import { buildTree, flatLines, matcher, sortRows, treeLines } from './pipeline.ts';
+import { createListMemory } from './rememberLists.ts';
 
 type Source<T> = {
   rows: readonly T[];
@@ -12,14 +13,19 @@ type Source<T> = {
   getParentId: ((row: T) => string | null | undefined) | undefined;
   initiallyCollapsed: boolean;
   initialSort: { id: string; desc?: boolean } | undefined;
+  /** What the folded rows are remembered by when the page is left. */
+  memoryKey: string;
 };
 
 /** Which rows of a tree are not as they were at first; kept apart for the list as narrowed down now. */
 type Folding = { key: string; open: boolean; ids: ReadonlySet<string> };
 
+const foldingsOf = createListMemory<readonly Folding[]>();
+
 /** From rows and state to the lines on screen. Each step is redone only when its own input changes. */
 export const useTableModel = <T extends object>(source: Source<T>) => {
-  const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort } = source;
+  const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memoryKey } =
+    source;
   const { i18n } = useTranslation('table');
   const compareText = useMemo(
     () => new Intl.Collator(i18n.language, { numeric: true }).compare,
@@ -50,7 +56,8 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
 
   const narrowed = matches !== undefined;
   const key = narrowed ? JSON.stringify([q, view, f]) : '';
-  const [foldings, setFoldings] = useState<readonly Folding[]>([]);
+  const [foldings, setFoldings] = useState<readonly Folding[]>(() => foldingsOf.get(memoryKey) ?? []);
+  useEffect(() => foldingsOf.set(memoryKey, foldings), [memoryKey, foldings]);
   const folding = useMemo(
     () =>
       foldings.find((each) => each.key === key) ?? {
