@@ -5,11 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
@@ -38,7 +38,7 @@ const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [columns] = useState<Column<Job>[]>(() => [
     { id: 'name', header: 'Job', value: (job) => job.name, primary: true },
-    { id: 'department', header: 'Department', value: (job) => job.department, filter: 'select' },
+    { id: 'department', header: 'Department', value: (job) => job.department, filter: 'select', card: 'sub' },
     {
       id: 'hot',
       header: 'Hot work',
@@ -77,7 +77,7 @@ const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
   );
 };
 
-const open = async ({ path = '/', tree = false } = {}) => {
+const open = async ({ path = '/', tree = false, phone = false } = {}) => {
   const draws: string[] = [];
   const root = createRootRoute();
   const list = createRoute({
@@ -97,7 +97,8 @@ const open = async ({ path = '/', tree = false } = {}) => {
   });
   const user = userEvent.setup();
   render(<RouterProvider router={router} />);
-  const grid = await screen.findByRole(tree ? 'treegrid' : 'grid', { name: 'Jobs' });
+  const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
+  const grid = await screen.findByRole(role, { name: 'Jobs' });
   return { user, router, draws, grid };
 };
 
@@ -203,4 +204,103 @@ it('redraws one row when its flag is set', async () => {
   await user.click(screen.getByRole('switch', { name: 'Hot Job 2' }));
   expect(screen.getByRole('switch', { name: 'Hot Job 2' }).getAttribute('aria-checked')).toBe('true');
   expect(new Set(draws)).toEqual(new Set(['j2']));
+});
+
+const scrollTo = (scroller: HTMLElement, top: number) => {
+  scroller.scrollTop = top;
+  fireEvent.scroll(scroller);
+};
+
+it('uses the slots of rows that are scrolled away for those that come', async () => {
+  const { grid, draws } = await open();
+  const slots = screen.getAllByRole('row').length;
+  draws.length = 0;
+  scrollTo(grid, 320);
+  expect(screen.getAllByRole('row')).toHaveLength(slots);
+  expect(screen.getByRole('link', { name: 'Job 10' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Job 0' })).toBeNull();
+  expect(new Set(draws)).toEqual(new Set(['j36', 'j37', 'j38', 'j39', 'j40']));
+});
+
+it('names no active row that is out of sight, and takes the focus out of a row that leaves', async () => {
+  const { grid, user } = await open();
+  grid.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Job 1' }));
+  scrollTo(grid, 3200);
+  expect(document.activeElement).toBe(grid);
+  expect(grid.getAttribute('aria-activedescendant')).toBeNull();
+  scrollTo(grid, 0);
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+    'Job 1',
+  );
+});
+
+it('has all rows, in order, on paper', async () => {
+  await open();
+  fireEvent(window, new Event('beforeprint'));
+  expect(names()).toEqual(jobs.map((job) => job.name));
+  fireEvent(window, new Event('afterprint'));
+  expect(names().length).toBeLessThan(60);
+});
+
+it('is at its place again, and folded as it was, when one comes back', async () => {
+  const { grid, user, router } = await open({ tree: true });
+  const fold = screen.getAllByRole('row')[1];
+  await user.click(within(fold ?? grid).getByRole('button'));
+  scrollTo(grid, 64);
+  await user.click(screen.getByRole('link', { name: 'Job 8' }));
+  await screen.findByRole('heading', { name: 'One job' });
+  router.history.back();
+  const again = await screen.findByRole('treegrid');
+  expect(again.scrollTop).toBe(64);
+  expect(screen.getAllByRole('row')[1]?.getAttribute('aria-expanded')).toBe(
+    fold?.getAttribute('aria-expanded'),
+  );
+  expect(names().slice(0, 2)).toEqual(['Job 0', 'Job 4']);
+});
+
+describe('on a phone', () => {
+  const openPhone = () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...wide(query),
+      matches: /max-width/.test(query),
+    }));
+    return open({ phone: true });
+  };
+
+  it('shows cards, the whole of one a link, with its place in the list', async () => {
+    const { user, router } = await openPhone();
+    const card = screen.getAllByRole('listitem')[2];
+    expect(card?.getAttribute('aria-posinset')).toBe('3');
+    expect(card?.getAttribute('aria-setsize')).toBe('200');
+    expect(card?.textContent).toContain('Engine');
+    await user.click(screen.getByRole('link', { name: 'Job 2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/j2'));
+  });
+
+  it('uses the slots of cards again too, and ticks the right one', async () => {
+    const { grid, user } = await openPhone();
+    const before = screen.getAllByRole('listitem').length;
+    scrollTo(grid.parentElement ?? grid, 4000);
+    expect(screen.getAllByRole('listitem')).toHaveLength(before);
+    await user.click(tick('Job 40'));
+    expect(tick('Job 40')).toHaveProperty('checked', true);
+    expect(screen.getByRole('button', { name: 'Complete j40' })).toBeTruthy();
+  });
+
+  it('filters and sorts in a sheet', async () => {
+    const { user, router } = await openPhone();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }),
+    );
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');
+    await user.click(within(sheet).getByRole('button', { name: /^Done/ }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'name' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Job 1'));
+  });
 });

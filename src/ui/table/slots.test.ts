@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { surelyFits } from './fits.ts';
+import { createSlots, firstInSlots, rowInSlot, slotsFor } from './slots.ts';
+
+const sights = fc.record({
+  offset: fc.nat(400_000),
+  view: fc.integer({ min: 1, max: 2000 }),
+  height: fc.integer({ min: 20, max: 200 }),
+  count: fc.nat(10_000),
+});
+const drawn = (slots: ReturnType<typeof createSlots>) =>
+  Array.from({ length: slots.size() }, (_, slot) => slots.rowIn(slot));
+
+describe('slots', () => {
+  it('have every row in sight, each once, and none that is not there', () => {
+    fc.assert(
+      fc.property(sights, (sight) => {
+        const offset = Math.max(0, Math.min(sight.offset, sight.count * sight.height - sight.view));
+        const size = slotsFor(sight);
+        const first = firstInSlots({ ...sight, offset }, size);
+        const rows = Array.from({ length: size }, (_, slot) => rowInSlot(slot, first, size));
+        expect(new Set(rows).size).toBe(size);
+        for (const row of rows) expect(row >= 0 && row < sight.count).toBe(true);
+        const top = Math.floor(offset / sight.height);
+        const end = Math.min(sight.count, Math.ceil((offset + sight.view) / sight.height));
+        for (let row = top; row < end; row++) expect(rows).toContain(row);
+      }),
+    );
+  });
+
+  it('that keep their row are not told of a scroll', () => {
+    fc.assert(
+      fc.property(sights, fc.integer({ min: -3000, max: 3000 }), (sight, by) => {
+        const slots = createSlots();
+        slots.follow(sight, () => {});
+        const before = drawn(slots);
+        const told = new Set<number>();
+        for (const slot of before.keys()) slots.subscribeTo(slot, () => told.add(slot));
+        slots.follow({ ...sight, offset: Math.max(0, sight.offset + by) }, () => {});
+        const changed = drawn(slots).flatMap((row, slot) => (row === before[slot] ? [] : [slot]));
+        expect([...told].sort((a, b) => a - b)).toEqual(changed);
+      }),
+    );
+  });
+
+  it('change one for one when a list moves on by a row', () => {
+    const slots = createSlots();
+    const sight = { offset: 3200, view: 600, height: 32, count: 5000 };
+    slots.follow(sight, () => {});
+    const before = drawn(slots);
+    slots.follow({ ...sight, offset: 3232 }, () => {});
+    expect(drawn(slots).filter((row, slot) => row !== before[slot])).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  it('fits surely or is clipped', () => {
+    expect(surelyFits('Engine room', 140, 13)).toBe(true);
+    expect(surelyFits('WWWWWWWWWWWWWW', 140, 13)).toBe(false);
+    expect(surelyFits('主机燃油系统过滤器检查', 140, 13)).toBe(false);
+    expect(surelyFits('', 0, 13)).toBe(true);
+  });
+});
