@@ -1,30 +1,46 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 
 export type Program = { origin: string; stop: () => Promise<void> };
 
-/** Starts a server of ours and waits until it says its address; what it says is shown only when it fails. */
-export const startProgram = async (args: string[], env: Record<string, string> = {}): Promise<Program> => {
+const running = new Set<ChildProcess>();
+// Nothing that was started here outlives the measuring, however that ends.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const start = (args: string[], env: Record<string, string>, cwd = process.cwd()) => {
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
-  const said: string[] = [];
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+};
+
+/** Starts a server of ours and waits until it says its address; what it says is shown only when it fails. */
+export const startProgram = async (args: string[], env: Record<string, string> = {}): Promise<Program> => {
+  const child = start(args, env);
+  const ended = once(child, 'close');
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-10_000);
+      const address = / on (http:\/\/[\w.:]+)\n/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`${args.join(' ')} ended:\n${said}`)));
+  });
   const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
+    child.kill('SIGTERM');
     await ended;
   };
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    const origin = / on (http:\/\/[\w.:]+)$/.exec(line)?.[1];
-    if (!origin) continue;
-    child.stdout.resume();
-    return { origin, stop };
-  }
-  throw new Error(`${args.join(' ')} ended:\n${said.join('\n')}`);
+  return { origin, stop };
 };
 
 /** The product's server on a free port: production, no test hooks. */
@@ -43,15 +59,12 @@ export const runProgram = async (
   env: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<string> => {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = start(args, env, cwd);
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString();
   });
+  child.stderr.pipe(process.stderr);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${text}`);
   return text;

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../mock-server/db/database.ts';
 import { folderStore } from '../../mock-server/files.ts';
@@ -16,7 +19,7 @@ await seedIfEmpty(
   {
     database,
     mail: memoryMailer(),
-    files: folderStore('.'),
+    files: folderStore(await mkdtemp(join(tmpdir(), 'shipshape-bench-'))),
     clock,
     origin: '',
     secret: '',

@@ -295,9 +295,7 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 });
     await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
-    await waitFor(() =>
-      expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }),
-    );
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');
     await user.click(within(sheet).getByRole('button', { name: /^Done/ }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'name' }));
