@@ -67,6 +67,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const phone = usePhone();
   const panelId = useId();
   const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
+  const scroll = useScrollMemory(label);
   const model = useTableModel({
     rows,
     columns,
@@ -76,11 +77,10 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     getParentId,
     initiallyCollapsed: props.initiallyCollapsed ?? false,
     initialSort: props.initialSort,
-    memoryKey: `${router.state.location.pathname}:${label}`,
+    memory: scroll,
   });
   const { lines, shown, viewCounts, sortId, desc, isTree } = model;
   const selection = useSelection(lines, selected, onSelectedChange);
-  const scroll = useScrollMemory(label);
   const visible = useMemo(() => shownColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
     columns,

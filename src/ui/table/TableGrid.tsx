@@ -10,6 +10,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRowHeight } from './useRowSize.ts';
+import type { ListMemory } from './useScrollMemory.ts';
 import { useSlots } from './useSlots.ts';
 
 /** Height of the head in px. */
@@ -24,7 +25,7 @@ export type ListProps<T> = {
   open: ((row: T) => void) | undefined;
   onTick: (id: string, range: boolean) => void;
   onToggle: (id: string) => void;
-  scroll: { initial: number; offset: number };
+  scroll: ListMemory;
   instead: ReactNode;
 };
 

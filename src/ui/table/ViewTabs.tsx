@@ -26,7 +26,7 @@ export const ViewTabs = ({ views, counts, value, panelId, onChange }: Props) => 
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[views.indexOf(next)]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={t('views')} className="tabs" onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={t('views')} className="tabs dt-views" onKeyDown={onKeyDown}>
       {views.map((view, index) => (
         <button
           key={view.id}

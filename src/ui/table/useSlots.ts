@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createSlots, type Slots } from './slots.ts';
+import type { ListMemory } from './useScrollMemory.ts';
 
 /** Assumed where nothing is laid out, as in tests. */
 const SCREEN = 800;
@@ -11,7 +12,7 @@ type Options = {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   height: number;
-  memory: { initial: number; offset: number };
+  memory: Pick<ListMemory, 'initial' | 'offset'>;
 };
 
 /** Paper has no scroller: every row is there while the page is printed. */

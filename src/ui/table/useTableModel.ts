@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, TableState, TableView } from './column.ts';
 import { buildTree, flatLines, matcher, sortRows, treeLines } from './pipeline.ts';
-import { createListMemory } from './rememberLists.ts';
+import type { Folding, ListMemory } from './useScrollMemory.ts';
 
 type Source<T> = {
   rows: readonly T[];
@@ -13,18 +13,12 @@ type Source<T> = {
   getParentId: ((row: T) => string | null | undefined) | undefined;
   initiallyCollapsed: boolean;
   initialSort: { id: string; desc?: boolean } | undefined;
-  /** What the folded rows are remembered by when the page is left. */
-  memoryKey: string;
+  memory: ListMemory;
 };
-
-/** Which rows of a tree are not as they were at first; kept apart for the list as narrowed down now. */
-type Folding = { key: string; open: boolean; ids: ReadonlySet<string> };
-
-const foldingsOf = createListMemory<readonly Folding[]>();
 
 /** From rows and state to the lines on screen. Each step is redone only when its own input changes. */
 export const useTableModel = <T extends object>(source: Source<T>) => {
-  const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memoryKey } =
+  const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memory } =
     source;
   const { i18n } = useTranslation('table');
   const compareText = useMemo(
@@ -56,8 +50,10 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
 
   const narrowed = matches !== undefined;
   const key = narrowed ? JSON.stringify([q, view, f]) : '';
-  const [foldings, setFoldings] = useState<readonly Folding[]>(() => foldingsOf.get(memoryKey) ?? []);
-  useEffect(() => foldingsOf.set(memoryKey, foldings), [memoryKey, foldings]);
+  const [foldings, setFoldings] = useState(memory.foldings);
+  useEffect(() => {
+    memory.foldings = foldings;
+  }, [memory, foldings]);
   const folding = useMemo(
     () =>
       foldings.find((each) => each.key === key) ?? {

@@ -1,27 +1,17 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { useWanted } from '#ui/useWanted.ts';
-import {
-  equipmentColumns,
-  equipmentViews,
-  idOf,
-  parentOf,
-  toEquipment,
-} from '../components/equipmentColumns.tsx';
+import { EquipmentTable } from '../components/EquipmentTable.tsx';
 import type { Equipment } from '../contract.ts';
-import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
+import { useAllEquipment } from '../queries.ts';
 
 const CreateEquipmentDialog = lazy(() =>
   import('../components/EquipmentDialogs.tsx').then((file) => ({ default: file.CreateEquipmentDialog })),
@@ -31,14 +21,10 @@ const none: Equipment[] = [];
 
 /** All equipment of the boat as a tree, with flags to set in place. */
 export function EquipmentListPage() {
-  const { t, i18n } = useTranslation('equipment');
-  const url = useTableSearch();
-  const { data = none, isPending, isError, refetch } = useAllEquipment();
-  const { mutate: setFlag } = useUpdateEquipment();
+  const { t } = useTranslation('equipment');
+  const { data = none, isPending } = useAllEquipment();
   const [creating, setCreating] = useState(false);
   const wanted = useWanted(creating);
-  const columns = useMemo(() => equipmentColumns(t, i18n.language, setFlag), [t, i18n.language, setFlag]);
-  const views = useMemo(() => equipmentViews(t), [t]);
   const shown = data.filter((item) => !item.isArchived);
   const phone = usePhone();
   const manage = { label: t('manage'), to: '/app/manageequipment' } as const;
@@ -71,27 +57,7 @@ export function EquipmentListPage() {
         }
         primary={add}
       />
-      <DataTable<Equipment>
-        {...url}
-        label={t('title')}
-        rows={data}
-        columns={columns}
-        views={views}
-        getRowId={idOf}
-        getParentId={parentOf}
-        rowTo={toEquipment}
-        loading={isPending}
-        error={isError && data.length === 0 ? t('loadFailed') : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            icon={<PrecisionManufacturingOutlined />}
-            title={t('empty')}
-            hint={t('emptyHint')}
-            action={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
-          />
-        }
-      />
+      <EquipmentTable label={t('title')} />
       {wanted && (
         <Suspense>
           <CreateEquipmentDialog all={data} open={creating} onClose={() => setCreating(false)} />

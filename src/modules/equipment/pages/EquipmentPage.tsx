@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
+import { useFiles } from '#modules/files/queries.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -79,6 +80,10 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const [dialog, setDialog] = useState<EquipmentDialog>();
   const wanted = useWanted(dialog !== undefined);
   const { data: readings = [] } = useReadings(item._id);
+  const listPending = useAllEquipment().isPending;
+  const filesPending = useFiles('equipmentgroups', item._id).isPending;
+  // One after the other they would push each other down.
+  const loading = listPending || filesPending;
   const words = useHistoryWords(all);
   const phone = usePhone();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));
@@ -131,10 +136,18 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           {item.metered && <TrendPanel equipment={item} />}
         </div>
         <div className="eq-col">
-          <SubgroupsPanel item={item} all={all} onAdd={() => setDialog('sub')} />
-          <PhotosPanel resource="equipmentgroups" ownerID={item._id} />
-          <FilesPanel resource="equipmentgroups" ownerID={item._id} />
-          <HistoryPanel resource="equipmentgroups" id={item._id} {...words} />
+          {loading ? (
+            <div className="panel">
+              <Skeleton rows={12} />
+            </div>
+          ) : (
+            <>
+              <SubgroupsPanel item={item} all={all} onAdd={() => setDialog('sub')} />
+              <PhotosPanel resource="equipmentgroups" ownerID={item._id} />
+              <FilesPanel resource="equipmentgroups" ownerID={item._id} />
+              <HistoryPanel resource="equipmentgroups" id={item._id} {...words} />
+            </>
+          )}
         </div>
       </div>
       {wanted && (

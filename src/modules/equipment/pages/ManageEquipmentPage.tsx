@@ -4,27 +4,19 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAlert } from '#stores/alerts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useWanted } from '#ui/useWanted.ts';
-import {
-  equipmentColumns,
-  equipmentViews,
-  idOf,
-  parentOf,
-  toEquipment,
-} from '../components/equipmentColumns.tsx';
+import { EquipmentTable } from '../components/EquipmentTable.tsx';
+import { idOf } from '../components/equipmentColumns.tsx';
 import type { Equipment } from '../contract.ts';
-import { useAllEquipment, useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
+import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
 
 const Dialogs = lazy(() =>
@@ -36,18 +28,14 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Many at once: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
-  const { t, i18n } = useTranslation('equipment');
-  const url = useTableSearch();
+  const { t } = useTranslation('equipment');
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { data = none, isPending, isError, refetch } = useAllEquipment();
-  const { mutate: setFlag } = useUpdateEquipment();
+  const { data = none } = useAllEquipment();
   const remove = useDeleteEquipment();
   const [selected, setSelected] = useState(nothing);
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
   const wanted = useWanted(dialog !== undefined);
-  const columns = useMemo(() => equipmentColumns(t, i18n.language, setFlag), [t, i18n.language, setFlag]);
-  const views = useMemo(() => equipmentViews(t), [t]);
 
   const askDelete = (items: Equipment[]) => {
     const going = new Set(items.map(idOf));
@@ -105,29 +93,12 @@ export function ManageEquipmentPage() {
           </Button>
         }
       />
-      <DataTable<Equipment>
-        {...url}
+      <EquipmentTable
         label={t('manageTitle')}
-        rows={data}
-        columns={columns}
-        views={views}
-        getRowId={idOf}
-        getParentId={parentOf}
-        rowTo={toEquipment}
         selected={selected}
         onSelectedChange={setSelected}
         selectedLabel={useCallback((count: number) => t('ticked', { count }), [t])}
         bulkActions={bulkActions}
-        loading={isPending}
-        error={isError && data.length === 0 ? t('loadFailed') : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            title={t('empty')}
-            hint={t('emptyHint')}
-            action={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
-          />
-        }
       />
       {wanted && (
         <Suspense>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/index.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const meter = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, now` });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('An engineer enters the hours of several meters in one round', async ({ page, login }) => {
+  await login('engineer', '/app/home');
+  await page.getByRole('link', { name: 'Enter hours' }).first().click();
+  await expect(title(page, 'Running hours')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save round' });
+  await expect(save).toBeDisabled();
+  await meter(page, 'Generator 1').fill('4820.5');
+  await meter(page, 'Generator 2').fill('6230');
+  await meter(page, 'Main engine, port').fill('6955');
+  await expect(said(page, '3 of 28 entered')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (call) => call.method() === 'POST' && calls.push(call.url()));
+  await save.click();
+  await expect(said(page, 'Hours saved')).toBeVisible();
+  await expect(meter(page, 'Generator 1')).toHaveValue('');
+  await expect(row(page, 'Generator 1')).toContainText('4,820.5');
+  await expect(row(page, 'Generator 2')).toContainText('6,230');
+  expect(calls).toHaveLength(1);
+  await page.reload();
+  await expect(row(page, 'Main engine, port')).toContainText('6,955');
+});
+
+test('An engineer whose figure is lower is stopped beside it, and says that the meter is new', async ({ page, login }) => {
+  await login('engineer', '/app/equipment/hours');
+  await meter(page, 'Generator 1').fill('12');
+  await meter(page, 'Generator 2').fill('6230');
+  const lower = row(page, 'Generator 1').getByRole('alert');
+  await expect(lower).toHaveText('Lower than the last reading. Typing error, or a new meter?');
+  await expect(row(page, 'Generator 2').getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save round' }).click();
+  await expect(meter(page, 'Generator 1')).toBeFocused();
+  await meter(page, 'Generator 2').focus();
+  await row(page, 'Generator 1').getByRole('button', { name: 'Meter was replaced' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New meter on Generator 1' });
+  await dialog.getByRole('textbox', { name: 'Last figure of the old meter' }).fill('4815');
+  await dialog.getByRole('textbox', { name: 'First figure of the new meter' }).fill('12');
+  await dialog.getByRole('button', { name: 'Use new meter' }).click();
+  await expect(row(page, 'Generator 1')).toContainText('New meter, begins at 12 h. The old one ended at 4,815 h.');
+  await page.getByRole('button', { name: 'Save round' }).click();
+  await expect(said(page, 'Hours saved')).toBeVisible();
+  await row(page, 'Generator 1').getByText('Generator 1', { exact: true }).hover();
+  // Life-time hours go on: what the old meter ran and what the new one shows.
+  await page.goto('/app/equipment?q=generator%201');
+  await page.getByRole('treegrid').getByRole('link', { name: 'Generator 1', exact: true }).click();
+  const readings = page.getByRole('region', { name: 'Readings' });
+  await expect(readings.getByRole('row').nth(1)).toContainText('New meter');
+  await expect(readings.getByRole('row').nth(1)).toContainText('4,815');
+  await expect(readings.getByRole('row').nth(1)).toContainText('Tom Halvorsen');
+});
+
+test('An engineer who is called away in the middle of a round finds his readings again', async ({ page, login, link }) => {
+  await login('engineer', '/app/equipment/hours');
+  await meter(page, 'Generator 1').fill('4820');
+  await expect(said(page, '1 of 28 entered')).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(meter(page, 'Generator 1')).toHaveValue('4820');
+  await link.down();
+  await page.getByRole('button', { name: 'Save round' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your readings stay on this device, try again.' })).toBeVisible();
+  await expect(meter(page, 'Generator 1')).toHaveValue('4820');
+  await link.up();
+  await page.getByRole('button', { name: 'Save round' }).click();
+  await expect(said(page, 'Hours saved')).toBeVisible();
+});
+
+test('An engineer enters one reading on the page of the machine', async ({ page, login }) => {
+  await login('engineer', '/app/equipment?q=generator%201');
+  await page.getByRole('treegrid').getByRole('link', { name: 'Generator 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Enter hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter hours, Generator 1' });
+  const shows = dialog.getByRole('textbox', { name: 'Meter shows' });
+  await shows.fill('10');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shows).toHaveAccessibleDescription('Lower than the last reading. Typing error, or a new meter?');
+  await shows.fill('4816');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('After the oil change');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const readings = page.getByRole('region', { name: 'Readings' });
+  await expect(readings.getByRole('row').nth(1)).toContainText('After the oil change');
+  await expect(readings.getByRole('row').nth(1)).toContainText('4,816');
+});
+
+test.describe('with a tablet in the hand', () => {
+  test.use({ hasTouch: true });
+
+  test('An engineer taps hours in on the keypad', async ({ page, login }) => {
+    await login('engineer', '/app/equipment/hours');
+    await expect(page.getByRole('document')).toHaveAttribute('data-density', 'touch');
+    await meter(page, 'Generator 1').tap();
+    const keypad = page.getByRole('group', { name: 'Keypad' });
+    for (const key of ['4', '8', '2', '0']) await keypad.getByRole('button', { name: key, exact: true }).tap();
+    await expect(meter(page, 'Generator 1')).toHaveValue('4820');
+    await keypad.getByRole('button', { name: 'Rub out' }).tap();
+    await keypad.getByRole('button', { name: '1', exact: true }).tap();
+    await expect(meter(page, 'Generator 1')).toHaveValue('4821');
+    await keypad.getByRole('button', { name: 'Next meter' }).tap();
+    await expect(said(page, '1 of 28 entered')).toBeVisible();
+    await page.getByRole('button', { name: 'Save round' }).tap();
+    await expect(said(page, 'Hours saved')).toBeVisible();
+  });
+});
