@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './chunks.config.ts';
+import { chunks } from './.ci/chunks.ts';
 import { routes } from './routes.config.ts';
 
 /** Where the API listens while developing; `npm run dev` starts it there. */

@@ -20,7 +20,7 @@ const paper = {
   inUse: false,
   subscribe: (listener: () => void) => {
     const turn = (event: Event) => {
-      paper.inUse = event.type === 'beforeprint';
+      paper.inUse = false;
       listener();
     };
     addEventListener('beforeprint', turn);

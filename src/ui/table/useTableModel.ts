@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, TableState, TableView } from './column.ts';
 import { buildTree, flatLines, matcher, sortRows, treeLines } from './pipeline.ts';
-import type { Folding, ListMemory } from './useScrollMemory.ts';
+import type { ListMemory } from './useScrollMemory.ts';
 
 type Source<T> = {
   rows: readonly T[];

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { newId } from '#lib/newId.ts';
@@ -23,6 +24,8 @@ export function CreateEquipmentDialog({ all, open, onClose, parent }: Common & {
   const { boatID } = useUser();
   const create = useCreateEquipment();
   const navigate = useNavigate();
+  // The same until the form closes: saving again after a lost answer is the same create.
+  const id = useRef(newId());
   return (
     <FormDialog
       open={open}
@@ -36,10 +39,13 @@ export function CreateEquipmentDialog({ all, open, onClose, parent }: Common & {
       }}
       draftKey={`equipment.new.${parent?._id ?? ''}`}
       onSubmit={async (fields) => {
-        const item = await create.mutateAsync({ ...fields, _id: newId(), boatID });
+        const item = await create.mutateAsync({ ...fields, _id: id.current, boatID });
         if (!parent) await navigate({ to: '/app/equipment/$id', params: { id: item._id } });
       }}
-      onClose={onClose}
+      onClose={() => {
+        id.current = newId();
+        onClose();
+      }}
       wide
     >
       <EquipmentForm all={all} />
@@ -112,6 +118,8 @@ export function DuplicateDialog({ all, open, onClose, item }: Common & { item: E
   const { t } = useTranslation('equipment');
   const duplicate = useDuplicateEquipment();
   const navigate = useNavigate();
+  // As above: the ids of the copy stay until the form closes.
+  const made = useRef<ReturnType<typeof copyOf>>(undefined);
   return (
     <FormDialog
       open={open}
@@ -119,11 +127,15 @@ export function DuplicateDialog({ all, open, onClose, item }: Common & { item: E
       schema={naming}
       defaultValues={{ name: t('copyName', { name: item.name }) }}
       onSubmit={async ({ name }) => {
-        const copy = copyOf(item, all, name);
+        if (made.current?.name !== name) made.current = copyOf(item, all, name);
+        const copy = made.current;
         await duplicate.mutateAsync(copy);
         await navigate({ to: '/app/equipment/$id', params: { id: copy.ids[item._id] ?? item._id } });
       }}
-      onClose={onClose}
+      onClose={() => {
+        made.current = undefined;
+        onClose();
+      }}
       submitLabel={t('duplicate')}
     >
       <TextInput

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -24,6 +25,8 @@ export function EnterHoursDialog({ open, equipment, onClose }: Props) {
   const { timeZone } = useShipTime();
   const now = useNow();
   const { mutateAsync: enter } = useEnterReadings();
+  // The same while the form is open: saving again after a lost answer is the same reading.
+  const [id] = useState(newId);
   const momentFor = (wall: string) => momentOf(wall, timeZone) ?? now;
   const entryOf = ({ value, at, replaced, oldValue }: Values) => ({
     kind: replaced ? ('replacement' as const) : ('reading' as const),
@@ -50,7 +53,7 @@ export function EnterHoursDialog({ open, equipment, onClose }: Props) {
       });
     });
   const submit = async (values: Values) => {
-    const reading = { _id: newId(), equipmentID: equipment._id, note: values.note, ...entryOf(values) };
+    const reading = { _id: id, equipmentID: equipment._id, note: values.note, ...entryOf(values) };
     try {
       await enter({ boatID: equipment.boatID, readings: [reading] });
     } catch (error) {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 
-const src = `${import.meta.dirname}/src`;
+const src = join(import.meta.dirname, '..', 'src');
 const page = (path: string) => `${path}?tsr-split=component`;
 
 /** Where every screen begins: the app, the frame around the pages, and the list. */
