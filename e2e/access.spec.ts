@@ -3,20 +3,59 @@ import { expect, PASSWORD, type Persona, test } from './fixtures/index.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const links = (page: Page, menu: string) =>
-  page.getByRole('navigation', { name: menu }).getByRole('link');
+const links = (page: Page, menu: string) => page.getByRole('navigation', { name: menu }).getByRole('link');
 
 /** Each person's menu, by the flags of their account, and their profile dropdown. */
 const menus: { who: Persona; name: string; menu: string[]; profile: string[] }[] = [
-  { who: 'engineer', name: 'Tom Halvorsen, Chief Engineer', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
-  { who: 'deckhand', name: 'Amy Clarke, Deckhand', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
-  { who: 'chef', name: 'Mathieu Lambert, Head Chef', menu: ['Home', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
-  { who: 'guestuser', name: 'Sandrine Pélissier, Class Surveyor', menu: ['Home', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  {
+    who: 'engineer',
+    name: 'Tom Halvorsen, Chief Engineer',
+    menu: ['Home', 'Equipment', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
+  {
+    who: 'deckhand',
+    name: 'Amy Clarke, Deckhand',
+    menu: ['Home', 'Equipment', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
+  {
+    who: 'chef',
+    name: 'Mathieu Lambert, Head Chef',
+    menu: ['Home', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
+  {
+    who: 'guestuser',
+    name: 'Sandrine Pélissier, Class Surveyor',
+    menu: ['Home', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
   { who: 'yard', name: 'Miquel Serra, Project Manager', menu: ['Home', 'Help'], profile: ['Sign Out'] },
-  { who: 'contractor', name: 'Dieter Hauser, Engine Service Technician', menu: ['Home', 'Help'], profile: ['Sign Out'] },
-  { who: 'manager', name: 'Ruth Okafor, Management', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
-  { who: 'superadmin', name: 'Ingrid Solberg, System administrator', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
-  { who: 'rival', name: 'Hugo van den Berg, Captain', menu: ['Home', 'Equipment', 'Help'], profile: ['Help Center', 'Equipment Photos', 'Sign Out'] },
+  {
+    who: 'contractor',
+    name: 'Dieter Hauser, Engine Service Technician',
+    menu: ['Home', 'Help'],
+    profile: ['Sign Out'],
+  },
+  {
+    who: 'manager',
+    name: 'Ruth Okafor, Management',
+    menu: ['Home', 'Equipment', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
+  {
+    who: 'superadmin',
+    name: 'Ingrid Solberg, System administrator',
+    menu: ['Home', 'Equipment', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
+  {
+    who: 'rival',
+    name: 'Hugo van den Berg, Captain',
+    menu: ['Home', 'Equipment', 'Help'],
+    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+  },
 ];
 
 for (const { who, name, menu, profile } of menus)
@@ -40,8 +79,12 @@ test('A chef who opens the equipment sees why not, inside the frame', async ({ p
 });
 
 test('A chef is refused by the server too, not only by the page', async ({ request }) => {
-  const { token } = await (await request.post('/api/auth', { data: { username: 'chef', password: PASSWORD } })).json();
-  const answer = await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
+  const { token } = await (
+    await request.post('/api/auth', { data: { username: 'chef', password: PASSWORD } })
+  ).json();
+  const answer = await request.get('/api/equipmentgroups/boat/boat-halcyon', {
+    headers: { 'x-auth-token': token },
+  });
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toEqual({ errors: [{ msg: 'You have no access to this.' }] });
 });
@@ -91,7 +134,14 @@ test('An engineer who mistypes an address lands where it makes sense', async ({ 
   await expect(page).toHaveURL(/\/auth\/login/);
   await login('engineer', '/');
   await expect(page).toHaveURL('/app/home');
-  for (const path of ['/app', '/app/nowhere', '/app/nowhere/else', '/nowhere', '/auth/nowhere', '/auth/login']) {
+  for (const path of [
+    '/app',
+    '/app/nowhere',
+    '/app/nowhere/else',
+    '/nowhere',
+    '/auth/nowhere',
+    '/auth/login',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Enter hours' }).first()).toBeVisible();
     await expect(page).toHaveURL('/app/home');
@@ -131,8 +181,13 @@ test('A captain of another company never sees our boat', async ({ page, login, r
   const theirs = { 'x-auth-token': await sign('rival') };
   const list = await (await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers: mine })).json();
   const { _id } = list.find(({ name }: { name: string }) => name === 'Main engine, port');
-  const calls = [`/api/equipmentgroups/${_id}`, '/api/equipmentgroups/boat/boat-halcyon', `/api/history/equipmentgroups/${_id}`];
-  for (const path of calls) expect([403, 404]).toContain((await request.get(path, { headers: theirs })).status());
+  const calls = [
+    `/api/equipmentgroups/${_id}`,
+    '/api/equipmentgroups/boat/boat-halcyon',
+    `/api/history/equipmentgroups/${_id}`,
+  ];
+  for (const path of calls)
+    expect([403, 404]).toContain((await request.get(path, { headers: theirs })).status());
 
   await login('rival', `/app/equipment/${_id}`);
   await expect(page.getByRole('button', { name: 'Hugo van den Berg, Captain' })).toBeVisible();

@@ -28,7 +28,8 @@ const signOut = async (page: Page, who: RegExp) => {
 };
 
 const seesSignIn = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-const seesHome = (page: Page) => expect(page.getByRole('link', { name: 'Enter hours' }).first()).toBeVisible();
+const seesHome = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Enter hours' }).first()).toBeVisible();
 
 test('An engineer signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/');
@@ -121,7 +122,11 @@ test('An engineer who forgot his password gets a link that works once', async ({
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
 });
 
-test('A stranger who knows only the token of the browser cannot reset a password', async ({ page, mails, problems }) => {
+test('A stranger who knows only the token of the browser cannot reset a password', async ({
+  page,
+  mails,
+  problems,
+}) => {
   problems.expected(/status of 400/);
   await page.goto('/auth/forgot-password');
   const asked = page.waitForRequest('/api/profile/store-token');
@@ -194,7 +199,9 @@ test('A deckhand who signs out leaves nothing behind on a shared tablet', async 
 test('A deckhand who signs out ends the session on the server too', async ({ page, login, request }) => {
   await login('deckhand');
   await seesHome(page);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token,
+  );
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await signOut(page, /^Amy Clarke/);
   await ended;
@@ -213,11 +220,18 @@ test('An engineer who comes back is still signed in', async ({ page, context, lo
   await seesHome(tab);
 });
 
-test('An engineer whose session has ended is told why, and comes back to his page', async ({ page, request, login, problems }) => {
+test('An engineer whose session has ended is told why, and comes back to his page', async ({
+  page,
+  request,
+  login,
+  problems,
+}) => {
   problems.expected(/status of 401/);
   await login('engineer', '/app/equipment');
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token,
+  );
   await request.delete('/api/auth', { headers: { 'x-auth-token': token } });
   await page.reload();
   await seesSignIn(page);

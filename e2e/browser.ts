@@ -15,7 +15,12 @@ export const findBrowser = (): string | undefined => {
 
 /** What a browser needs to run in a container and to ask nothing of the network. */
 export const browserArgs = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
@@ -27,17 +32,21 @@ const getBrowser = (): string => {
   console.info('No Chromium found: installing one.');
   if (!run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
     const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    const apt = (...args: string[]) => run([...sudo, 'apt-get'][0] ?? 'apt-get', [...[...sudo, 'apt-get'].slice(1), ...args]);
+    const apt = (...args: string[]) =>
+      run([...sudo, 'apt-get'][0] ?? 'apt-get', [...[...sudo, 'apt-get'].slice(1), ...args]);
     apt('update');
     // Chinese and Japanese pages are looked at too.
     apt('install', '-y', 'chromium', 'fonts-noto-cjk');
   }
   const installed = findBrowser();
-  if (!installed) throw new Error('No Chromium. Set CHROMIUM_PATH, or install one with `npx playwright install chromium`.');
+  if (!installed)
+    throw new Error('No Chromium. Set CHROMIUM_PATH, or install one with `npx playwright install chromium`.');
   return installed;
 };
 
 if (import.meta.main) {
   const path = getBrowser();
-  console.info(`Browser: ${execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()} (${path})`);
+  console.info(
+    `Browser: ${execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()} (${path})`,
+  );
 }

@@ -19,11 +19,16 @@ const choose = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('An engineer finds Generator 1, reads its plate and sets it to be worked on in port only', async ({ page, login }) => {
+test('An engineer finds Generator 1, reads its plate and sets it to be worked on in port only', async ({
+  page,
+  login,
+}) => {
   await login('engineer', '/app/equipment');
   await expect(page.getByText('336 items, 50 critical')).toBeVisible();
   await search(page).fill('generator 1');
-  const row = list(page).getByRole('row', { name: /Generator 1/ }).first();
+  const row = list(page)
+    .getByRole('row', { name: /Generator 1/ })
+    .first();
   await expect(row).toContainText('Kohler');
   await expect(list(page).getByRole('link', { name: 'Main engine, port' })).toHaveCount(0);
   const atSea = row.getByRole('switch', { name: 'At sea: Generator 1' });
@@ -124,7 +129,10 @@ test('An engineer archives a machine and finds it among the archived', async ({ 
   await open(page, 'Water slide');
   await choose(page, 'Archive');
   await expect(page.getByText('Archived: kept with its history, out of the lists.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Equipment' }).click();
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Equipment' })
+    .click();
   await expect(page.getByRole('tab', { name: 'All 335' })).toBeVisible();
   await search(page).fill('Water slide');
   await expect(page.getByText('Nothing matches')).toBeVisible();
@@ -136,13 +144,20 @@ test('An engineer archives a machine and finds it among the archived', async ({ 
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'Archived' })).toHaveCount(2);
 });
 
-test('An engineer deletes a machine only after saying yes, and never one with subgroups', async ({ page, login, problems }) => {
+test('An engineer deletes a machine only after saying yes, and never one with subgroups', async ({
+  page,
+  login,
+  problems,
+}) => {
   problems.expected(/status of 404/);
   await login('engineer', '/app/equipment');
   await open(page, 'Generator 1');
   await choose(page, 'Delete');
   await expect(page.getByRole('alert').filter({ hasText: 'It still has subgroups.' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Equipment' }).click();
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Equipment' })
+    .click();
   await open(page, 'Water slide');
   const address = page.url();
   const question = page.getByRole('alertdialog', { name: 'Delete Water slide?' });

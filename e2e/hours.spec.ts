@@ -3,7 +3,8 @@ import { expect, test } from './fixtures/index.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const meter = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, now` });
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('An engineer enters the hours of several meters in one round', async ({ page, login }) => {
@@ -28,7 +29,10 @@ test('An engineer enters the hours of several meters in one round', async ({ pag
   await expect(row(page, 'Main engine, port')).toContainText('6,955');
 });
 
-test('An engineer whose figure is lower is stopped beside it, and says that the meter is new', async ({ page, login }) => {
+test('An engineer whose figure is lower is stopped beside it, and says that the meter is new', async ({
+  page,
+  login,
+}) => {
   await login('engineer', '/app/equipment/hours');
   await meter(page, 'Generator 1').fill('12');
   await meter(page, 'Generator 2').fill('6230');
@@ -43,7 +47,9 @@ test('An engineer whose figure is lower is stopped beside it, and says that the 
   await dialog.getByRole('textbox', { name: 'Last figure of the old meter' }).fill('4815');
   await dialog.getByRole('textbox', { name: 'First figure of the new meter' }).fill('12');
   await dialog.getByRole('button', { name: 'Use new meter' }).click();
-  await expect(row(page, 'Generator 1')).toContainText('New meter, begins at 12 h. The old one ended at 4,815 h.');
+  await expect(row(page, 'Generator 1')).toContainText(
+    'New meter, begins at 12 h. The old one ended at 4,815 h.',
+  );
   await page.getByRole('button', { name: 'Save round' }).click();
   await expect(said(page, 'Hours saved')).toBeVisible();
   await row(page, 'Generator 1').getByText('Generator 1', { exact: true }).hover();
@@ -56,7 +62,11 @@ test('An engineer whose figure is lower is stopped beside it, and says that the 
   await expect(readings.getByRole('row').nth(1)).toContainText('Tom Halvorsen');
 });
 
-test('An engineer who is called away in the middle of a round finds his readings again', async ({ page, login, link }) => {
+test('An engineer who is called away in the middle of a round finds his readings again', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('engineer', '/app/equipment/hours');
   await meter(page, 'Generator 1').fill('4820');
   await expect(said(page, '1 of 28 entered')).toBeVisible();
@@ -65,7 +75,9 @@ test('An engineer who is called away in the middle of a round finds his readings
   await expect(meter(page, 'Generator 1')).toHaveValue('4820');
   await link.down();
   await page.getByRole('button', { name: 'Save round' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your readings stay on this device, try again.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your readings stay on this device, try again.' }),
+  ).toBeVisible();
   await expect(meter(page, 'Generator 1')).toHaveValue('4820');
   await link.up();
   await page.getByRole('button', { name: 'Save round' }).click();
@@ -80,7 +92,9 @@ test('An engineer enters one reading on the page of the machine', async ({ page,
   const shows = dialog.getByRole('textbox', { name: 'Meter shows' });
   await shows.fill('10');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(shows).toHaveAccessibleDescription('Lower than the last reading. Typing error, or a new meter?');
+  await expect(shows).toHaveAccessibleDescription(
+    'Lower than the last reading. Typing error, or a new meter?',
+  );
   await shows.fill('4816');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('After the oil change');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -98,7 +112,8 @@ test.describe('with a tablet in the hand', () => {
     await expect(page.getByRole('document')).toHaveAttribute('data-density', 'touch');
     await meter(page, 'Generator 1').tap();
     const keypad = page.getByRole('group', { name: 'Keypad' });
-    for (const key of ['4', '8', '2', '0']) await keypad.getByRole('button', { name: key, exact: true }).tap();
+    for (const key of ['4', '8', '2', '0'])
+      await keypad.getByRole('button', { name: key, exact: true }).tap();
     await expect(meter(page, 'Generator 1')).toHaveValue('4820');
     await keypad.getByRole('button', { name: 'Rub out' }).tap();
     await keypad.getByRole('button', { name: '1', exact: true }).tap();

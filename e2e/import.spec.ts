@@ -5,7 +5,8 @@ import { expect, test } from './fixtures/index.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const wizard = (page: Page, step: string) => page.getByRole('main').getByRole('region', { name: step, exact: true });
+const wizard = (page: Page, step: string) =>
+  page.getByRole('main').getByRole('region', { name: step, exact: true });
 const fieldOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for ${column}` });
 const chosen = (page: Page, column: string) => fieldOf(page, column).getByRole('option', { selected: true });
 
@@ -15,13 +16,23 @@ const giveFile = async (page: Page, file: { name: string; mimeType: string; buff
   await (await chooser).setFiles(file);
 };
 
-const csv = (name: string, text: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const csv = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
 
 /** A list of pumps, as many as wanted. */
 const manyRows = (count: number) =>
-  ['Name,Group path,Serial number', ...Array.from({ length: count }, (_, i) => `Spare pump ${i + 1},Spare pumps,SP-${i + 1}`)].join('\n');
+  [
+    'Name,Group path,Serial number',
+    ...Array.from({ length: count }, (_, i) => `Spare pump ${i + 1},Spare pumps,SP-${i + 1}`),
+  ].join('\n');
 
-test('An engineer imports a yard list: puts one row right, leaves two out, and takes it all back', async ({ page, login }) => {
+test('An engineer imports a yard list: puts one row right, leaves two out, and takes it all back', async ({
+  page,
+  login,
+}) => {
   await login('engineer', '/app/manageequipment');
   await page.getByRole('link', { name: 'Import' }).click();
   const sample = await readFile('mock-server/seed/data/equipment-import-sample.csv');
@@ -29,8 +40,15 @@ test('An engineer imports a yard list: puts one row right, leaves two out, and t
   const columns = wizard(page, 'Columns');
   await expect(columns).toContainText('40 rows');
   for (const [column, field] of [
-    ['System', 'Group path'], ['Item', 'Name'], ['Make', 'Manufacturer'], ['Type', 'Model'], ['S/N', 'Serial number'],
-    ['Place', 'Location'], ['Dept', 'Department'], ['Crit', 'Critical'], ['Hours', 'Running hours'],
+    ['System', 'Group path'],
+    ['Item', 'Name'],
+    ['Make', 'Manufacturer'],
+    ['Type', 'Model'],
+    ['S/N', 'Serial number'],
+    ['Place', 'Location'],
+    ['Dept', 'Department'],
+    ['Crit', 'Critical'],
+    ['Hours', 'Running hours'],
   ] as const)
     await expect(chosen(page, column)).toHaveText(field);
   await page.getByRole('button', { name: 'Check 40 rows' }).click();
@@ -39,7 +57,9 @@ test('An engineer imports a yard list: puts one row right, leaves two out, and t
   await expect(wrong.getByRole('row')).toHaveCount(4);
   await expect(wrong.getByRole('row', { name: /Missing/ })).toContainText('Name');
   await expect(wrong.getByRole('row', { name: /This is no number/ })).toContainText('Running hours');
-  await expect(wrong.getByRole('row', { name: /The same serial number as row/ })).toContainText('Serial number');
+  await expect(wrong.getByRole('row', { name: /The same serial number as row/ })).toContainText(
+    'Serial number',
+  );
   const start = page.getByRole('button', { name: /^Import \d+ items$/ });
   await expect(start).toBeDisabled();
 
@@ -56,8 +76,10 @@ test('An engineer imports a yard list: puts one row right, leaves two out, and t
   await expect(page.getByRole('tab', { name: 'All 374' })).toBeVisible();
   const search = page.getByRole('searchbox', { name: /^Search in/ });
   await search.fill('Hot water circulation');
-  await expect(page.getByRole('treegrid').getByRole('link', { name: 'Hot water circulation pump' })).toBeVisible();
-  await search.fill('Portable gas detector 2');
+  await expect(
+    page.getByRole('treegrid').getByRole('link', { name: 'Hot water circulation pump' }),
+  ).toBeVisible();
+  await search.fill('Nitrox compressor');
   await expect(page.getByText('Nothing matches')).toBeVisible();
 
   await page.goto('/app/equipment/import');
@@ -72,16 +94,31 @@ test('An engineer imports a yard list: puts one row right, leaves two out, and t
 
 test('An engineer imports an Excel file that changes what is there', async ({ page, login }) => {
   await login('engineer', '/app/equipment/import');
-  const cells = [['Name', 'Serial number', 'Location'], ['Generator 1', '33CZ1042', 'Engine room, forward'], ['Bilge camera', 'BC-1', 'Lazarette']];
-  const file = await writeExcelFile(cells.map((line) => line.map((value) => ({ value, type: String })))).toBuffer();
-  await giveFile(page, { name: 'list.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: file });
+  const cells = [
+    ['Name', 'Serial number', 'Location'],
+    ['Generator 1', '33CZ1042', 'Engine room, forward'],
+    ['Bilge camera', 'BC-1', 'Lazarette'],
+  ];
+  const file = await writeExcelFile(
+    cells.map((line) => line.map((value) => ({ value, type: String }))),
+  ).toBuffer();
+  await giveFile(page, {
+    name: 'list.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: file,
+  });
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   const start = page.getByRole('button', { name: 'Import 2 items' });
   await expect(start).toBeEnabled();
   await start.click();
   await expect(page.getByRole('status').filter({ hasText: '1 added, 1 changed' })).toBeVisible();
   await page.goto('/app/equipment?q=generator%201');
-  await expect(page.getByRole('treegrid').getByRole('row', { name: /^Close Generator 1|^Open Generator 1|^Generator 1/ }).first()).toContainText('Engine room, forward');
+  await expect(
+    page
+      .getByRole('treegrid')
+      .getByRole('row', { name: /^Close Generator 1|^Open Generator 1|^Generator 1/ })
+      .first(),
+  ).toContainText('Engine room, forward');
 });
 
 test('An engineer imports 2,000 rows and sees how far it is', async ({ page, login }) => {
@@ -95,11 +132,19 @@ test('An engineer imports 2,000 rows and sees how far it is', async ({ page, log
   await expect(start).toBeEnabled({ timeout: 60_000 });
   const checked = Date.now();
   await start.click();
-  await expect(page.getByRole('status').filter({ hasText: /^.*2,00[01] added, 0 changed/ })).toBeVisible({ timeout: 60_000 });
-  console.info(`2,000 rows: checked in ${(checked - began) / 1000} s, imported in ${(Date.now() - checked) / 1000} s`);
+  await expect(page.getByRole('status').filter({ hasText: /^.*2,00[01] added, 0 changed/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  console.info(
+    `2,000 rows: checked in ${(checked - began) / 1000} s, imported in ${(Date.now() - checked) / 1000} s`,
+  );
 });
 
-test('An engineer whose link is lost in the middle of an import goes on where it stopped', async ({ page, login, link }) => {
+test('An engineer whose link is lost in the middle of an import goes on where it stopped', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('engineer', '/app/equipment/import');
   await giveFile(page, csv('pumps.csv', manyRows(600)));
   await link.down();
@@ -111,7 +156,7 @@ test('An engineer whose link is lost in the middle of an import goes on where it
   await expect(start).toBeEnabled();
   await link.loseNextReply();
   await start.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer.' })).toBeVisible();
   await link.up();
   await start.click();
   await expect(page.getByRole('status').filter({ hasText: '0 changed' })).toBeVisible();
@@ -129,7 +174,11 @@ test('An engineer who picks the wrong file is told why it is not read', async ({
   await expect(why).toHaveText('The file is empty.');
   await giveFile(page, csv('headings.csv', 'Name,Location\n'));
   await expect(why).toHaveText('The file has headings, but no rows below them.');
-  await giveFile(page, { name: 'broken.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 broken') });
+  await giveFile(page, {
+    name: 'broken.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004 broken'),
+  });
   await expect(why).toHaveText('The file cannot be opened. It may be damaged or protected by a password.');
   await giveFile(page, csv('good.csv', 'Name\nBilge camera\n'));
   await expect(wizard(page, 'Columns')).toContainText('1 row');

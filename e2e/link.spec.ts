@@ -16,12 +16,18 @@ const fillNew = async (page: Page, name: string) => {
 const countOf = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     const { token } = JSON.parse(localStorage.getItem('shipshape.auth') ?? '{}').state;
-    const answer = await fetch('/api/equipmentgroups/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
+    const answer = await fetch('/api/equipmentgroups/boat/boat-halcyon', {
+      headers: { 'x-auth-token': token },
+    });
     const list: { name: string }[] = await answer.json();
     return list.filter((item) => item.name === wanted).length;
   }, name);
 
-test('An engineer who starts without a link is told once, and goes on when it is back', async ({ page, login, link }) => {
+test('An engineer who starts without a link is told once, and goes on when it is back', async ({
+  page,
+  login,
+  link,
+}) => {
   await link.down();
   await login('engineer', '/app/equipment');
   await expect(banner(page)).toHaveCount(1);
@@ -33,7 +39,10 @@ test('An engineer who starts without a link is told once, and goes on when it is
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('A person who cannot reach the server at sign-in is told so and keeps the name', async ({ page, link }) => {
+test('A person who cannot reach the server at sign-in is told so and keeps the name', async ({
+  page,
+  link,
+}) => {
   await page.goto('/auth/login');
   await link.down();
   await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
@@ -65,14 +74,20 @@ test('An engineer whose link is cut while he writes loses nothing', async ({ pag
   expect(await countOf(page, 'Anchor ball')).toBe(1);
 });
 
-test('An engineer without a link reads on, sees one banner, and sees his switch go back', async ({ page, login, link }) => {
+test('An engineer without a link reads on, sees one banner, and sees his switch go back', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('engineer', '/app/equipment');
   await search(page).fill('generator 2');
   const atSea = page.getByRole('switch', { name: 'At sea: Generator 2' });
   await expect(atSea).toBeChecked();
   await link.down();
   await atSea.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer. Nothing was changed.' })).toHaveCount(1);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The server did not answer. Nothing was changed.' }),
+  ).toHaveCount(1);
   await expect(atSea).toBeChecked();
   await expect(banner(page)).toHaveCount(1);
   await atSea.click();
@@ -87,7 +102,11 @@ test('An engineer without a link reads on, sees one banner, and sees his switch 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('An engineer on a slow link keeps working while an answer is on its way', async ({ page, login, link }) => {
+test('An engineer on a slow link keeps working while an answer is on its way', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('engineer', '/app/equipment');
   await search(page).fill('generator 2');
   const atSea = page.getByRole('switch', { name: 'At sea: Generator 2' });
@@ -117,7 +136,11 @@ test('An engineer behind a sign-in page of a hotel is not fooled by it', async (
   await expect(title(page, 'Anchor ball')).toBeVisible();
 });
 
-test('An engineer who saves again after a lost answer makes one machine, not two', async ({ page, login, link }) => {
+test('An engineer who saves again after a lost answer makes one machine, not two', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('engineer', '/app/equipment');
   await fillNew(page, 'Anchor ball');
   await link.loseNextReply();

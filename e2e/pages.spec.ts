@@ -13,17 +13,27 @@ const routes = (() => {
 })();
 
 type Samples = Record<string, string>;
-const pathOf = (route: string, samples: Samples) => route.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? 'none');
+const pathOf = (route: string, samples: Samples) =>
+  route.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? 'none');
 
 const asCaptain = async (request: APIRequestContext) => {
-  const { token } = await (await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } })).json();
+  const { token } = await (
+    await request.post('/api/auth', { data: { username: 'captain', password: PASSWORD } })
+  ).json();
   const headers = { 'x-auth-token': token };
   const list = await (await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers })).json();
   const generator = list.find(({ name }: { name: string }) => name === 'Generator 1');
   const samples: Samples = { id: generator._id, token: 'used.up' };
   const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
   const setTheme = async (field: string, value: string) =>
-    expect((await request.post(`/api/themes/${field}/${_id}`, { headers, data: { userID: 'user-captain', [field]: value } })).ok()).toBe(true);
+    expect(
+      (
+        await request.post(`/api/themes/${field}/${_id}`, {
+          headers,
+          data: { userID: 'user-captain', [field]: value },
+        })
+      ).ok(),
+    ).toBe(true);
   return { samples, setTheme };
 };
 
@@ -53,20 +63,35 @@ routes.sort((a, b) => Number(a.startsWith('/auth')) - Number(b.startsWith('/auth
 test.beforeEach(() => test.setTimeout(240_000));
 
 test('The list of pages is the whole app', () => {
-  for (const path of ['/app/home', '/app/equipment', '/app/equipment/$id', '/app/help', '/auth/login', '/auth/reset-password/$token'])
+  for (const path of [
+    '/app/home',
+    '/app/equipment',
+    '/app/equipment/$id',
+    '/app/help',
+    '/auth/login',
+    '/auth/reset-password/$token',
+  ])
     expect(routes).toContain(path);
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`A person who reads by ear or sees little can use every page in ${theme}`, async ({ page, login, request }) => {
+  test(`A person who reads by ear or sees little can use every page in ${theme}`, async ({
+    page,
+    login,
+    request,
+  }) => {
     const { samples, setTheme } = await asCaptain(request);
     await setTheme('currentTheme', theme);
     await login('captain', '/app/help');
     await expect(page.getByRole('document')).toHaveAttribute('data-theme', theme);
     await visitAll(page, samples, async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
-        `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').slice(0, 200)}`));
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = '' }) =>
+            `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').slice(0, 200)}`,
+        ),
+      );
     });
   });
 
@@ -78,11 +103,14 @@ const shiftsOf = (page: Page) =>
     () =>
       new Promise<string[]>((resolve) => {
         const found: string[] = [];
-        const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry && 'hadRecentInput' in entry;
+        const isShift = (entry: PerformanceEntry): entry is Shift =>
+          'sources' in entry && 'hadRecentInput' in entry;
         const add = (entries: PerformanceEntryList) => {
           for (const entry of entries)
             if (isShift(entry) && !entry.hadRecentInput)
-              found.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(' ')}`);
+              found.push(
+                `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(' ')}`,
+              );
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -100,13 +128,21 @@ const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const phone = { width: 390, height: 844 };
-const tablets = [{ width: 1024, height: 768 }, { width: 768, height: 1024 }];
+const tablets = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
 
 for (const { device, start, then } of [
   { device: 'a desktop or a tablet', start: { width: 1440, height: 900 }, then: tablets },
   { device: 'a phone', start: phone, then: [] },
 ])
-  test(`A person with ${device} sees every page stand still, fit the screen, and ask nobody else`, async ({ page, login, request, baseURL }) => {
+  test(`A person with ${device} sees every page stand still, fit the screen, and ask nobody else`, async ({
+    page,
+    login,
+    request,
+    baseURL,
+  }) => {
     const { samples } = await asCaptain(request);
     const elsewhere: string[] = [];
     page.on('request', (call) => {
@@ -135,8 +171,17 @@ for (const { device, start, then } of [
     expect(elsewhere).toEqual([]);
   });
 
-for (const [locale, language] of [['en', 'English'], ['fr', 'French'], ['zh', 'Chinese'], ['ja', 'Japanese']] as const)
-  test(`A person who reads ${language} never sees the name of a text in place of the text`, async ({ page, login, request }) => {
+for (const [locale, language] of [
+  ['en', 'English'],
+  ['fr', 'French'],
+  ['zh', 'Chinese'],
+  ['ja', 'Japanese'],
+] as const)
+  test(`A person who reads ${language} never sees the name of a text in place of the text`, async ({
+    page,
+    login,
+    request,
+  }) => {
     const { samples, setTheme } = await asCaptain(request);
     await setTheme('locale', locale);
     await login('captain', '/app/help');
@@ -148,6 +193,10 @@ for (const [locale, language] of [['en', 'English'], ['fr', 'French'], ['zh', 'C
           ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
         ),
       ]);
-      return [...new Set(words)].filter((text) => (/^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) && !/\.(jpg|pdf|csv|xlsx)$/.test(text)) || /\{\{|\}\}/.test(text));
+      return [...new Set(words)].filter(
+        (text) =>
+          (/^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) && !/\.(jpg|pdf|csv|xlsx)$/.test(text)) ||
+          /\{\{|\}\}/.test(text),
+      );
     });
   });

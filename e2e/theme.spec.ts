@@ -24,7 +24,9 @@ const saved = async (page: Page, field: string, change: () => Promise<unknown>) 
 };
 
 test('A captain sets up her theme: each setting shows at once, is saved by its own call, and follows her', async ({
-  page, login, otherDevice,
+  page,
+  login,
+  otherDevice,
 }) => {
   await login('captain', '/app/help');
   await openDrawer(page);
@@ -44,12 +46,17 @@ test('A captain sets up her theme: each setting shows at once, is saved by its o
     }),
   ).toEqual({ navCollapsed: true, userID });
   expect(
-    await saved(page, 'sideNavTheme', () => box.getByRole('radiogroup', { name: 'Side bar' }).getByRole('radio', { name: 'Dark' }).check()),
+    await saved(page, 'sideNavTheme', () =>
+      box.getByRole('radiogroup', { name: 'Side bar' }).getByRole('radio', { name: 'Dark' }).check(),
+    ),
   ).toEqual({ sideNavTheme: 'dark', userID });
   expect(
     await saved(page, 'topNavColor', async () => {
       await box.getByRole('radio', { name: 'Silver' }).check();
-      await expect(page.getByRole('banner', { includeHidden: true }).first()).toHaveCSS('background-color', 'rgb(230, 232, 234)');
+      await expect(page.getByRole('banner', { includeHidden: true }).first()).toHaveCSS(
+        'background-color',
+        'rgb(230, 232, 234)',
+      );
     }),
   ).toEqual({ topNavColor: '#E6E8EA', userID });
   expect(
@@ -83,14 +90,20 @@ test('A captain sets up her theme: each setting shows at once, is saved by its o
   await expect.poll(() => widthOf(page)).toBe(250);
 
   await openDrawer(page);
-  expect(await saved(page, 'resetTheme', () => box.getByRole('button', { name: 'Reset' }).click())).toEqual({ userID });
+  expect(await saved(page, 'resetTheme', () => box.getByRole('button', { name: 'Reset' }).click())).toEqual({
+    userID,
+  });
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(page)).toHaveAttribute('data-size', 'base');
   await expect(box.getByRole('radio', { name: 'Top' })).toBeChecked();
   await expect(box.getByRole('radio', { name: 'Graphite' })).toBeChecked();
 });
 
-test('A captain whose change could not be saved sees the old setting again and is told so', async ({ page, login, link }) => {
+test('A captain whose change could not be saved sees the old setting again and is told so', async ({
+  page,
+  login,
+  link,
+}) => {
   await login('captain', '/app/help');
   await openDrawer(page);
   const dark = drawer(page).getByRole('switch', { name: 'Dark theme' });
@@ -110,7 +123,9 @@ test('A captain who reloads sees her theme from the first paint', async ({ page,
   await openDrawer(page);
   await saved(page, 'currentTheme', () => drawer(page).getByRole('switch', { name: 'Dark theme' }).uncheck());
   await saved(page, 'fontSize', () => drawer(page).getByRole('radio', { name: 'Small' }).check());
-  await saved(page, 'locale', () => drawer(page).getByRole('combobox', { name: 'Language' }).selectOption('日本語'));
+  await saved(page, 'locale', () =>
+    drawer(page).getByRole('combobox', { name: 'Language' }).selectOption('日本語'),
+  );
   await expect(html(page)).toHaveAttribute('lang', 'ja');
   // With the app's own scripts held back nothing but the page itself can set the theme.
   const bare = await context.newPage();
@@ -135,7 +150,9 @@ test('A captain reads the app in her language, on every device', async ({ page, 
     await saved(page, 'locale', () => language.selectOption(name));
     await expect(html(page)).toHaveAttribute('lang', lang);
     // The drawer hides the page behind it from readers, not from the eye.
-    await expect(page.getByRole('link', { name: home, exact: true, includeHidden: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: home, exact: true, includeHidden: true }).first(),
+    ).toBeVisible();
   }
   const tablet = await otherDevice('captain', '/app/home');
   await expect(tablet.getByRole('link', { name: 'ホーム', exact: true }).first()).toBeVisible();
@@ -145,7 +162,10 @@ test('A captain reads the app in her language, on every device', async ({ page, 
 });
 
 test('A captain on the bridge at night turns the screen red, on this device until the morning', async ({
-  page, login, clock, otherDevice,
+  page,
+  login,
+  clock,
+  otherDevice,
 }) => {
   await clock('2026-06-18T21:00:00.000Z');
   await login('captain', '/app/help');

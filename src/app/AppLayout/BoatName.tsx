@@ -9,7 +9,8 @@ import { MenuButton } from './MenuButton.tsx';
 /** The present boat; a menu when there are others to switch to. */
 export function BoatName({ user }: { user: User }) {
   const { t } = useTranslation('app');
-  const { data: boats = [] } = useMyBoats();
+  // Crew have one boat; only a fleet's people and superadmins are asked for more.
+  const { data: boats = [] } = useMyBoats(user.superadmin || user.managementID !== '');
   const { mutate } = useSwitchBoat();
   const name = user.boat?.name ?? user.boatName;
   if (boats.length < 2)

@@ -37,15 +37,30 @@ export const useEntryTitle = (owner: NavigationEntry | undefined) => {
   }, [title]);
 };
 
+const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+
 /** After a change of page the focus goes to its heading, so that a reader hears where it is. */
 export const useFocusHeading = () => {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation || document.querySelector('[role=dialog],[role=menu]')) return;
-        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // A page whose code is still on its way takes the heading's place, and the focus with it: then the new one gets it.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
+    const stop = () => observer.disconnect();
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation || document.querySelector('[role=dialog],[role=menu]')) return;
+      focusHeading();
+      const main = document.getElementById('main');
+      if (main) observer.observe(main, { childList: true, subtree: true });
+    });
+    window.addEventListener('pointerdown', stop, true);
+    window.addEventListener('keydown', stop, true);
+    return () => {
+      unsubscribe();
+      stop();
+      window.removeEventListener('pointerdown', stop, true);
+      window.removeEventListener('keydown', stop, true);
+    };
+  }, [router]);
 };

@@ -33,7 +33,8 @@ export const vesselQueries = {
     }),
 };
 
-export const useMyBoats = () => useQuery(vesselQueries.mine());
+/** The boats to switch between; asked for only when there may be more than one. */
+export const useMyBoats = (enabled: boolean) => useQuery({ ...vesselQueries.mine(), enabled });
 
 export const useParticulars = (boatID: string) => useQuery(vesselQueries.particulars(boatID));
 

@@ -20,7 +20,7 @@ const paper = {
   inUse: false,
   subscribe: (listener: () => void) => {
     const turn = (event: Event) => {
-      paper.inUse = false;
+      paper.inUse = event.type === 'beforeprint';
       listener();
     };
     addEventListener('beforeprint', turn);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
 import '../imports.css';
 import type { LinkTarget } from '#ui/AppLink.tsx';
 import type { Import } from '../contract.ts';
@@ -52,9 +53,10 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
       setDone(finished);
       setStep('done');
       onDone?.(finished);
-    } catch {
-      // The reason is on screen as a notice; the rows are checked anew, since the vessel may have changed.
-      await goOn();
+    } catch (error) {
+      // The reason is on screen as a notice. When the server said no, the rows are checked anew, since the vessel may have
+      // changed; when no answer came it may be done already, and importing again is the same import.
+      if (error instanceof ApiError) await goOn();
     }
   };
   const restart = () => {
