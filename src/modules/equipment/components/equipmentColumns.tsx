@@ -27,6 +27,13 @@ export const equipmentColumns = (
   setFlag: SetFlag,
 ): Column<Equipment>[] => {
   const format = equipmentFormats(language);
+  // Said once, not for every row that scrolls by.
+  const words = {
+    unit: t('hoursUnit'),
+    critical: t('field.critical'),
+    atSea: t('field.atSea'),
+    atPort: t('field.atPort'),
+  };
   const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
   return [
     { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 280, grow: 1 },
@@ -42,7 +49,7 @@ export const equipmentColumns = (
         row.critical ? (
           <span className="st critical">
             <Glyph name="shield" size="s" />
-            {t('field.critical')}
+            {words.critical}
           </span>
         ) : null,
     },
@@ -78,7 +85,7 @@ export const equipmentColumns = (
       align: 'end',
       width: 116,
       card: 'meta',
-      cell: (row) => (row.hours === null ? null : `${format.hours(row.hours)} ${t('hoursUnit')}`),
+      cell: (row) => (row.hours === null ? null : `${format.hours(row.hours)} ${words.unit}`),
     },
     {
       id: 'atSea',
@@ -89,7 +96,7 @@ export const equipmentColumns = (
       width: 76,
       cell: (row) => (
         <FlagCell
-          label={`${t('field.atSea')}: ${row.name}`}
+          label={`${words.atSea}: ${row.name}`}
           on={row.atSea}
           icon={seaIcon}
           onChange={(atSea) => setFlag({ _id: row._id, atSea })}
@@ -105,7 +112,7 @@ export const equipmentColumns = (
       width: 76,
       cell: (row) => (
         <FlagCell
-          label={`${t('field.atPort')}: ${row.name}`}
+          label={`${words.atPort}: ${row.name}`}
           on={row.atPort}
           icon={portIcon}
           onChange={(atPort) => setFlag({ _id: row._id, atPort })}
