@@ -133,9 +133,9 @@ const tablets = [
   { width: 768, height: 1024 },
 ];
 
-for (const { device, start, then } of [
-  { device: 'a desktop or a tablet', start: { width: 1440, height: 900 }, then: tablets },
-  { device: 'a phone', start: phone, then: [] },
+for (const { device, start, others } of [
+  { device: 'a desktop or a tablet', start: { width: 1440, height: 900 }, others: tablets },
+  { device: 'a phone', start: phone, others: [] },
 ])
   test(`A person with ${device} sees every page stand still, fit the screen, and ask nobody else`, async ({
     page,
@@ -160,7 +160,7 @@ for (const { device, start, then } of [
     await visitAll(page, samples, async () => {
       const wrong = (await shiftsOf(page)).map((shift) => `moved by ${shift}`);
       if (!/^\S.* · Shipshape$/.test(await page.title())) wrong.push(`has the title "${await page.title()}"`);
-      for (const size of [start, ...then]) {
+      for (const size of [start, ...others]) {
         await page.setViewportSize(size);
         const overflow = await overflowOf(page);
         if (overflow > 0) wrong.push(`is ${overflow} px too wide at ${size.width}`);
@@ -187,13 +187,14 @@ for (const [locale, language] of [
     await login('captain', '/app/help');
     await expect(page.getByRole('document')).toHaveAttribute('lang', locale);
     await visitAll(page, samples, async () => {
+      // What the eye sees, line by line, and what only readers hear.
+      const lines = await page.getByRole('document').innerText();
       const words = await page.evaluate(() => [
-        ...document.body.innerText.split('\n'),
         ...[...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>
           ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
         ),
       ]);
-      return [...new Set(words)].filter(
+      return [...new Set([...words, ...lines.split('\n')])].filter(
         (text) =>
           (/^[a-z]+[.:][a-zA-Z.]+$/.test(text.trim()) && !/\.(jpg|pdf|csv|xlsx)$/.test(text)) ||
           /\{\{|\}\}/.test(text),

@@ -29,7 +29,7 @@ const chooseFile = async (page: Page, button: string, files: Chosen | Chosen[]) 
   await (await chooser).setFiles(files);
 };
 
-const widthOf = (page: Page, scope: ReturnType<Page['getByRole']>) =>
+const widthOf = (scope: ReturnType<Page['getByRole']>) =>
   scope.getByRole('img', { name: 'plate.jpg' }).evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 const openMachine = async (page: Page, name: string) => {
@@ -53,14 +53,14 @@ test('An engineer adds a photo, which is made smaller, looks at it and deletes i
   await chooseFile(page, 'Add photos', photo);
   expect((await (await sent).json()).size).toBeLessThan(photo.buffer.length);
   await expect(photos.getByRole('img', { name: 'plate.jpg' })).toBeVisible();
-  await expect.poll(() => widthOf(page, photos)).toBe(320);
+  await expect.poll(() => widthOf(photos)).toBe(320);
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'plate.jpg' })).toContainText(
     'Tom Halvorsen',
   );
 
   await photos.getByRole('button', { name: 'plate.jpg', exact: true }).click();
   const lightbox = page.getByRole('dialog', { name: 'plate.jpg' });
-  await expect.poll(() => widthOf(page, lightbox)).toBe(1600);
+  await expect.poll(() => widthOf(lightbox)).toBe(1600);
   await expect(lightbox.getByText('1 of 1')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);

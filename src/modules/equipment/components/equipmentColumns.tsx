@@ -61,7 +61,7 @@ export const equipmentColumns = (
       width: 150,
       card: 'sub',
     },
-    { id: 'modelNumber', header: t('field.modelNumber'), value: (row) => row.modelNumber, width: 160 },
+    { id: 'modelNumber', header: t('field.modelNumber'), value: (row) => row.modelNumber, width: 160, card: 'sub' },
     { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 140 },
     {
       id: 'location',
@@ -77,6 +77,7 @@ export const equipmentColumns = (
       value: (row) => row.department,
       filter: 'select',
       width: 110,
+      card: 'number',
     },
     {
       id: 'hours',
