@@ -12,8 +12,30 @@ const entry = z.looseObject({
 });
 const lockFile = z.looseObject({ packages: z.record(z.string(), entry) });
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32'];
-const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'win32',
+];
+const processors = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 /** What a platform package says of itself is in its name: `@scope/binding-linux-arm64-musl`. */
 const platformOf = (name: string) => {
@@ -28,7 +50,9 @@ const lock = lockFile.parse(JSON.parse(await readFile('package-lock.json', 'utf8
 const added: string[] = [];
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    const there = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
+    const there = [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => lock.packages[place],
+    );
     if (there || path === '') continue;
     lock.packages[`node_modules/${name}`] = {
       version: version.replace(/^[^\d]*/, ''),

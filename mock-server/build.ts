@@ -1,7 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const sources = ['.ci/chunks.ts', 'src', 'index.html', 'vite.config.ts', 'routes.config.ts', 'package-lock.json'];
+const sources = [
+  '.ci/chunks.ts',
+  'src',
+  'index.html',
+  'vite.config.ts',
+  'routes.config.ts',
+  'package-lock.json',
+];
 
 const newest = async (path: string): Promise<number> => {
   const found = await stat(path);

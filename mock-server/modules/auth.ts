@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { auth, flags } from '#modules/auth/contract.ts';
+import { auth } from '#modules/auth/contract.ts';
 import { type Call, implement } from '../implement.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -177,6 +177,3 @@ export const mountAuth = (app: Hono, services: Services) =>
     },
     { ownTransaction: ['login', 'storeToken', 'resetPassword', 'changePassword'] },
   );
-
-/** All flags off, for people whose record does not name them. */
-export const noFlags = Object.fromEntries(flags.map((flag) => [flag, false]));

@@ -49,6 +49,3 @@ export const startI18n = (language: Language) =>
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-
-/** The namespaces there are, for tests. */
-export const namespaces = [...new Set([...loaders.keys()].map((key) => key.split('/')[1] ?? ''))];

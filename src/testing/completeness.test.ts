@@ -157,7 +157,13 @@ describe('the code', () => {
   test('nothing is skipped, unfinished or promised', () => {
     const all = [...sources, ...filesIn('e2e').map((path) => ({ path, text: readFileSync(path, 'utf8') }))];
     const unfinished = new RegExp(
-      ['\\b(test|it|describe)(\\.\\w+)*\\.(skip|only)\\(', 'TO' + 'DO', 'FIX' + 'ME', 'coming ' + 'soon', 'waitForTime' + 'out'].join('|'),
+      [
+        '\\b(test|it|describe)(\\.\\w+)*\\.(skip|only)\\(',
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        'coming ' + 'soon',
+        'waitForTime' + 'out',
+      ].join('|'),
     );
     expect(offenders(unfinished, /completeness\.test\.ts$/, all)).toEqual([]);
   });

@@ -73,6 +73,12 @@ export const daysSinceReading = (meter: Meter, now: string): number | null =>
 /** After this many days a meter wants entering. */
 export const READING_EVERY_DAYS = 7;
 
+/** Whether a meter's last reading is so old that it wants entering. */
+export const wantsEntering = (meter: Meter, now: string): boolean => {
+  const days = daysSinceReading(meter, now);
+  return days === null || days >= READING_EVERY_DAYS;
+};
+
 /** Days until ceil((due - now) / average), as domain-rules.md section 9 has it; null when nothing can be said. */
 export const daysUntilHours = (dueHours: number, hours: number, hoursPerDay: number | null): number | null =>
   hoursPerDay === null || hoursPerDay <= 0 ? null : Math.ceil((dueHours - hours) / hoursPerDay);

@@ -1,6 +1,5 @@
-import { wantsEntering } from '#modules/equipment/components/hours/round.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { ancestorsOf } from '#modules/equipment/rules.ts';
+import { ancestorsOf, wantsEntering } from '#modules/equipment/rules.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -61,7 +61,13 @@ export const equipmentColumns = (
       width: 150,
       card: 'sub',
     },
-    { id: 'modelNumber', header: t('field.modelNumber'), value: (row) => row.modelNumber, width: 160, card: 'sub' },
+    {
+      id: 'modelNumber',
+      header: t('field.modelNumber'),
+      value: (row) => row.modelNumber,
+      width: 160,
+      card: 'sub',
+    },
     { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 140 },
     {
       id: 'location',

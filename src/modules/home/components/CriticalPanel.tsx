@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showHours } from '#modules/equipment/components/hours/hourInput.ts';
-import { wantsEntering } from '#modules/equipment/components/hours/round.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
+import { wantsEntering } from '#modules/equipment/rules.ts';
 import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

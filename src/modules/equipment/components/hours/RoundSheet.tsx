@@ -9,14 +9,14 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
-import { READING_EVERY_DAYS } from '../../rules.ts';
+import { READING_EVERY_DAYS, wantsEntering } from '../../rules.ts';
 import { showHours } from './hourInput.ts';
 import { Keypad } from './Keypad.tsx';
 import { MeterCard } from './MeterCard.tsx';
 import { MeterList } from './MeterList.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { metersByGroup, wantsEntering } from './round.ts';
+import { metersByGroup } from './round.ts';
 import { useMeterFocus } from './useMeterFocus.ts';
 import { useRound } from './useRound.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { equipment } from '../../contract.ts';
+import { wantsEntering } from '../../rules.ts';
 import {
   emptyRound,
   judge,
@@ -8,7 +9,6 @@ import {
   readRound,
   replaceIn,
   typeInto,
-  wantsEntering,
   withoutSent,
 } from './round.ts';
 

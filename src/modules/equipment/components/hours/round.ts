@@ -2,15 +2,7 @@ import { z } from 'zod';
 import type { ServerMessage } from '#lib/apiError.ts';
 import { newId } from '#lib/newId.ts';
 import { type Equipment, hoursValue, type NewReading } from '../../contract.ts';
-import {
-  applyEntry,
-  daysSinceReading,
-  type MeterEntry,
-  type MeterProblem,
-  meterProblem,
-  READING_EVERY_DAYS,
-  runsTooFast,
-} from '../../rules.ts';
+import { applyEntry, type MeterEntry, type MeterProblem, meterProblem, runsTooFast } from '../../rules.ts';
 import { readHours } from './hourInput.ts';
 
 const replacementSchema = z.object({ value: hoursValue, oldValue: hoursValue.nullable(), note: z.string() });
@@ -91,12 +83,6 @@ export const judge = (meter: Equipment, entry: TypedEntry | undefined, { at, now
     difference: difference === null ? null : Math.round(difference * 10) / 10,
     reading,
   };
-};
-
-/** Whether a meter's last reading is so old that it wants entering. */
-export const wantsEntering = (meter: Equipment, now: string): boolean => {
-  const days = daysSinceReading(meter, now);
-  return days === null || days >= READING_EVERY_DAYS;
 };
 
 export type MeterGroup = { id: string; name: string; meters: Equipment[] };
