@@ -21,7 +21,8 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
   const now = useNow();
   const show = (hours: number) => showHours(hours, i18n.language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: no set of fields, and no landmark beside the panel's own of this name
     <section className="tr-scroll" aria-label={t('trend.readings')} tabIndex={0}>
       <table>
         <thead>
