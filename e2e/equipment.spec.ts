@@ -91,6 +91,7 @@ test('An engineer adds a subgroup, copies the group and moves the copy', async (
   await login('engineer', '/app/equipment');
   await open(page, 'Emergency generator');
   const subgroups = panel(page, 'Subgroups');
+  await expect(subgroups.getByRole('link').first()).toBeVisible();
   const before = await subgroups.getByRole('link').count();
   await subgroups.getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog', { name: 'New subgroup' });

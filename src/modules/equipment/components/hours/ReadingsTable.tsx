@@ -21,9 +21,8 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
   const now = useNow();
   const show = (hours: number) => showHours(hours, i18n.language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: no set of fields, and no landmark beside the panel's own of this name
-    <section className="tr-scroll" aria-label={t('trend.readings')} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and is no region of its own beside its panel
+    <div className="tr-scroll" role="group" aria-label={t('trend.readings')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -71,6 +70,6 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
