@@ -188,6 +188,7 @@ for (const [locale, language] of [
     await expect(page.getByRole('document')).toHaveAttribute('lang', locale);
     await visitAll(page, samples, async () => {
       // What the eye sees, line by line, and what only readers hear.
+      // biome-ignore lint/performance/useDomNodeTextContent: textContent would also read what is hidden
       const lines = await page.getByRole('document').innerText();
       const words = await page.evaluate(() => [
         ...[...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap((element) =>

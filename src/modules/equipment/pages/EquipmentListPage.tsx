@@ -40,7 +40,7 @@ export function EquipmentListPage() {
         title={t('title')}
         facts={
           isPending
-            ? undefined
+            ? '\u00A0'
             : t('facts', { count: shown.length, critical: shown.filter((item) => item.critical).length })
         }
         actions={
