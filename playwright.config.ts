@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.tmp/e2e.json' }]],
   use: {
     viewport: { width: 1024, height: 768 },
     locale: 'en-GB',

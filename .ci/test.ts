@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { startPostgres } from '../mock-server/testing/postgres.ts';
 import { runStep, runSteps, type Step } from './steps.ts';
 
-const unitReport = 'test-results/unit.json';
-const postgresReport = 'test-results/postgres.json';
-const journeyReport = 'test-results/e2e.json';
+const unitReport = '.tmp/unit.json';
+const postgresReport = '.tmp/postgres.json';
+const journeyReport = '.tmp/e2e.json';
 
 const unit = (outputFile: string) => [
   'vitest',
@@ -68,8 +68,8 @@ const onPostgres = async () => {
 };
 
 if (import.meta.main) {
-  await rm('test-results', { recursive: true, force: true });
-  await mkdir('test-results', { recursive: true });
+  await rm('.tmp', { recursive: true, force: true });
+  await mkdir('.tmp', { recursive: true });
   const good = await runSteps(tests);
   console.info('\n=== server on PostgreSQL');
   const postgres = await onPostgres();
