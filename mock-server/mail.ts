@@ -15,16 +15,19 @@ export const smtpMailer = (url: string, from = FROM): Mailer => {
   return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
 };
 
-/** Mail as .eml files in a folder, newest last by name. */
+/** Mail as text files in a folder, for people to read: newest last by name. */
 export const folderMailer = (folder: string, clock: () => Date): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail({ from: FROM, date: clock(), ...mail });
+    send: async ({ to, subject, text }) => {
+      const now = clock().toISOString();
+      const number = String(++count).padStart(4, '0');
+      const name = `${now.replace(/[:.]/g, '-')}-${number}-${to.replace(/[^\w@.-]/g, '_')}.txt`;
       await mkdir(folder, { recursive: true });
-      const name = `${clock().toISOString().replace(/[:.]/g, '-')}-${String(++count).padStart(4, '0')}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
-      await writeFile(join(folder, name), message instanceof Buffer ? message : String(message));
+      await writeFile(
+        join(folder, name),
+        `Date: ${now}\nFrom: ${FROM}\nTo: ${to}\nSubject: ${subject}\n\n${text}`,
+      );
     },
   };
 };
