@@ -72,6 +72,7 @@ export const mountAssets = async (app: Hono, folder: string) => {
   };
 
   app.get('*', async (c) => {
+    if (c.req.path.startsWith('/api/')) return c.notFound();
     const path = normalize(join(folder, decodeURIComponent(c.req.path)));
     const type = types[extname(path)];
     if (!type || !path.startsWith(folder) || path.endsWith('.html')) return sendPage(c);

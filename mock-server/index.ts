@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { mountAssets } from './assets.ts';
 import { contracts } from './contracts.ts';
@@ -46,7 +45,7 @@ const services = {
 await seedIfEmpty(services, demo);
 if (!forTests) startHousekeeping(services);
 
-const app = new Hono();
+const app = createApp(services, contracts);
 if (forTests)
   app.route(
     '/api/test',
@@ -64,8 +63,6 @@ if (forTests)
       mails: () => memory.sent,
     }),
   );
-const api = createApp(services, contracts);
-app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 const dist = resolve(env.DIST_DIR ?? 'dist');
 if (existsSync(`${dist}/index.html`)) await mountAssets(app, dist);
 

@@ -1,13 +1,18 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import { addressOf } from './implement.ts';
 import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 
-const publicCalls = new Set(['POST /api/auth', 'POST /api/profile/store-token']);
+/** The calls that need no token. */
+const publicCalls = [
+  ['POST', '/api/auth'],
+  ['POST', '/api/profile/store-token'],
+  ['POST', '/api/profile/reset-password/:token'],
+] as const;
 
 /** Slows down whoever hammers the calls that need no token; wrong passwords are counted by name elsewhere. */
-export const limitRate = ({ publicCallsPerMinute }: Services): MiddlewareHandler => {
+export const limitRate = (app: Hono, { publicCallsPerMinute }: Services) => {
   const limiter = rateLimiter({
     windowMs: 60_000,
     limit: publicCallsPerMinute,
@@ -16,8 +21,5 @@ export const limitRate = ({ publicCallsPerMinute }: Services): MiddlewareHandler
       throw refuse(429, 'tooManyTries', { seconds: 60 });
     },
   });
-  return (c, next) =>
-    publicCalls.has(`${c.req.method} ${c.req.path}`) || c.req.path.startsWith('/api/profile/reset-password/')
-      ? limiter(c, next)
-      : next();
+  for (const [method, path] of publicCalls) app.on(method, path, limiter);
 };
