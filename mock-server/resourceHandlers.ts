@@ -35,8 +35,7 @@ export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>
     const boatID = String(Object(call.params).boatID);
     const { rows } = await sql<{ text: string; rev: number }>`
       select coalesce('[' || string_agg(data::text, ',' order by seq ${direction}) || ']', '[]') as text,
-        greatest(coalesce(max(rev), 0), (select coalesce(max(rev), 0) from tombstones
-          where boat_id = ${boatID} and resource = ${resource.name}))::int as rev
+        coalesce(max(rev), 0)::int as rev
       from ${table} where boat_id = ${boatID}`.execute(call.db);
     call.header('x-rev', String(rows[0]?.rev ?? 0));
     return new JsonText(rows[0]?.text ?? '[]');
