@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Stamped } from '#lib/resource.ts';
+import { sameValue } from '#lib/sameValue.ts';
 import type { Tables } from './db/tables.ts';
 import type { Call } from './implement.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -28,7 +29,7 @@ export const nextRev = async (db: Db, boatID: string): Promise<number> => {
 };
 
 /** Several revisions at once, ascending; there may be gaps between them. */
-const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
+export const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
   const { rows } = await sql<{
     rev: number;
@@ -107,7 +108,7 @@ export const insertItems = async <Item extends Stamped>(
 const changedFields = (item: object, fields: object) => {
   const old = new Map(Object.entries(item));
   return Object.entries(fields).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(old.get(key)) !== JSON.stringify(value),
+    ([key, value]) => value !== undefined && !sameValue(old.get(key), value),
   );
 };
 

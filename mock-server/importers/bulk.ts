@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Stamped } from '#lib/resource.ts';
+import { sameValue } from '#lib/sameValue.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Deed, nextRev, type Stored } from '../records.ts';
+import { type Deed, nextRev, nextRevs, type Stored } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Applied } from './importer.ts';
 
@@ -23,8 +24,6 @@ export const lockItemsOf = async <Item extends Stamped>(
 
 const entriesOf = (item: object) => new Map<string, unknown>(Object.entries(item));
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 /** Changes fields of many locked items of one boat, in four statements however many they are. */
 export const updateItems = async <Item extends Stamped>(
   deed: Deed,
@@ -34,13 +33,12 @@ export const updateItems = async <Item extends Stamped>(
 ) => {
   const boatID = changes[0]?.row.data.boatID;
   if (boatID === undefined) return;
-  const first = await nextRev(deed.db, boatID);
-  await sql`select setval('rev_seq', ${first + changes.length - 1})`.execute(deed.db);
+  const revs = await nextRevs(deed.db, boatID, changes.length);
   const rows = changes.map(({ row, fields }, index) => {
-    const rev = first + index;
+    const rev = revs[index];
     const old = entriesOf(row.data);
     const changed = Object.entries(fields).filter(
-      ([key, value]) => value !== undefined && !same(old.get(key), value),
+      ([key, value]) => value !== undefined && !sameValue(old.get(key), value),
     );
     const mark = { rev, by: deed.viewer._id, name: deed.viewer.name };
     return {
@@ -122,7 +120,7 @@ export const undoItems = async <Item extends Stamped>(
   const untouched = (id: string) => {
     const now = entriesOf(rows.get(id)?.data ?? {});
     const after = Object.entries(written.get(id)?.after ?? {});
-    return after.every(([key, value]) => stamps.has(key) || same(now.get(key), value));
+    return after.every(([key, value]) => stamps.has(key) || sameValue(now.get(key), value));
   };
   // What the import made and somebody deleted since is gone already.
   const created = applied.created.flatMap((id) => rows.get(id)?.data ?? []);
