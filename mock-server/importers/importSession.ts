@@ -16,7 +16,7 @@ export const startImportSession = async ({ call, signIn }: TestApp) => {
   const all = async (): Promise<Equipment[]> =>
     z.array(equipment.item).parse((await get(`/api/equipmentgroups/boat/${boatID}`)).json);
   const named = async (name: string) => (await all()).filter((item) => item.name === name);
-  const only = async (name: string) => {
+  const item = async (name: string) => {
     const [item, ...more] = await named(name);
     if (!item || more.length > 0) throw new Error(`Not one item named ${name}`);
     return item;
@@ -43,7 +43,7 @@ export const startImportSession = async ({ call, signIn }: TestApp) => {
   const become = async (username: string) => {
     token = (await signIn(username)).token;
   };
-  return { boatID, get, send, all, named, only, begin, sendRows, stage, commit, undo, run, become };
+  return { boatID, get, send, all, named, item, begin, sendRows, stage, commit, undo, run, become };
 };
 
 const mapped = (name: string, columns: Record<string, string>): ImportRow[] => {

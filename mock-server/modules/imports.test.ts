@@ -132,8 +132,8 @@ describe('commit', () => {
 
   test('makes the groups of a path, and a meter with its first reading', async () => {
     await on.run([{ group: 'Toys > Dive gear', name: 'Scooter', hours: '1 234,5 h', critical: 'oui' }]);
-    const scooter = await on.only('Scooter');
-    const gear = await on.only('Dive gear');
+    const scooter = await on.item('Scooter');
+    const gear = await on.item('Dive gear');
     expect(scooter).toMatchObject({
       parentID: gear._id,
       metered: true,
@@ -141,7 +141,7 @@ describe('commit', () => {
       meterValue: 1234.5,
       critical: true,
     });
-    expect((await on.only('Toys'))._id).toBe(gear.parentID);
+    expect((await on.item('Toys'))._id).toBe(gear.parentID);
     const { json } = await on.get(`/api/equipmentgroups/${scooter._id}/readings`);
     expect(z.array(readingSchema).parse(json)).toMatchObject([
       { kind: 'reading', value: 1234.5, total: 1234.5 },
@@ -154,16 +154,16 @@ describe('commit', () => {
       { group: '', name: 'Box', location: 'Bow' },
     ]);
     expect(check).toMatchObject({ creates: 2, groups: 0 });
-    expect((await on.only('Lid')).parentID).toBe((await on.only('Box'))._id);
+    expect((await on.item('Lid')).parentID).toBe((await on.item('Box'))._id);
   });
 
   test('a known serial number renames and moves; empty cells change nothing', async () => {
-    const before = await on.only('Main engine, port');
+    const before = await on.item('Main engine, port');
     const { check } = await on.run([
       { group: '', name: 'Engine P', serialNumber: before.serialNumber, location: '', remarks: 'New' },
     ]);
     expect(check).toMatchObject({ creates: 0, updates: 1 });
-    expect(await on.only('Engine P')).toMatchObject({
+    expect(await on.item('Engine P')).toMatchObject({
       _id: before._id,
       parentID: before.parentID,
       location: before.location,

@@ -29,11 +29,11 @@ describe('undo', () => {
 
   test('takes everything back, readings too', async () => {
     const before = await on.all();
-    const engine = await on.only('Main engine, port');
+    const engine = await on.item('Main engine, port');
     const readings = await on.get(`/api/equipmentgroups/${engine._id}/readings`);
     const { id, done } = await on.run(rows());
     expect(done).toMatchObject({ created: 2, updated: 1 });
-    expect((await on.only('Main engine, port')).hours).toBe(7000);
+    expect((await on.item('Main engine, port')).hours).toBe(7000);
     expect((await on.undo(id)).json).toMatchObject({ state: 'undone' });
     expect(withoutStamps(await on.all())).toEqual(withoutStamps(before));
     expect(await on.get(`/api/equipmentgroups/${engine._id}/readings`)).toEqual(readings);
@@ -55,14 +55,14 @@ describe('undo', () => {
     [
       'a new item was changed',
       async () => {
-        const { _id, rev } = await on.only('Scooter');
+        const { _id, rev } = await on.item('Scooter');
         return on.send('PUT', `/api/equipmentgroups/${_id}`, { rev, location: 'Garage' });
       },
     ],
     [
       'a changed field was changed again',
       async () => {
-        const { _id, rev } = await on.only('Main engine, port');
+        const { _id, rev } = await on.item('Main engine, port');
         return on.send('PUT', `/api/equipmentgroups/${_id}`, { rev, remarks: 'Mine' });
       },
     ],
@@ -71,7 +71,7 @@ describe('undo', () => {
       async () => {
         for (const child of (await on.all()).filter(({ parentID }) => parentID !== ''))
           await on.send('DELETE', `/api/equipmentgroups/${child._id}`);
-        return on.send('DELETE', `/api/equipmentgroups/${(await on.only('Main engine, port'))._id}`);
+        return on.send('DELETE', `/api/equipmentgroups/${(await on.item('Main engine, port'))._id}`);
       },
     ],
     [
@@ -81,7 +81,7 @@ describe('undo', () => {
           _id: newId(),
           boatID: on.boatID,
           name: 'Charger',
-          parentID: (await on.only('Toys'))._id,
+          parentID: (await on.item('Toys'))._id,
         }),
     ],
   ])('is refused when %s', async (_what, change) => {

@@ -44,7 +44,7 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
 // The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
 
-/** The item as any cache of the resource knows it. */
+/** The item, from whichever cache of the resource knows it. */
 export const cachedItem = <R extends AnyResource>(resource: R, client: QueryClient, id: string) => {
   const details = client.getQueryData<ItemOf<R>>([resource.name, 'details', id]);
   if (details) return details;
