@@ -27,7 +27,8 @@ const startWriter = (first: number) => {
   });
   const acknowledged: number[] = [];
   const lines = createInterface({ input: child.stdout });
-  const ended = once(lines, 'close');
+  // Its output may end before the process is gone; the folder is free only when both have.
+  const ended = Promise.all([once(lines, 'close'), once(child, 'exit')]);
   const until = (count: number) =>
     new Promise<void>((done) => {
       lines.on('line', (line) => {
