@@ -1,0 +1,36 @@
+import type { Order } from './resource.ts';
+
+type Revised = { _id: string; rev: number };
+type Delta<T> = { rev: number; items: readonly T[]; removed: readonly string[] };
+
+/**
+ * A list after what changed on the server: changed rows in their places, new ones where new ones go, removed ones gone.
+ * A row that is newer here than in the delta stays: its own answer came first.
+ */
+export const applyDelta = <T extends Revised>(
+  list: readonly T[],
+  { items, removed }: Delta<T>,
+  order: Order,
+): readonly T[] => {
+  if (items.length === 0 && removed.length === 0) return list;
+  const changed = new Map(items.map((item) => [item._id, item]));
+  const gone = new Set(removed);
+  const there = new Set(list.map((item) => item._id));
+  const kept = list.flatMap((item) => {
+    const next = changed.get(item._id);
+    if (next) return [next.rev >= item.rev ? next : item];
+    return gone.has(item._id) ? [] : [item];
+  });
+  const added = items.filter((item) => !there.has(item._id));
+  return order === 'newestFirst' ? [...added, ...kept] : [...kept, ...added];
+};
+
+/** A whole list from the server, with the rows that are newer here: their answers came while it was on its way. */
+export const keepNewer = <T extends Revised>(fetched: readonly T[], cached: readonly T[] | undefined): readonly T[] => {
+  if (!cached) return fetched;
+  const here = new Map(cached.map((item) => [item._id, item]));
+  return fetched.map((item) => {
+    const mine = here.get(item._id);
+    return mine && mine.rev > item.rev ? mine : item;
+  });
+};

@@ -1,0 +1,195 @@
+import type { NewOperation, Operation, OperationStore, Outcome, Refused } from './operation.ts';
+import { backoff, nextBatch, sendable, verdictOf } from './plan.ts';
+
+/** All that the outbox takes from outside, so that a seed can replay any failure. */
+export type Surroundings = {
+  store: OperationStore;
+  /** Sends operations in order and answers each. @throws when no usable answer came: nothing is known then. */
+  send: (batch: readonly Operation[]) => Promise<Outcome[]>;
+  /** Now by the device's clock, in ms; it may jump, so nothing waits by it. */
+  now: () => number;
+  /** A clock that only goes on, in ms. */
+  elapsed: () => number;
+  newId: () => string;
+  /** 0 to 1. */
+  random: () => number;
+  /** Runs `deed` in so many ms; the answer takes it back. */
+  later: (deed: () => void, ms: number) => () => void;
+  /** Only one holder on this device at a time (Web Locks); resolves when `deed` is done. */
+  alone: <T>(deed: () => Promise<T>) => Promise<T>;
+};
+
+/** What happens to operations, for whoever shows or awaits them. */
+export type OutboxEvents = {
+  /** The server has it. */
+  done: (operation: Operation, body: unknown) => void;
+  /** The server said no; it stays until a person decides. */
+  refused: (operation: Operation, refused: Refused) => void;
+  /** The list of operations changed. */
+  changed: (operations: readonly Operation[]) => void;
+  /** The server no longer knows the session; the operations wait for the same user. */
+  signedOut: () => void;
+};
+
+const refusedOf = (status: number, body: unknown, at: number): Refused => {
+  const { errors, current }: { errors?: unknown; current?: unknown } = Object(body);
+  const messages = Array.isArray(errors)
+    ? errors.map((error) => {
+        const { msg, path }: { msg?: unknown; path?: unknown } = Object(error);
+        return { msg: String(msg ?? status), ...(path === undefined ? {} : { path: String(path) }) };
+      })
+    : [{ msg: String(status) }];
+  return { status, messages, at, ...(current === undefined ? {} : { current }) };
+};
+
+/**
+ * The one path of every write. An operation is durable before anybody is told that it is saved, leaves in order, and
+ * goes only with the server's answer or a person's word.
+ */
+export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
+  let userID: string | undefined;
+  let operations: readonly Operation[] = [];
+  let failures = 0;
+  /** Until when operations rest that the server failed on, by the clock that only goes on. */
+  const rests = new Map<string, number>();
+  let draining: Promise<void> | undefined;
+  let again = false;
+  let stopWaiting: (() => void) | undefined;
+
+  const refresh = async () => {
+    const user = userID;
+    const found = user === undefined ? [] : await around.store.all(user);
+    if (user !== userID) return;
+    operations = found;
+    events.changed(operations);
+  };
+
+  const settle = async (operation: Operation, outcome: Outcome): Promise<'on' | 'stop'> => {
+    const verdict = verdictOf(outcome.status);
+    if (verdict === 'signedOut') {
+      events.signedOut();
+      return 'stop';
+    }
+    if (verdict === 'done') {
+      await around.store.remove(operation.seq);
+      events.done(operation, outcome.body);
+    } else if (verdict === 'refused') {
+      const refused = refusedOf(outcome.status, outcome.body, around.now());
+      await around.store.put({ ...operation, state: 'attention', refused });
+      events.refused(operation, refused);
+    } else if (outcome.status !== 424) {
+      const attempts = operation.attempts + 1;
+      rests.set(operation.opId, around.elapsed() + backoff(attempts, around.random));
+      await around.store.put({ ...operation, attempts });
+    }
+    return 'on';
+  };
+
+  /** Sends until nothing more may leave. Answers when to try again, in ms; undefined when nothing waits for time. */
+  const sendAll = async (user: string): Promise<number | undefined> => {
+    for (;;) {
+      if (userID !== user) return undefined;
+      const all = await around.store.all(user);
+      const now = around.elapsed();
+      for (const [opId, until] of rests) if (until <= now) rests.delete(opId);
+      const batch = nextBatch(sendable(all, new Set(rests.keys())));
+      if (batch.length === 0) {
+        const next = Math.min(...all.flatMap(({ opId }) => rests.get(opId) ?? []));
+        return Number.isFinite(next) ? next - now : undefined;
+      }
+      let outcomes: Outcome[];
+      try {
+        outcomes = await around.send(batch);
+      } catch {
+        failures++;
+        return backoff(failures, around.random);
+      }
+      failures = 0;
+      const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
+      let stopped = false;
+      for (const operation of batch) {
+        const outcome = answers.get(operation.opId);
+        if (outcome && !stopped) stopped = (await settle(operation, outcome)) === 'stop';
+      }
+      await refresh();
+      if (stopped) return undefined;
+      // An answer about none of what was sent is none.
+      if (!batch.some(({ opId }) => answers.has(opId))) {
+        failures++;
+        return backoff(failures, around.random);
+      }
+    }
+  };
+
+  const run = async () => {
+    do {
+      again = false;
+      const user = userID;
+      if (user === undefined) return;
+      const wait = await around.alone(() => sendAll(user));
+      stopWaiting?.();
+      stopWaiting = wait === undefined ? undefined : around.later(() => void drain(), wait);
+    } while (again);
+  };
+
+  /** Sends what may leave. While it runs, another call only makes it look again at the end. */
+  const drain = (): Promise<void> => {
+    again = true;
+    draining ??= run().finally(() => {
+      draining = undefined;
+    });
+    return draining;
+  };
+
+  return {
+    drain,
+    /** Whose operations are shown and sent; undefined while nobody is signed in. */
+    setUser: async (next: string | undefined) => {
+      if (next === userID) return;
+      userID = next;
+      stopWaiting?.();
+      failures = 0;
+      await refresh();
+      if (next !== undefined) void drain();
+    },
+    operations: () => operations,
+    /** Keeps an operation. @throws when it cannot be kept: then it is not saved, and must not be said to be. */
+    submit: async (operation: NewOperation): Promise<Operation> => {
+      const kept = await around.store.add(operation);
+      operations = [...operations, kept];
+      events.changed(operations);
+      void drain();
+      return kept;
+    },
+    /** Tries a refused one again as a new operation in the same place, with another call if a person changed it. */
+    retry: async (opId: string, changed: Partial<Pick<Operation, 'call' | 'variables'>> = {}) => {
+      const operation = operations.find((each) => each.opId === opId);
+      if (!operation) return;
+      await around.store.put({
+        ...operation,
+        ...changed,
+        opId: around.newId(),
+        state: 'waiting',
+        attempts: 0,
+        refused: undefined,
+      });
+      await refresh();
+      void drain();
+    },
+    /** Throws an operation away; only a person's explicit word may. */
+    discard: async (opId: string) => {
+      const operation = operations.find((each) => each.opId === opId);
+      if (operation) await around.store.remove(operation.seq);
+      await refresh();
+      void drain();
+    },
+    /** The link is back, or another tab has changed the store: look again at once. */
+    wake: async () => {
+      failures = 0;
+      rests.clear();
+      await refresh();
+      void drain();
+    },
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

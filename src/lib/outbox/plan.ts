@@ -1,0 +1,51 @@
+import type { Operation } from './operation.ts';
+
+/** Sent at once: as many as fill a satellite's round trip without holding up what comes after. */
+export const BATCH_OPERATIONS = 100;
+export const BATCH_BYTES = 400_000;
+
+const touches = (operation: Operation, ids: ReadonlySet<string>) => operation.about.some((id) => ids.has(id));
+
+/**
+ * The operations that may leave now, in order. One that needs attention, or rests after a failure, holds back what came
+ * later about the same things, and whatever hangs on those; all others go on.
+ */
+export const sendable = (operations: readonly Operation[], resting: ReadonlySet<string>): Operation[] => {
+  const held = new Set<string>();
+  return operations.filter((operation) => {
+    const free = operation.state === 'waiting' && !resting.has(operation.opId) && !touches(operation, held);
+    if (!free) for (const id of operation.about) held.add(id);
+    return free;
+  });
+};
+
+const bytesOf = (operation: Operation) => JSON.stringify(operation.call.body ?? null).length + 200;
+
+/** The next operations that travel together; one with files travels alone. */
+export const nextBatch = (free: readonly Operation[]): Operation[] => {
+  const batch: Operation[] = [];
+  let bytes = 0;
+  for (const operation of free) {
+    if (operation.call.encoding === 'form') return batch.length > 0 ? batch : [operation];
+    bytes += bytesOf(operation);
+    if (batch.length > 0 && (bytes > BATCH_BYTES || batch.length >= BATCH_OPERATIONS)) return batch;
+    batch.push(operation);
+  }
+  return batch;
+};
+
+/** What an answer means for its operation. `later`: nothing is known to be done, it is sent again. */
+export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'later' => {
+  if (status >= 200 && status < 300) return 'done';
+  if (status === 401) return 'signedOut';
+  // 408, 425, 429: not now. 424: what it hangs on was not done.
+  if (status === 408 || status === 424 || status === 425 || status === 429 || status >= 500) return 'later';
+  return status >= 400 ? 'refused' : 'later';
+};
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+/** How long to wait after so many failures in a row, in ms: doubling, at most a minute, by chance up to a half less. */
+export const backoff = (failures: number, random: () => number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1)) * (1 - random() / 2);

@@ -1,0 +1,211 @@
+import { memoryStore } from '../memoryStore.ts';
+import type { NewOperation, Operation, Outcome } from '../operation.ts';
+import { createOutbox, type Outbox } from '../outbox.ts';
+import { modelServer } from './modelServer.ts';
+import { createWorld, type World } from './world.ts';
+
+/** How often each thing goes wrong, 0 to 1. */
+export type Faults = {
+  drop: number;
+  loseReply: number;
+  duplicate: number;
+  serverError: number;
+  partial: number;
+  crash: number;
+  signOut: number;
+};
+
+export type Plan = { seed: number; clients: number; steps: number; faults: Faults };
+
+export type Report = {
+  made: number;
+  acknowledged: number;
+  refused: number;
+  faults: Record<keyof Faults, number>;
+  /** What broke a promise, in words; empty when all were kept. */
+  broken: string[];
+};
+
+const ITEMS = ['a', 'b', 'c', 'd'];
+const FIELDS = ['x', 'y'];
+const HOUR = 3_600_000;
+
+/** Several devices with unreliable links and one server, for a while; then all is well, and every promise is checked. */
+export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<Report> => {
+  const world = createWorld(seed);
+  const server = modelServer();
+  const counts: Report['faults'] = {
+    drop: 0,
+    loseReply: 0,
+    duplicate: 0,
+    serverError: 0,
+    partial: 0,
+    crash: 0,
+    signOut: 0,
+  };
+  let healthy = false;
+  const strikes = (fault: keyof Faults) => {
+    if (healthy || !world.chance(faults[fault])) return false;
+    counts[fault]++;
+    return true;
+  };
+  const devices = Array.from({ length: clients }, (_, index) =>
+    createDevice(world, `user${index}`, server.batch, strikes),
+  );
+
+  for (let step = 0; step < steps; step++) {
+    const device = world.pick(devices);
+    if (!device) break;
+    if (strikes('crash')) await device.restart();
+    else await device.act(server.rev());
+    await world.run(world.now() + world.random() * 20_000);
+  }
+  healthy = true;
+  for (const device of devices) await device.restart();
+  const healedAt = world.now();
+  await world.run(healedAt + HOUR);
+
+  const broken: string[] = [];
+  const done = new Map<string, number>();
+  for (const opId of server.effects) done.set(opId, (done.get(opId) ?? 0) + 1);
+  for (const device of devices) broken.push(...device.check(done, await device.left()));
+  for (const [opId, times] of done) if (times > 1) broken.push(`${opId} was done ${times} times`);
+  return {
+    made: devices.reduce((sum, device) => sum + device.made.length, 0),
+    acknowledged: devices.reduce((sum, device) => sum + device.acknowledged.size, 0),
+    refused: devices.reduce((sum, device) => sum + device.refused.size, 0),
+    faults: counts,
+    broken,
+  };
+};
+
+type Send = (user: string, operations: readonly Operation[]) => Outcome[];
+
+const createDevice = (
+  world: World,
+  userID: string,
+  serve: Send,
+  strikes: (fault: keyof Faults) => boolean,
+) => {
+  const store = memoryStore();
+  const made: NewOperation[] = [];
+  const acknowledged = new Set<string>();
+  const refused = new Set<string>();
+  // A restarted app knows nothing of what the one before it was doing, whose answers no longer count.
+  let life = 0;
+  let outbox: Outbox | undefined;
+  let holder = Promise.resolve();
+  let skew = 0;
+  let renewed = 0;
+
+  const wait = () => world.sleep(50 + world.random() * 3000);
+  const send = async (mine: number, batch: readonly Operation[]): Promise<Outcome[]> => {
+    await wait();
+    if (strikes('drop')) throw new Error('The call was lost');
+    // The server sees what travelled, not what the device thinks of it later.
+    const sent = structuredClone(batch);
+    if (strikes('signOut')) return sent.map(({ opId }) => ({ opId, status: 401, body: {} }));
+    if (strikes('serverError')) return sent.map(({ opId }) => ({ opId, status: 503, body: {} }));
+    const outcomes = serve(userID, sent);
+    // The network delivers the same call again, at some later time.
+    if (strikes('duplicate')) world.later(() => void serve(userID, sent), world.random() * 60_000);
+    await wait();
+    if (mine !== life) return new Promise(() => {});
+    if (strikes('loseReply')) throw new Error('The answer was lost');
+    return strikes('partial') ? outcomes.slice(0, Math.floor(outcomes.length / 2)) : outcomes;
+  };
+
+  const start = async () => {
+    const mine = ++life;
+    const alive = () => mine === life;
+    outbox = createOutbox(
+      {
+        store: {
+          ...store,
+          put: async (operation) => (alive() ? store.put(operation) : undefined),
+          remove: async (seq) => (alive() ? store.remove(seq) : undefined),
+        },
+        send: (batch) => send(mine, batch),
+        now: () => world.now() + skew,
+        elapsed: world.now,
+        newId: () => `${userID}-again${++renewed}`,
+        random: world.random,
+        later: (deed, ms) => world.later(() => alive() && deed(), ms),
+        alone: (deed) => {
+          // Web Locks let go of a tab that is gone.
+          const next = holder.then(deed);
+          holder = Promise.race([next.then(() => undefined, () => undefined), world.sleep(HOUR / 60)]);
+          return next;
+        },
+      },
+      {
+        done: ({ opId }) => acknowledged.add(opId),
+        refused: ({ opId }) => refused.add(opId),
+        changed: () => {},
+        // The same person signs in again after a while.
+        signedOut: () => world.later(() => alive() && void outbox?.wake(), 5000),
+      },
+    );
+    holder = Promise.resolve();
+    await outbox.setUser(userID);
+  };
+
+  const bodyOf = (rev: number) => {
+    const roll = world.random();
+    if (roll < 0.25) return { kind: 'create' };
+    if (roll < 0.7)
+      return { kind: 'set', field: world.pick(FIELDS), value: `${userID}-${made.length}`, baseRev: rev };
+    if (roll < 0.95) return { kind: 'say', text: `${userID}-${made.length}` };
+    return { kind: 'remove' };
+  };
+
+  return {
+    made,
+    acknowledged,
+    refused,
+    left: () => store.all(userID),
+    restart: start,
+    act: async (rev: number) => {
+      if (!outbox) await start();
+      // Clocks of tablets are wrong, and jump.
+      if (world.chance(0.1)) skew = (world.random() - 0.5) * 4 * 24 * HOUR;
+      const operation: NewOperation = {
+        opId: `${userID}-op${made.length}`,
+        userID,
+        write: 'model',
+        schema: 1,
+        variables: null,
+        call: { method: 'POST', path: '/model', body: bodyOf(rev) },
+        about: [world.pick(ITEMS) ?? 'a'],
+        before: null,
+        madeAt: world.now() + skew,
+      };
+      made.push(operation);
+      await outbox?.submit(operation);
+    },
+    check: (done: ReadonlyMap<string, number>, left: readonly Operation[]): string[] => {
+      const broken: string[] = [];
+      const there = new Map(left.map((operation) => [operation.opId, operation]));
+      for (const { opId } of made) {
+        const kept = there.get(opId);
+        const times = done.get(opId) ?? 0;
+        if (!kept && times === 0) broken.push(`${opId} is lost`);
+        if (acknowledged.has(opId) && times === 0) broken.push(`${opId} was said to be done and is not`);
+        if (kept?.state === 'attention' && times > 0) broken.push(`${opId} was refused and done`);
+        if (kept?.state === 'waiting' && !hangs(kept, left)) broken.push(`${opId} still waits, the queue does not drain`);
+      }
+      return broken;
+    },
+  };
+};
+
+/** Held back by an earlier one that needs attention, itself or through others: that waits for a person, rightly. */
+const hangs = (operation: Operation, left: readonly Operation[]): boolean => {
+  const held = new Set<string>();
+  for (const each of left) {
+    const isHeld = each.about.some((id) => held.has(id));
+    if (each.opId === operation.opId) return isHeld;
+    if (isHeld || each.state === 'attention') for (const id of each.about) held.add(id);
+  }
+  return false;
+};

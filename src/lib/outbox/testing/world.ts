@@ -1,0 +1,55 @@
+/** Random numbers from a seed (mulberry32), so that a failure can be replayed. */
+export const randomFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+type Timer = { at: number; order: number; deed: () => void };
+
+/** Time that runs as fast as the machine does: timers fire in order, and between two of them everything settles. */
+export const createWorld = (seed: number) => {
+  const random = randomFrom(seed);
+  const timers: Timer[] = [];
+  let now = 1_000_000;
+  let order = 0;
+  const later = (deed: () => void, ms: number) => {
+    const timer = { at: now + Math.max(0, ms), order: ++order, deed };
+    timers.push(timer);
+    return () => {
+      const index = timers.indexOf(timer);
+      if (index >= 0) timers.splice(index, 1);
+    };
+  };
+  const settle = async () => {
+    // Promises of promises: as many rounds as the longest chain of awaits in the core, and some more.
+    for (let round = 0; round < 60; round++) await Promise.resolve();
+  };
+  return {
+    random,
+    later,
+    now: () => now,
+    chance: (part: number) => random() < part,
+    pick: <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)],
+    sleep: (ms: number) => new Promise<void>((resolve) => later(resolve, ms)),
+    /** Lets time pass until `until`, or until nothing is left to happen. */
+    run: async (until = Number.POSITIVE_INFINITY) => {
+      await settle();
+      while (timers.length > 0) {
+        timers.sort((a, b) => a.at - b.at || a.order - b.order);
+        const next = timers[0];
+        if (!next || next.at > until) break;
+        timers.shift();
+        now = Math.max(now, next.at);
+        next.deed();
+        await settle();
+      }
+      if (Number.isFinite(until)) now = Math.max(now, until);
+    },
+  };
+};
+export type World = ReturnType<typeof createWorld>;
