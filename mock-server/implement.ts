@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Access, Contract, Endpoint, ParamNames } from '#lib/endpoint.ts';
+import type { Access, Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
 import type { Tables } from './db/tables.ts';
 import { issuesToRefusal } from './messages.ts';
+import { clean, readJson } from './readJson.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 import { findViewer, reaches, type Viewer } from './viewer.ts';
@@ -36,7 +37,22 @@ export class JsonText {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']> | JsonText>;
+/** The answer of an `endpoint.file`: the bytes, and the name under which a person saves them. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  constructor(bytes: Uint8Array<ArrayBuffer>, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** What a handler answers: what the contract says, or the same as the database's text; for a file its bytes. */
+type Answer<E extends Endpoint> = [z.output<E['response']>] extends [File]
+  ? FileAnswer
+  : z.input<E['response']> | JsonText;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 type Options<C extends Contract> = {
@@ -90,14 +106,16 @@ const serve = async (
   own: boolean,
 ) => {
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  // No database takes a NUL, so nothing is under such a name.
+  if (c.req.url.includes('%00')) throw refuse(404, 'notFound');
   // Rights that need no body come first: nobody without them gets an upload read.
   checkAccess(viewer, endpoint.access);
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
   checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
   const later: (() => void | Promise<void>)[] = [];
-  const run = async (db: Kysely<Tables>) => {
-    const answer = await handler({
+  const handle = (db: Kysely<Tables>) =>
+    handler({
       // Hono fills every param that the path names.
       params: c.req.param() as Call['params'],
       body,
@@ -110,9 +128,13 @@ const serve = async (
       header: (name, value) => c.header(name, value),
       afterwards: (deed) => later.push(deed),
     });
-    return present(services, endpoint, answer);
-  };
+  const run = async (db: Kysely<Tables>) => present(services, endpoint, await handle(db));
   const { db } = services.database;
+  if (endpoint.answers) {
+    const file = await handle(db);
+    for (const deed of later) await deed();
+    return answerFile(c, endpoint.answers, file);
+  }
   const opId = c.req.header('idempotency-key');
   const write = () => {
     later.length = 0;
@@ -127,8 +149,21 @@ const serve = async (
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
 };
 
-/** PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. */
-const meetings = new Set(['40P01', '40001']);
+/** A file, to be saved under its name: `filename*` (RFC 6266) carries every script. */
+const answerFile = (c: Context, type: FileType, answer: unknown) => {
+  if (!(answer instanceof FileAnswer)) throw new Error(`${c.req.path} answers a ${type}`);
+  return c.body(answer.bytes, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    'cache-control': 'no-store',
+  });
+};
+
+/**
+ * PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. 23505 is the
+ * same thing made by both; the second time it is found.
+ */
+const meetings = new Set(['40P01', '40001', '23505']);
 
 const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
   try {
@@ -206,7 +241,7 @@ const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   const wanted = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
   if (!type.startsWith(wanted)) throw refuse(415, 'wrongType');
   try {
-    return endpoint.encoding === 'form' ? await c.req.parseBody() : await c.req.json();
+    return endpoint.encoding === 'form' ? clean(await c.req.parseBody()) : readJson(await c.req.text());
   } catch {
     throw refuse(400, 'notReadable');
   }

@@ -36,7 +36,7 @@ export const startTestApp = async () => {
   };
   const app = createApp(services, contracts);
 
-  /** Calls the API; a body is sent as JSON. */
+  /** Calls the API; a body is sent as JSON. An answer that is a file comes as its bytes, with `json` undefined. */
   const call = async (
     method: string,
     path: string,
@@ -51,8 +51,10 @@ export const startTestApp = async () => {
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     });
-    const json: unknown = await answer.json();
-    return { status: answer.status, json, headers: answer.headers };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const json: unknown = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+    return { status: answer.status, json, bytes, headers: answer.headers };
   };
 
   /** Signs a demo person in. */
