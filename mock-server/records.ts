@@ -5,6 +5,8 @@ import { sameValue } from '#lib/sameValue.ts';
 import type { HistoryRow } from '#modules/history/contract.ts';
 import type { Tables } from './db/tables.ts';
 import type { Call } from './implement.ts';
+import { tellChanged } from './live/tell.ts';
+import type { Topic } from './live/topics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { reaches } from './viewer.ts';
 
@@ -13,7 +15,7 @@ type HistoryAction = HistoryRow['action'];
 
 /** A resource as its rows are kept: the table of its name holds the whole wire item in `data`, and the queried keys. */
 export type Stored<Item extends Stamped> = {
-  name: string;
+  name: Topic;
   order: 'newestFirst' | 'oldestFirst';
   item: { parse: (value: unknown) => Item };
   /** Fields left out of `data`, and so of lists, when they hold this: see `defineResource`. */
@@ -24,7 +26,7 @@ export type Stored<Item extends Stamped> = {
 export type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
 
 /** Whose deed is written down, and when: every call is one; an import or the demo data says it itself. */
-export type Deed = { db: Db; now: string; viewer: { _id: string; name: string } };
+export type Deed = { db: Db; now: string; viewer: { _id: string; name: string }; opId?: string };
 
 /** The item as it is kept: without the fields that say nothing. */
 const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
@@ -72,6 +74,8 @@ export const writeHistory = (
 /** Ids as a list that SQL's `in` takes, however many. */
 export const idList = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+const idsOf = (items: readonly Stamped[]) => items.map(({ _id }) => _id);
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
@@ -155,6 +159,7 @@ export const insertItems = async <Item extends Stamped>(
   await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
     select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
       ${action}, null, r->'item' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, idsOf(items), Math.max(...revs));
   return items;
 };
 
@@ -210,6 +215,7 @@ export const updateItems = async <Item extends Stamped>(
   await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
     select r->>'history', ${resource.name}, r->>'id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
       ${action}, r->'before', r->'after' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, [...after.keys()], Math.max(...revs));
   return wanted.map(({ row }) => after.get(row.data._id) ?? row.data);
 };
 
@@ -257,4 +263,5 @@ export const removeItems = async <Item extends Stamped>(
   await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
     select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
       'remove', r->'data', null from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, idsOf(items), rev);
 };

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Contract } from '#lib/endpoint.ts';
 import type { Order, Stamped } from '#lib/resource.ts';
 import { type Call, type Handlers, JsonText } from './implement.ts';
+import type { Topic } from './live/topics.ts';
 import { type Fill, insertItems, lockItem, lockRow, removeItems, updateItem } from './records.ts';
 import { refuse } from './refusal.ts';
 import { reaches } from './viewer.ts';
 
 type Resource<Item extends Stamped> = {
-  name: string;
+  name: Topic;
   order: Order;
   item: { parse: (value: unknown) => Item };
   empties: Readonly<Record<string, unknown>>;

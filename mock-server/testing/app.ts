@@ -16,6 +16,7 @@ export const startTestApp = async () => {
   const mail = memoryMailer();
   const contents = new Map<string, Uint8Array>();
   const time: { stopped: Date | undefined } = { stopped: undefined };
+  const stopping = new AbortController();
   const files = {
     put: async (bytes: Uint8Array) => {
       const sha = createHash('sha256').update(bytes).digest('hex');
@@ -33,6 +34,8 @@ export const startTestApp = async () => {
     secret: 'of the tests',
     publicCallsPerMinute: 10_000,
     strict: true,
+    build: 'of the tests',
+    stopping: stopping.signal,
   };
   const app = createApp(services, contracts);
 
@@ -72,7 +75,12 @@ export const startTestApp = async () => {
     await seed(services, '1');
   };
 
-  return { app, services, mail, time, call, signIn, reset, stop: () => database.close() };
+  const stop = () => {
+    stopping.abort();
+    return database.close();
+  };
+
+  return { app, services, mail, time, call, signIn, reset, stop };
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

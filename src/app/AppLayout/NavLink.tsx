@@ -18,6 +18,7 @@ function CountedLink(props: Props) {
   const page = t(`nav:${props.entry.label}`);
   return (
     <EntryLink {...props} name={count > 0 ? t('jobsWithoutStatus', { page, count }) : page}>
+      {/* The space is for readers: "Jobs 6", not "Jobs6". */}{' '}
       <span className="n" hidden={count === 0}>
         {count > 99 ? '99+' : count || ''}
       </span>
@@ -40,7 +41,8 @@ function EntryLink({ entry: { to, icon: Icon, label }, current, onPick, name, ch
       {...(onPick ? { onClick: onPick } : {})}
     >
       <Icon />
-      <span>{t(label)}</span> {children}
+      <span>{t(label)}</span>
+      {children}
     </AppLink>
   );
 }

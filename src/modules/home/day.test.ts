@@ -49,9 +49,15 @@ const waiting = row('waiting', { status: 'waitingParts', dueDate: '2026-06-24', 
 const check = row('check', { inRound: true, dueDate: today, department: 'Engine' });
 const late = row('late check', { inRound: true, dueDate: '2026-06-16', department: 'Engine' });
 const soon = row('soon', { dueDate: '2026-06-30', windowDays: 0, department: 'Engine' });
+const tomorrow = row('check of tomorrow', {
+  inRound: true,
+  dueDate: '2026-06-19',
+  windowDays: 0,
+  department: 'Engine',
+});
 const far = row('far', { dueDate: '2026-09-30', department: 'Engine' });
 const closed = row('closed', { status: 'done', dueDate: '2026-06-01', department: 'Engine' });
-const all = [far, soon, waiting, check, undecided, due, closed, overdue, critical, late];
+const all = [far, tomorrow, soon, waiting, check, undecided, due, closed, overdue, critical, late];
 
 test('needs: critical overdue first, the round and what waits stand elsewhere, the next fortnight fills up', () => {
   expect(titles(needsSomebody(all, { whose: 'all', person: tom, today }))).toEqual([
@@ -134,7 +140,7 @@ test('the coming days begin tomorrow', () => {
     '2026-06-24',
     '2026-06-25',
   ]);
-  expect(days.map(({ count }) => count)).toEqual([0, 1, 0, 0, 0, 1, 0]);
+  expect(days.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 1, 0]);
   const oil = row('oil', { dueDate: '2026-06-20', equipmentID: 'gen' });
   expect(comingDays([...all, oil], today)[1]).toMatchObject({ count: 2, critical: 1 });
 });

@@ -52,8 +52,8 @@ export const needsSomebody = (
   if (now.length >= FEW) return now;
   const soon = mine
     .filter(
-      ({ state, due }) =>
-        state === 'upcoming' && due.day !== null && daysBetween(today, due.day) <= SOON_DAYS,
+      ({ job, state, due }) =>
+        state === 'upcoming' && !job.inRound && due.day !== null && daysBetween(today, due.day) <= SOON_DAYS,
     )
     .sort(byNeed);
   return [...now, ...soon.slice(0, FEW - now.length)];
@@ -102,7 +102,8 @@ export const figuresOf = (rows: readonly JobRow[], { person, today, where, shipD
   const open = rows.filter(isOpen);
   const overdue = open.filter(({ state }) => state === 'overdue');
   const soon = open.filter(
-    ({ state, due: { day } }) => state !== 'overdue' && day !== null && daysBetween(today, day) <= 7,
+    ({ job, state, due: { day } }) =>
+      state !== 'overdue' && !job.inRound && day !== null && daysBetween(today, day) <= 7,
   );
   const noStatus = open.filter(({ job }) => job.status === '');
   const waiting = open.filter(({ job }) => job.status === 'waitingParts');

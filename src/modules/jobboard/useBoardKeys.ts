@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Carried } from './dragging.ts';
 
 const partsOf = (key: string) => {
@@ -39,6 +39,7 @@ const targetOf = (
 };
 
 type Options = {
+  root: HTMLElement | null;
   /** Ids of the columns, in order. */
   columns: readonly string[];
   onDrop: (key: string, column: string) => void;
@@ -49,20 +50,9 @@ type Options = {
  * The board by keyboard: arrows go from card to card, Space lifts one, arrows choose its column, Space or Enter sets it
  * down, Escape leaves it where it was. The menu on each card does the same without any of this.
  */
-export const useBoardKeys = ({ columns, onDrop, onSay }: Options) => {
-  const [root, setRoot] = useState<HTMLElement | null>(null);
+export const useBoardKeys = ({ root, columns, onDrop, onSay }: Options) => {
   const [active, setActive] = useState<string>();
   const [carried, setCarried] = useState<Carried | null>(null);
-  /** The card that shall have the focus as soon as it is there. */
-  const wanted = useRef<string>(undefined);
-
-  useEffect(() => {
-    const card = cardsOf(root ?? undefined).find(({ dataset }) => dataset.drag === wanted.current);
-    if (!card) return;
-    wanted.current = undefined;
-    linkOf(card)?.focus();
-  });
-
   const drop = ({ key, over }: Carried) => {
     setCarried(null);
     if (over !== null) onDrop(key, over);
@@ -121,17 +111,12 @@ export const useBoardKeys = ({ columns, onDrop, onSay }: Options) => {
   };
 
   return {
-    watch: setRoot,
     active,
     carried,
     onKeyDown,
     onFocus: (event: FocusEvent) => {
       const key = cardOf(event.target)?.dataset.drag;
       if (key !== undefined) setActive(key);
-    },
-    /** Gives the focus to a card that is about to appear. */
-    focusOn: (column: string, job: string) => {
-      wanted.current = `${column}/${job}`;
     },
   };
 };

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -101,6 +101,8 @@ const heading = (name: string) => screen.getByRole('row', { name });
 const activeRow = (grid: HTMLElement) =>
   document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+// The menus load lazily, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   await startI18n('en');
   await i18next.loadNamespaces('table');

@@ -30,6 +30,9 @@ const fields = z.object({
 });
 export type CompleteValues = z.infer<typeof fields>;
 
+/** As many as the contract takes. */
+const MOST_PHOTOS = 50;
+
 type Props = { job: Job; onClose: () => void };
 
 /** Completes one job: when, at which hours, with what, and what is still open said before it is saved. */
@@ -47,7 +50,8 @@ export function CompleteOne({ job: given, onClose }: Props) {
   // The same until the form closes: saving again after a lost answer is the same work.
   const [id] = useState(newId);
   const open = openTasks(job);
-  const noPhoto = missingPhotos(job.tasks, photosSince(files, works[0]?.at));
+  const taken = photosSince(files, works[0]?.at);
+  const noPhoto = missingPhotos(job.tasks, taken);
 
   const schema = fields.superRefine((values, context) => {
     const problem = completionProblem(job, machine, values, today);
@@ -67,7 +71,8 @@ export function CompleteOne({ job: given, onClose }: Props) {
       _id: id,
       jobID: job._id,
       parts: values.parts.filter(({ quantity }) => quantity > 0),
-      photos: photos.sent,
+      // Those that were taken at the steps belong to the work too.
+      photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MOST_PHOTOS),
     };
     const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));
     sayDone(answer, [work]);

@@ -15,7 +15,7 @@ export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType
   const remove = useRemoveAsked();
   const mine = files.filter((file) => uploads.sent.includes(file._id));
   return (
-    <div className="f wide">
+    <div className="f wide jb-photos">
       <span className="flabel">{t('files:photos')}</span>
       {mine.length > 0 && (
         <PhotoGrid

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
-import { JobChip } from '#modules/worklist/components/JobChip.tsx';
+import { jobChip } from '#modules/worklist/components/JobChip.tsx';
 import type { Person } from '#modules/worklist/contract.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
@@ -9,7 +9,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { StateChip } from '#ui/StateChip.tsx';
+import { stateChip } from '#ui/StateChip.tsx';
 
 /** So many faces stand on a card; the rest is a figure. */
 const FACES = 2;
@@ -21,6 +21,7 @@ type Props = {
   people: readonly Person[];
   today: string;
   words: JobWords;
+  t: TFunction<'jobboard'>;
   /** The one card of its column that Tab reaches. */
   active: boolean;
   lifted: boolean;
@@ -31,8 +32,7 @@ type Props = {
 
 /** A job on the board: how it stands, what it is about, how far it is due and who does it. */
 export function BoardCard(props: Props) {
-  const { row, cardKey, people, today, words, active, lifted, hintId, targets, onMove } = props;
-  const { t } = useTranslation('jobboard');
+  const { row, cardKey, people, today, words, t, active, lifted, hintId, targets, onMove } = props;
   const { job, machine, due, state } = row;
   const closed = isClosed(job);
   const rail = state === 'overdue' || state === 'due' ? `rail-${state}` : '';
@@ -40,8 +40,8 @@ export function BoardCard(props: Props) {
   return (
     <li className={`bd-card ${rail} ${lifted ? 'lifted' : ''}`} data-drag={cardKey}>
       <div className="bd-line">
-        <JobChip state={state} />
-        {machine?.critical && <StateChip state="critical" />}
+        {jobChip(state, words.t(`state.${state}`))}
+        {machine?.critical && stateChip('critical', words.t('field.critical'))}
       </div>
       <AppLink
         className="bd-title"

@@ -65,6 +65,7 @@ export function BoardColumn(props: ColumnProps) {
                 people={row.job.assignees.flatMap((person) => people.get(person) ?? [])}
                 today={today}
                 words={words}
+                t={t}
                 active={row === reached}
                 lifted={keyOf(row) === lifted}
                 hintId={hintId}

@@ -12,6 +12,7 @@ import { type BoardKind, boardKinds, boardStatuses, columnsOf, isRecent } from '
 import { useBoardKeys } from '../useBoardKeys.ts';
 import { useBoardMoves } from '../useBoardMoves.ts';
 import { useBoardSearch } from '../useBoardSearch.ts';
+import { useCardFocus } from '../useCardFocus.ts';
 import { useDrag } from '../useDrag.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { DoneWork } from './DoneWork.tsx';
@@ -47,10 +48,12 @@ export default function JobBoard({ rows, around }: Props) {
   const { today } = around;
   const people = [...around.people.values()];
   const columns = columnsOf([...rows].sort(byNeed), kind, { people, today }).map((column) =>
-    kind === 'status' && column.id === 'done' ? { ...column, rows: column.rows.sort(lastDone) } : column,
+    kind === 'status' && column.id === 'done' ? { ...column, rows: column.rows.toSorted(lastDone) } : column,
   );
   const [tab, setTab] = useState<string>();
   const [said, setSaid] = useState('');
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const focusOn = useCardFocus(root);
 
   const nameOf = (column: string): string => {
     if (kind === 'person') return column === '' ? t('nobody') : (around.people.get(column)?.name ?? '');
@@ -70,25 +73,25 @@ export default function JobBoard({ rows, around }: Props) {
     const at = key.lastIndexOf('/');
     const row = byId.get(key.slice(at + 1));
     if (!row) return;
-    if (move(row.job, key.slice(0, at), to) && focus) keys.focusOn(to, row.job._id);
+    if (move(row.job, key.slice(0, at), to) && focus) focusOn(`${to}/${row.job._id}`);
     setSaid('');
   };
   const keys = useBoardKeys({
+    root,
     columns: columns.map((column) => column.id),
     onDrop: (key, to) => drop(key, to, true),
     onSay: (what, key, column) => setSaid(t(what, { title: titleOf(key), column: nameOf(column) })),
   });
-  const { watch, carried: byPointer } = useDrag((key, to) => drop(key, to, false));
   // A phone shows one column at a time: nowhere to carry a card to.
-  const setRoot = (element: HTMLElement | null) => {
-    keys.watch(element);
-    watch(phone ? null : element);
-  };
+  const byPointer = useDrag(phone ? null : root, (key, to) => drop(key, to, false));
   const carried = byPointer ?? keys.carried;
 
   const { data: allWorks = [] } = useWorksOfBoat();
   const works = kind === 'status' ? recentWorks(allWorks, byId, today) : [];
 
+  // Made here and not in the loop, so that columns stay as they are while nothing of theirs changes.
+  const onMove = (row: JobRow, from: string, to: string) => drop(`${from}/${row.job._id}`, to, true);
+  const doneWork = <DoneWork works={works} today={today} words={words} />;
   const targets = columns.map((column) => ({ id: column.id, name: nameOf(column.id) }));
   const current = columns.find((column) => column.id === tab) ?? columns.find((column) => column.rows.length);
   const shown = phone ? columns.filter((column) => column === (current ?? columns[0])) : columns;
@@ -151,9 +154,9 @@ export default function JobBoard({ rows, around }: Props) {
             moved={moved}
             targets={targets}
             bare={phone}
-            onMove={(row, from, to) => drop(`${from}/${row.job._id}`, to, true)}
+            onMove={onMove}
             {...(column.id === 'done' && works.length > 0
-              ? { after: <DoneWork works={works} today={today} words={words} />, afterCount: works.length }
+              ? { after: doneWork, afterCount: works.length }
               : {})}
           />
         ))}

@@ -46,7 +46,8 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
       : near;
 
   const rowOf = (id: string) => rows.find(({ job }) => job._id === id);
-  const { watch, carried } = useDrag((id, to) => {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const carried = useDrag(root, (id, to) => {
     const row = rowOf(id);
     if (row) moveTo(row, to);
   });
@@ -91,7 +92,7 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
 
   const asList = phone || zoom === 'week';
   return (
-    <div className="ca" ref={watch}>
+    <div className="ca" ref={setRoot}>
       <CalendarTools
         period={period}
         zoom={zoom}

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
@@ -24,9 +25,12 @@ export function RoundPage() {
   const { rows, isPending, isError, refetch } = useJobRows();
   const today = inOrderOfPlace(rows.filter(isForToday), i18n.language);
   const mine = today.filter(({ job }) => job.department === user?.department);
-  const onlyMine = department !== 'all' && mine.length > 0;
+  // Who began with the own checks stays with them, also when the last one is done.
+  const [hadMine, setHadMine] = useState(false);
+  if (mine.length > 0 && !hadMine) setHadMine(true);
+  const onlyMine = department !== 'all' && hadMine;
   const checks = onlyMine ? mine : today;
-  const choice = mine.length > 0 && mine.length < today.length && user && (
+  const choice = hadMine && mine.length < today.length && user && (
     <Segmented
       label={t('whose')}
       value={onlyMine ? 'mine' : 'all'}

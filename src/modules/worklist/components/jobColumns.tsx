@@ -222,6 +222,17 @@ export const jobColumns = (words: Words, { today, shipDay, room }: Surroundings)
       ...optional,
     },
     {
+      id: 'inRound',
+      header: t('field.inRound'),
+      value: (row) => row.job.inRound,
+      cell: (row) => t(row.job.inRound ? 'yes' : 'no'),
+      filter: 'boolean',
+      optionLabel: (inRound) => t(inRound === 'true' ? 'yes' : 'no'),
+      exportValue: (row) => t(row.job.inRound ? 'yes' : 'no'),
+      width: 120,
+      ...optional,
+    },
+    {
       id: 'severity',
       header: t('field.severity'),
       value: ({ job }) => (job.unplanned ? t(`severity.${job.severity || 'none'}`) : ''),

@@ -29,9 +29,9 @@ export const dueWithin = (due: Due, today: string): string[] => {
   return found.length > 0 ? found : ['later'];
 };
 
-/** Overdue or due, whatever somebody said of it. */
+/** Overdue or due, whatever somebody said of it; checks have their own list, the round, until they are overdue. */
 export const isDueNow = ({ job, due }: Pick<JobRow, 'job' | 'due'>): boolean =>
-  !isClosed(job) && (due.level === 'overdue' || due.level === 'due');
+  !isClosed(job) && (due.level === 'overdue' || (due.level === 'due' && !job.inRound));
 
 /** Only rows that want somebody now are marked at their edge. */
 export const railOf = ({ state }: Pick<JobRow, 'state'>): Rail =>

@@ -32,13 +32,13 @@ export const jobViews = (
   ];
 };
 
-/** How many are overdue, and how many more are due in the coming 7 days. */
+/** How many are overdue, and how many more are due in the coming 7 days; checks are counted by their round. */
 export const countDue = (rows: readonly JobRow[], today: string): { overdue: number; due: number } => {
   let [overdue, due] = [0, 0];
   for (const row of rows) {
     if (!isOpen(row)) continue;
     if (row.due.level === 'overdue') overdue += 1;
-    else if (row.due.day !== null && daysBetween(today, row.due.day) <= 7) due += 1;
+    else if (!row.job.inRound && row.due.day !== null && daysBetween(today, row.due.day) <= 7) due += 1;
   }
   return { overdue, due };
 };

@@ -4,6 +4,8 @@ export default {
   removed: 'Job deleted',
   undone: 'Completion taken back',
   loadFailed: 'Could not load the jobs',
+  yes: 'Yes',
+  no: 'No',
   hoursUnit: 'h',
   facts: '{{overdue, number}} overdue, {{due, number}} due in 7 days',
   factsNone: 'Nothing overdue, nothing due in 7 days',

@@ -4,6 +4,8 @@ export default {
   removed: 'Travail supprimé',
   undone: 'Réalisation annulée',
   loadFailed: 'Impossible de charger les travaux',
+  yes: 'Oui',
+  no: 'Non',
   hoursUnit: 'h',
   facts: '{{overdue, number}} en retard, {{due, number}} à faire sous 7 jours',
   factsNone: 'Rien en retard, rien à faire sous 7 jours',

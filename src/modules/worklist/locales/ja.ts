@@ -4,6 +4,8 @@ export default {
   removed: '作業を削除しました',
   undone: '完了を取り消しました',
   loadFailed: '作業を読み込めませんでした',
+  yes: 'はい',
+  no: 'いいえ',
   hoursUnit: '時間',
   facts: '期限超過 {{overdue, number}} 件、7日以内に期限 {{due, number}} 件',
   factsNone: '期限超過なし、7日以内の期限なし',

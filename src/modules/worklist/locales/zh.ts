@@ -4,6 +4,8 @@ export default {
   removed: '已删除工作',
   undone: '已撤销完成',
   loadFailed: '无法加载工作清单',
+  yes: '是',
+  no: '否',
   hoursUnit: '小时',
   facts: '{{overdue, number}} 项逾期，7 天内到期 {{due, number}} 项',
   factsNone: '没有逾期，7 天内也没有到期',

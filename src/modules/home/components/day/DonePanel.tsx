@@ -10,8 +10,8 @@ const BASE = 96;
 /** Work done in time and late, a bar a month over a year; late work is hatched, so that it is told apart in grey too. */
 export function DonePanel({ today }: { today: string }) {
   const { t, i18n } = useTranslation('home');
-  const { data: works = [] } = useWorksOfBoat();
-  const months = doneByMonth(works, today);
+  const { data: works } = useWorksOfBoat();
+  const months = doneByMonth(works ?? [], today);
   const top = Math.max(...months.map(({ inTime, late }) => inTime + late), 1);
   const sum = (key: 'inTime' | 'late') => months.reduce((total, month) => total + month[key], 0);
   const [inTime, late] = [sum('inTime'), sum('late')];
@@ -91,10 +91,14 @@ export function DonePanel({ today }: { today: string }) {
           <path d={`M0 ${BASE + 0.5}h${STEP * 12}`} stroke="var(--line-strong)" />
         </svg>
         <p className="small ink2" aria-hidden="true">
-          <i className="in-time" />
-          {t('done.inTime', { count: inTime, figure: number.format(inTime) })}
-          <i className="late" />
-          {t('done.late', { count: late, figure: number.format(late) })}
+          {works && (
+            <>
+              <i className="in-time" />
+              {t('done.inTime', { count: inTime, figure: number.format(inTime) })}
+              <i className="late" />
+              {t('done.late', { count: late, figure: number.format(late) })}
+            </>
+          )}
         </p>
       </div>
     </Panel>

@@ -9,7 +9,7 @@ import { toCalendarDay, toJobs } from './links.ts';
 /** How many jobs fall due on each of the coming seven days; each day leads to the calendar. */
 export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: string }) {
   const { t } = useTranslation('home');
-  const { locale, day: sayDay } = useJobWords();
+  const { locale } = useJobWords();
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' });
   return (
     <Panel
@@ -20,13 +20,10 @@ export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: stri
       <ol className="hm-days">
         {comingDays(rows, today).map(({ day, count, critical }) => (
           <li key={day}>
-            <AppLink
-              {...toCalendarDay(day)}
-              aria-label={t('dayJobs', { day: sayDay(day, today), count })}
-              className={count > 0 ? undefined : 'none'}
-            >
-              <span>{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
-              <b>{count > 0 ? count : '–'}</b>
+            <AppLink {...toCalendarDay(day)} className={count > 0 ? undefined : 'none'}>
+              <span>{weekday.format(new Date(`${day}T00:00:00Z`))} </span>
+              <b aria-hidden={count > 0 ? undefined : true}>{count > 0 ? count : '–'}</b>
+              <span className="vh">{count > 0 ? t('jobsDue') : t('nothingDue')}</span>
               <span className="crit el">{critical > 0 && t('criticalCount', { count: critical })}</span>
             </AppLink>
           </li>

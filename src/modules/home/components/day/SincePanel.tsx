@@ -9,6 +9,7 @@ import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { byDepartment } from '../../day.ts';
 import { toJobs } from './links.ts';
 
@@ -42,8 +43,10 @@ export function SincePanel({ rows, meters, since, now }: Props) {
       action={<span className="small ink2 nw hm-when">{ship.dayTime(since, now)}</span>}
     >
       <div className="hm-since">
+        {/* All at once: what comes later would push the rest down. */}
+        {!works && !isError && <Skeleton rows={2} />}
         {nothing && <p className="hm-lead small">{t('sinceNothing')}</p>}
-        <ul className="rows">
+        <ul className="rows" hidden={!works && !isError}>
           {done && done.length > 0 && (
             <li>
               <ListRow

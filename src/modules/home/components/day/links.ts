@@ -10,6 +10,7 @@ export const toJobs = {
     view: 'open',
     f: {
       due: ['7'],
+      inRound: ['false'],
       state: ['due', 'noStatus', 'inProgress', 'waitingParts', 'waitingYard', 'upcoming', 'open'],
     },
   }),
