@@ -59,10 +59,12 @@ export const needsSomebody = (
   return [...now, ...soon.slice(0, FEW - now.length)];
 };
 
-/** How many of these are overdue or due today. */
+/** How many of these are overdue or due today, checks of the round left out: they have their own line. */
 export const countToday = (rows: readonly JobRow[], today: string): { count: number; overdue: number } => {
   const overdue = rows.filter(({ state }) => state === 'overdue').length;
-  const due = rows.filter(({ state, due: { day } }) => state !== 'overdue' && day === today).length;
+  const due = rows.filter(
+    ({ job, state, due: { day } }) => state !== 'overdue' && !job.inRound && day === today,
+  ).length;
   return { count: overdue + due, overdue };
 };
 

@@ -117,7 +117,7 @@ export default {
     overdueCritical_zero: '重要機器にはなし',
     overdueCritical_one: '重要機器 {{count}} 件',
     overdueCritical_other: '重要機器 {{count}} 件',
-    soon: '7 日以内',
+    soon: '7 日以内に期限',
     soonPort_one: '{{count}} 件は停泊中に可',
     soonPort_other: '{{count}} 件は停泊中に可',
     soonSea_one: '{{count}} 件は航海中に可',

@@ -16,8 +16,10 @@ export function LayUpBanner() {
     after: day(addDays(layUp.to, 1), today),
   };
   return (
-    <Banner icon={<Glyph name="info" />}>
-      {t(layUp.from <= today ? 'layUp.now' : 'layUp.planned', days)}
-    </Banner>
+    <div style={{ marginBlockEnd: 'var(--s3)' }}>
+      <Banner icon={<Glyph name="info" />}>
+        {t(layUp.from <= today ? 'layUp.now' : 'layUp.planned', days)}
+      </Banner>
+    </div>
   );
 }
