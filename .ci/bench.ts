@@ -2,13 +2,17 @@ import { buildIfNeeded } from '../mock-server/build.ts';
 import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
+import { equipmentList, worklist } from './bench/lists.ts';
 import { measureFirstScreen, measureInteractions, measureLongList } from './bench/screens.ts';
 
 /** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
-  first: measureFirstScreen,
-  list: measureLongList,
-  interact: measureInteractions,
+  first: measureFirstScreen(equipmentList),
+  jobs: measureFirstScreen(worklist),
+  list: measureLongList(equipmentList),
+  joblist: measureLongList(worklist),
+  interact: measureInteractions(equipmentList),
+  jobinteract: measureInteractions(worklist),
   api: measureApi,
 };
 

@@ -16,7 +16,10 @@ const firstFiles = [
 ];
 
 /** Modules with large pages: the list is the module's chunk, every other page its own. */
-const listOf: Record<string, string> = { equipment: 'equipment.index.tsx' };
+const listOf: Record<string, string> = {
+  equipment: 'equipment.index.tsx',
+  worklist: 'worklist.index.tsx',
+};
 
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
 const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
@@ -66,11 +69,11 @@ const isField = (id: string) =>
     id,
   ) && !isIcon(id);
 
-/** Small things that the pages of several modules need, and that need no forms and dialogs themselves. */
+/** Small things that several modules' chunks need, and that need no forms and dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isIcon(id)) return true;
   const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$/.test(id);
-  const users = modules.filter((module) => isIn(id, `all of ${module}`, () => pagesOf(module), graph));
+  const users = modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
   if (isPackage(id) || (!common && (!id.includes('/src/modules/') || users.length < 2))) return false;
   return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
 };

@@ -6,17 +6,17 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const links = (page: Page, menu: string) => page.getByRole('navigation', { name: menu }).getByRole('link');
 
 /** Each person's menu, by the flags of their account, and their profile dropdown. */
-const menus: { who: Persona; name: string; menu: string[]; profile: string[] }[] = [
+const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', 'Equipment', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
     profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', 'Equipment', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
     profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
   },
   {
@@ -41,19 +41,19 @@ const menus: { who: Persona; name: string; menu: string[]; profile: string[] }[]
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: ['Home', 'Equipment', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
     profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
   },
   {
     who: 'superadmin',
     name: 'Ingrid Solberg, System administrator',
-    menu: ['Home', 'Equipment', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
     profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
   },
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', 'Equipment', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
     profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
   },
 ];

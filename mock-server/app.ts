@@ -13,8 +13,10 @@ import { mountFiles } from './modules/files.ts';
 import { mountHistory } from './modules/history.ts';
 import { mountImports } from './modules/imports.ts';
 import { mountNotices } from './modules/notices.ts';
+import { mountSavedviews } from './modules/savedviews.ts';
 import { mountThemes } from './modules/themes.ts';
 import { mountVessel } from './modules/vessel.ts';
+import { mountWorklist } from './modules/worklist/mountWorklist.ts';
 import { openApi } from './openApi.ts';
 import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -25,9 +27,11 @@ const mounts = [
   mountNotices,
   mountVessel,
   mountEquipment,
+  mountWorklist,
   mountHistory,
   mountFiles,
   mountImports,
+  mountSavedviews,
 ];
 
 /** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */

@@ -118,13 +118,18 @@ describe('every call', () => {
       expect((await server.call('GET', path, { token })).status).toBe(200);
   });
 
-  test('the OpenAPI document has them all', async () => {
+  test('the OpenAPI document has them all, with the type that they answer', async () => {
     const { json } = await server.call('GET', '/api/openapi.json');
-    const { paths } = z
-      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-      .parse(json);
-    for (const { endpoint } of all)
-      expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined();
+    const operation = z.object({
+      responses: z.object({ '2XX': z.object({ content: z.record(z.string(), z.unknown()) }) }),
+    });
+    const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse(json);
+    for (const { endpoint } of all) {
+      const published = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      expect(Object.keys(published?.responses['2XX'].content ?? {})).toEqual([
+        endpoint.answers ?? 'application/json',
+      ]);
+    }
   });
 
   test('an unknown call is a 404 in the same form', async () => {
@@ -141,6 +146,7 @@ const validBody = (endpoint: Endpoint): unknown => {
       _id: 'new-thing-of-the-test',
       boatID: 'boat-halcyon',
       name: 'Pump',
+      title: 'Change impeller',
       resource: 'equipmentgroups',
       fileName: 'a.csv',
       total: 1,
@@ -152,6 +158,16 @@ const validBody = (endpoint: Endpoint): unknown => {
       ],
     },
     { ids: { [GROUP]: 'copy-of-the-test-0000' }, name: 'Copy' },
+    { ids: [GROUP], fields: { status: 'open' } },
+    { works: [{ _id: 'work-of-the-test', jobID: GROUP, date: '2026-01-01' }] },
+    { works: ['work-of-the-test'] },
+    {
+      postponements: [{ jobID: GROUP, dueDate: '2026-01-01', dueHours: null, project: '', reason: 'Parts' }],
+    },
+    { agree: true },
+    { taskID: GROUP, done: true },
+    { _id: 'comment-of-the-test', text: 'Hello' },
+    { layUp: null },
     { from: 0, rows: [{ name: 'Pump' }] },
     {},
   ];

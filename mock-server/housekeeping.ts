@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
 import { SESSION_MS } from './viewer.ts';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 /** How long things are kept, in ms. Boats stay offline for weeks, so operations are remembered for 90 days. */
 const KEEP = { operations: 90 * DAY, resetTokens: 7 * DAY, loginFailures: DAY, notices: 180 * DAY };
@@ -14,11 +17,17 @@ export const keepHouse = async ({ database: { db }, clock }: Services) => {
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP.loginFailures)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP.notices)).execute();
+  await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
+    db,
+  );
 };
 
-/** Keeps house now and once a day. */
+/** Keeps house now and once a day, and looks every hour for what is overdue. */
 export const startHousekeeping = (services: Services) => {
-  const run = () => keepHouse(services).catch((error) => console.error('Housekeeping failed', error));
-  void run();
-  setInterval(run, DAY).unref();
+  const often = (work: (services: Services) => Promise<void>, every: number) => {
+    const run = () => work(services).catch((error) => console.error('Housekeeping failed', error));
+    setInterval(run, every).unref();
+    return run();
+  };
+  void often(keepHouse, DAY).then(() => often(noticeOverdue, HOUR));
 };

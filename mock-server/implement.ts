@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Access, Contract, Endpoint, ParamNames } from '#lib/endpoint.ts';
+import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
+import { checkAccess, checkBoat } from './access.ts';
 import type { Tables } from './db/tables.ts';
-import { issuesToRefusal } from './messages.ts';
+import { sayRefusal } from './messages.ts';
+import { isFinal, type Kept, type Key, keyOf, once, remember } from './once.ts';
+import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Services } from './services.ts';
-import { findViewer, reaches, type Viewer } from './viewer.ts';
+import { findViewer, type Viewer } from './viewer.ts';
+
+/** A further call of the same person, in the same language. */
+export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
 
 /** What a handler works with. `db` is the call's transaction for a write, the plain connection for a read. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -26,6 +32,12 @@ export type Call<E extends Endpoint = Endpoint> = {
   header: (name: string, value: string) => void;
   /** Runs after the answer is committed: mails, cache resets. */
   afterwards: (deed: () => void | Promise<void>) => void;
+  /** The Idempotency-Key; '' for none. */
+  opId: string;
+  /** For calls with `ownTransaction`: the transaction of the change, with its answer. Done once for each key. */
+  transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
+  /** Makes a further call through the whole app; its answer is JSON text. */
+  ask: (call: FurtherCall) => Promise<Kept>;
 };
 
 /** An answer that the database made as JSON text; not parsed again unless `strict`. */
@@ -36,7 +48,32 @@ export class JsonText {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['response']> | JsonText>;
+/** The answer of an `endpoint.file`: the bytes, and the name under which a person saves them. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  constructor(bytes: Uint8Array<ArrayBuffer>, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** The answer of an `endpoint.stream`: its bytes as they come. */
+export class StreamAnswer {
+  readonly stream: ReadableStream<Uint8Array>;
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.stream = stream;
+  }
+}
+
+/** What a handler answers: what the contract says, or the same as the database's text; for a file its bytes. */
+type Answer<E extends Endpoint> = [z.output<E['response']>] extends [File]
+  ? FileAnswer
+  : [z.output<E['response']>] extends [ReadableStream]
+    ? StreamAnswer
+    : z.input<E['response']> | JsonText;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 type Options<C extends Contract> = {
@@ -77,27 +114,70 @@ export const implement = <C extends Contract>(
   )) {
     app.on(endpoint.method, endpoint.path, async (c, next) => {
       if (endpoint.when && c.req.query(endpoint.when) === undefined) return next();
-      return serve(c, services, endpoint, handler, own);
+      return serve({ c, app, services, endpoint, handler, own });
     });
   }
 };
 
-const serve = async (
-  c: Context,
-  services: Services,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
-  own: boolean,
-) => {
+type Service = {
+  c: Context;
+  app: Hono;
+  services: Services;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  own: boolean;
+};
+
+const serve = async (service: Service) => {
+  const { c, services, endpoint } = service;
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  const opId = endpoint.method === 'GET' || viewer === nobody ? '' : (c.req.header('idempotency-key') ?? '');
+  // What is sent under a key belongs to the key, but for uploads, which are not read before there is a right to.
+  const content = opId && endpoint.encoding !== 'form' ? await textOf(c) : '';
+  const key = opId ? keyOf(viewer._id, opId, `${c.req.method} ${c.req.path}`, content) : undefined;
+  try {
+    return await answer(service, viewer, opId, key);
+  } catch (error) {
+    if (!key || !isFinal(error)) throw error;
+    const said = JSON.stringify(sayRefusal(error, languageOf(c)));
+    return send(c, await remember(services.database.db, key, { status: error.status, text: said }));
+  }
+};
+
+const answer = async (
+  { c, app, services, endpoint, handler, own }: Service,
+  viewer: Viewer,
+  opId: string,
+  key: Key | undefined,
+) => {
+  // No database takes a NUL, so nothing is under such a name.
+  if (c.req.url.includes('%00')) throw refuse(404, 'notFound');
   // Rights that need no body come first: nobody without them gets an upload read.
   checkAccess(viewer, endpoint.access);
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
   checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
-  const later: (() => void | Promise<void>)[] = [];
-  const run = async (db: Kysely<Tables>) => {
-    const answer = await handler({
+  const { db } = services.database;
+  const status =
+    endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape
+      ? 201
+      : 200;
+  let later: (() => void | Promise<void>)[] = [];
+  let settled: Kept | undefined;
+  const transact = async (work: (db: Kysely<Tables>) => Promise<unknown>) => {
+    const kept = await again(() => {
+      later = [];
+      return db.transaction().execute(async (trx) => {
+        const deed = async () => ({ status, text: present(services, endpoint, await work(trx)) });
+        return key ? once(trx, key, deed) : { ...(await deed()), again: false };
+      });
+    });
+    if (kept.again) later = [];
+    settled = kept;
+    return new JsonText(kept.text);
+  };
+  const handle = (db: Kysely<Tables>) =>
+    handler({
       // Hono fills every param that the path names.
       params: c.req.param() as Call['params'],
       body,
@@ -109,26 +189,66 @@ const serve = async (
       from: { address: addressOf(c), agent: c.req.header('user-agent') ?? '' },
       header: (name, value) => c.header(name, value),
       afterwards: (deed) => later.push(deed),
+      opId,
+      transaction: transact,
+      ask: (call) => ask(c, app, call),
     });
-    return present(services, endpoint, answer);
-  };
-  const { db } = services.database;
-  const opId = c.req.header('idempotency-key');
-  const write = () => {
-    later.length = 0;
-    return db.transaction().execute((trx) => (opId ? once(c, trx, opId, viewer, body, run) : run(trx)));
-  };
-  const text = endpoint.method === 'GET' || own ? await run(db) : await again(write);
+  const plain = endpoint.method === 'GET' || own;
+  const answered = plain ? await handle(db) : await transact(handle);
   for (const deed of later) await deed();
-  const status =
-    endpoint.method === 'POST' && endpoint.response instanceof z.ZodObject && '_id' in endpoint.response.shape
-      ? 201
-      : 200;
-  return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
+  return send(c, settled ?? { status, text: present(services, endpoint, answered) });
 };
 
-/** PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. */
-const meetings = new Set(['40P01', '40001']);
+/** Makes a further call as whoever makes this one. */
+const ask = async (c: Context, app: Hono, { method, path, body, opId }: FurtherCall): Promise<Kept> => {
+  const headers = new Headers({ 'idempotency-key': opId });
+  for (const name of ['x-auth-token', 'accept-language', 'user-agent', 'x-forwarded-for']) {
+    const value = c.req.header(name);
+    if (value) headers.set(name, value);
+  }
+  if (body !== undefined && body !== null) headers.set('content-type', 'application/json');
+  const answer = await app.request(
+    path,
+    { method, headers, ...(headers.has('content-type') ? { body: JSON.stringify(body) } : {}) },
+    c.env,
+  );
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** Sends JSON; a read with a tag of its content, and nothing but that to whoever has this content already. */
+const send = (c: Context, { status, text }: Kept) => {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  // Statuses are ours, all of them content statuses.
+  if (c.req.method !== 'GET') return c.body(text, status as 200, headers);
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+  if (known.includes(etag)) return c.body(null, 304, { etag, 'cache-control': 'no-store' });
+  return c.body(text, status as 200, { ...headers, etag });
+};
+
+/** A file, to be saved under its name: `filename*` (RFC 6266) carries every script. */
+const answerFile = (c: Context, type: FileType, answer: unknown) => {
+  if (answer instanceof StreamAnswer)
+    return c.body(answer.stream, 200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      // Proxies must not wait until it is whole.
+      'x-accel-buffering': 'no',
+    });
+  if (!(answer instanceof FileAnswer)) throw new Error(`${c.req.path} answers a ${type}`);
+  return c.body(answer.bytes, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    'cache-control': 'no-store',
+  });
+};
+
+/**
+ * PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. 23505 is the
+ * same thing made by both; the second time it is found.
+ */
+const meetings = new Set(['40P01', '40001', '23505']);
 
 const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
   try {
@@ -140,82 +260,11 @@ const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
   }
 };
 
-/** The same operation sent twice is done once: its answer is stored in the transaction of the change. */
-const once = async (
-  c: Context,
-  trx: Kysely<Tables>,
-  opId: string,
-  viewer: Viewer,
-  body: unknown,
-  run: (db: Kysely<Tables>) => Promise<string>,
-) => {
-  const hash = createHash('sha256')
-    .update(`${c.req.method} ${c.req.path} ${JSON.stringify(body)}`)
-    .digest('hex');
-  const key = `${viewer._id}:${opId}`;
-  const placed = await trx
-    .insertInto('applied_ops')
-    .values({ op_id: key, user_id: viewer._id, request_hash: hash, status: 0, response: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('op_id')
-    .executeTakeFirst();
-  if (placed) {
-    const response = await run(trx);
-    await trx.updateTable('applied_ops').set({ status: 200, response }).where('op_id', '=', key).execute();
-    return response;
-  }
-  const earlier = await trx
-    .selectFrom('applied_ops')
-    .selectAll()
-    .where('op_id', '=', key)
-    .executeTakeFirstOrThrow();
-  if (earlier.request_hash !== hash) throw refuse(422, 'sameKeyOtherBody');
-  return earlier.response;
-};
-
 const identify = async (c: Context, services: Services) => {
   const token = c.req.header('x-auth-token');
   const viewer = token ? await findViewer(services, token) : undefined;
   if (!viewer) throw refuse(401, token ? 'sessionEnded' : 'signInFirst');
   return viewer;
-};
-
-/** A flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
-const checkAccess = (viewer: Viewer, access: Access) => {
-  if (access === 'public' || access === 'own') return;
-  if (viewer.changePassword) throw refuse(403, 'changePasswordFirst');
-  if (viewer.expired) throw refuse(403, 'boatExpired');
-  if (access === 'member') return;
-  const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
-  if (!viewer.superadmin && ![...viewer.flags].some((flag) => wanted.includes(flag)))
-    throw refuse(403, 'notAllowed');
-};
-
-/** The boat that path or body name must be the caller's own or of the fleet. */
-const checkBoat = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
-  if (access === 'public' || access === 'own') return;
-  const named = boatParam ?? (isRecord(body) && typeof body.boatID === 'string' ? body.boatID : undefined);
-  if (named !== undefined && !reaches(viewer, named)) throw refuse(403, 'notYourBoat');
-};
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
-  const type = c.req.header('content-type') ?? '';
-  const wanted = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
-  if (!type.startsWith(wanted)) throw refuse(415, 'wrongType');
-  try {
-    return endpoint.encoding === 'form' ? await c.req.parseBody() : await c.req.json();
-  } catch {
-    throw refuse(400, 'notReadable');
-  }
-};
-
-const parse = (schema: z.ZodType, value: unknown) => {
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) throw issuesToRefusal(parsed.error);
-  return parsed.data;
 };
 
 const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
@@ -225,10 +274,6 @@ const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
   }
   return JSON.stringify(endpoint.response.parse(answer));
 };
-
-/** The address a call came from, as a proxy or the socket says it. */
-export const addressOf = (c: Context): string =>
-  c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? c.env?.incoming?.socket?.remoteAddress ?? '';
 
 /** Answers any failure as `{ errors: [{ msg, path? }] }`; what nobody foresaw is logged and answered without details. */
 export const answerError = (
@@ -240,5 +285,5 @@ export const answerError = (
   if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
   // Statuses of a Refusal are ours, all of them content statuses.
-  return c.json(say(refusal, c.req.header('accept-language') ?? 'en'), refusal.status as 400);
+  return c.json(say(refusal, languageOf(c)), refusal.status as 400);
 };

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -27,6 +28,9 @@ const database = await openDatabase(
   env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: forTests ? 'memory://' : `${dataDir}/db` },
 );
 const memory = memoryMailer();
+const ending = new AbortController();
+const dist = resolve(env.DIST_DIR ?? 'dist');
+const page = existsSync(`${dist}/index.html`) ? readFileSync(`${dist}/index.html`) : undefined;
 const services = {
   database,
   mail: forTests
@@ -40,6 +44,8 @@ const services = {
   secret: await secretOf(database),
   publicCallsPerMinute: Number(env.PUBLIC_CALLS_PER_MINUTE ?? (forTests ? 10_000 : 60)),
   strict: forTests || env.NODE_ENV === 'development',
+  build: page ? hash('sha256', page, 'base64url').slice(0, 12) : '',
+  stopping: ending.signal,
 };
 
 await seedIfEmpty(services, demo);
@@ -63,8 +69,7 @@ if (forTests)
       mails: () => memory.sent,
     }),
   );
-const dist = resolve(env.DIST_DIR ?? 'dist');
-if (existsSync(`${dist}/index.html`)) await mountAssets(app, dist);
+if (page) await mountAssets(app, dist);
 
 const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
   console.info(`Shipshape on http://${host === '0.0.0.0' ? 'localhost' : host}:${info.port}`);
@@ -76,6 +81,7 @@ let stopping = false;
 const stop = () => {
   if (stopping) return;
   stopping = true;
+  ending.abort();
   server.close(async () => {
     await database.close();
     process.exit(0);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
-import { addressOf } from './implement.ts';
+import { addressOf } from './readCall.ts';
 import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 

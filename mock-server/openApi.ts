@@ -59,7 +59,10 @@ const operation = (tag: string, name: string, endpoint: Endpoint) => ({
   responses: {
     '2XX': {
       description: 'Done',
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      // As it is sent: a field with a default may be left out.
+      content: endpoint.answers
+        ? { [endpoint.answers]: { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.response, 'input') } },
     },
     '4XX': { description: 'Refused', content: { 'application/json': { schema: errorSchema } } },
   },

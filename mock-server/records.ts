@@ -1,26 +1,44 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Stamped } from '#lib/resource.ts';
 import { sameValue } from '#lib/sameValue.ts';
+import type { HistoryRow } from '#modules/history/contract.ts';
 import type { Tables } from './db/tables.ts';
 import type { Call } from './implement.ts';
+import { tellChanged } from './live/tell.ts';
+import type { Topic } from './live/topics.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { reaches } from './viewer.ts';
 
 type Db = Kysely<Tables>;
-type HistoryAction = 'create' | 'update' | 'remove' | 'restore' | 'hours' | 'import' | 'file';
+type HistoryAction = HistoryRow['action'];
 
 /** A resource as its rows are kept: the table of its name holds the whole wire item in `data`, and the queried keys. */
 export type Stored<Item extends Stamped> = {
-  name: string;
+  name: Topic;
   order: 'newestFirst' | 'oldestFirst';
   item: { parse: (value: unknown) => Item };
+  /** Fields left out of `data`, and so of lists, when they hold this: see `defineResource`. */
+  empties: Readonly<Record<string, unknown>>;
 };
 
-type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
+/** An item as it stands in its table, with the last change of each field. */
+export type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
 
 /** Whose deed is written down, and when: every call is one; an import or the demo data says it itself. */
-export type Deed = { db: Db; now: string; viewer: { _id: string; name: string } };
+export type Deed = { db: Db; now: string; viewer: { _id: string; name: string }; opId?: string };
+
+/** The item as it is kept: without the fields that say nothing. */
+const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([key, value]) => !(Object.hasOwn(empties, key) && sameValue(value, empties[key])),
+    ),
+  );
+
+/** Writers of one boat queue here until their transaction ends. Rows are locked before, never after. */
+export const lockBoat = (db: Db, boatID: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
 
 /** The next revision. Writers of one boat queue here, so that a reader never sees a higher one before a lower. */
 export const nextRev = async (db: Db, boatID: string): Promise<number> => {
@@ -30,7 +48,7 @@ export const nextRev = async (db: Db, boatID: string): Promise<number> => {
 
 /** Several revisions at once, ascending; there may be gaps between them. */
 export const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
+  await lockBoat(db, boatID);
   const { rows } = await sql<{
     rev: number;
   }>`select nextval('rev_seq') as rev from generate_series(1, ${count}::int)`.execute(db);
@@ -53,14 +71,45 @@ export const writeHistory = (
     values (${nanoid()}, ${row.resource}, ${row.itemID}, ${row.boatID}, ${now}, ${viewer._id}, ${viewer.name}, ${row.action},
       ${json(row.before)}::jsonb, ${json(row.after)}::jsonb)`.execute(db);
 
+/** Ids as a list that SQL's `in` takes, however many. */
+export const idList = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+const idsOf = (items: readonly Stamped[]) => items.map(({ _id }) => _id);
+
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+const locked = async <Item extends Stamped>(
+  db: Db,
+  resource: Stored<Item>,
+  where: RawBuilder<unknown>,
+): Promise<Row<Item>[]> => {
+  const { rows } = await sql<{ data: unknown; field_revs: Row<Item>['field_revs'] }>`
+    select data, field_revs from ${sql.table(resource.name)} where ${where} order by _id for update`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, data: resource.item.parse(row.data) }));
+};
 
 /** The row of an item, locked for the rest of the transaction. */
 export const lockRow = async <Item extends Stamped>(db: Db, resource: Stored<Item>, id: string) => {
-  const { rows } = await sql<Row<Item>>`
-    select data, field_revs from ${sql.table(resource.name)} where _id = ${id} for update`.execute(db);
-  return rows[0];
+  const [row] = await locked(db, resource, sql`_id = ${id}`);
+  return row;
 };
+
+/** The rows of several items by id, locked in an order that all writers keep; what is not there is not in the map. */
+export const lockRows = async <Item extends Stamped>(
+  db: Db,
+  resource: Stored<Item>,
+  ids: readonly string[],
+): Promise<Map<string, Row<Item>>> => {
+  const rows = await locked(db, resource, sql`_id in ${idList(ids)}`);
+  return new Map(rows.map((row) => [row.data._id, row]));
+};
+
+/** All items of a boat, locked until the end of the transaction. */
+export const lockItemsOf = <Item extends Stamped>(db: Db, resource: Stored<Item>, boatID: string) =>
+  locked(db, resource, sql`boat_id = ${boatID}`);
 
 /** The locked item, if it is there and of a boat the caller reaches; refuses with 404 or 403 otherwise. */
 export const lockItem = async <Item extends Stamped>(
@@ -74,6 +123,11 @@ export const lockItem = async <Item extends Stamped>(
   return row;
 };
 
+export type Draft = object & { _id: string; boatID: string };
+
+/** Adds fields that only the server can give to drafts, while all other writers of the boat wait. */
+export type Fill = (db: Db, boatID: string, drafts: readonly Draft[]) => Promise<readonly Draft[]>;
+
 /**
  * Inserts items of one boat, checked by the contract; several at once keep their order in the list, in four statements
  * however many they are.
@@ -81,17 +135,20 @@ export const lockItem = async <Item extends Stamped>(
 export const insertItems = async <Item extends Stamped>(
   deed: Deed,
   resource: Stored<Item>,
-  drafts: readonly (object & { _id: string; boatID: string })[],
+  given: readonly Draft[],
   action: HistoryAction = 'create',
+  fill?: Fill,
 ): Promise<Item[]> => {
-  const boatID = drafts[0]?.boatID;
+  const boatID = given[0]?.boatID;
   if (boatID === undefined) return [];
-  const revs = await nextRevs(deed.db, boatID, drafts.length);
+  const revs = await nextRevs(deed.db, boatID, given.length);
+  const drafts = (await fill?.(deed.db, boatID, given)) ?? given;
   const stamps = { createdAt: deed.now, updatedAt: deed.now, updatedBy: deed.viewer.name };
   const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: revs[index] }));
   // The first of several stands first in its list: newest first means it needs the highest place.
-  const rows = items.map((data, index) => ({
-    data,
+  const rows = items.map((item, index) => ({
+    data: compact(resource, item),
+    item,
     seq: resource.order === 'newestFirst' ? revs[items.length - 1 - index] : revs[index],
     history: nanoid(),
   }));
@@ -101,15 +158,65 @@ export const insertItems = async <Item extends Stamped>(
       ${deed.viewer._id}, r->'data' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
   await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
     select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
-      ${action}, null, r->'data' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+      ${action}, null, r->'item' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, idsOf(items), Math.max(...revs));
   return items;
 };
 
 const changedFields = (item: object, fields: object) => {
-  const old = new Map(Object.entries(item));
-  return Object.entries(fields).filter(
-    ([key, value]) => value !== undefined && !sameValue(old.get(key), value),
-  );
+  const old = new Map<string, unknown>(Object.entries(item));
+  return Object.entries(fields)
+    .filter(([key, value]) => value !== undefined && !sameValue(old.get(key), value))
+    .map(([key, value]: [string, unknown]) => ({ key, value, old: old.get(key) ?? null }));
+};
+
+/**
+ * Changes fields of locked items of one boat, in four statements however many they are. Answers the items in the given
+ * order; one of which nothing changed is answered as it is, without a new revision.
+ */
+export const updateItems = async <Item extends Stamped>(
+  deed: Deed,
+  resource: Stored<Item>,
+  changes: readonly { row: Row<Item>; fields: object }[],
+  action: HistoryAction = 'update',
+): Promise<Item[]> => {
+  const wanted = changes.map(({ row, fields }) => ({ row, changed: changedFields(row.data, fields) }));
+  const real = wanted.filter(({ changed }) => changed.length > 0);
+  const boatID = real[0]?.row.data.boatID;
+  if (boatID === undefined) return wanted.map(({ row }) => row.data);
+  const revs = await nextRevs(deed.db, boatID, real.length);
+  const after = new Map<string, Item>();
+  const rows = real.map(({ row, changed }, index) => {
+    const rev = revs[index];
+    const fields = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+    const mark = { rev, by: deed.viewer._id, name: deed.viewer.name };
+    const item = resource.item.parse({
+      ...row.data,
+      ...fields,
+      rev,
+      updatedAt: deed.now,
+      updatedBy: deed.viewer.name,
+    });
+    after.set(item._id, item);
+    return {
+      history: nanoid(),
+      id: item._id,
+      rev,
+      data: compact(resource, item),
+      field_revs: { ...row.field_revs, ...Object.fromEntries(changed.map(({ key }) => [key, mark])) },
+      before: Object.fromEntries(changed.map(({ key, old }) => [key, old])),
+      after: fields,
+    };
+  });
+  const list = JSON.stringify(rows);
+  await sql`update ${sql.table(resource.name)} t set rev = (r->>'rev')::bigint, updated_at = ${deed.now},
+      updated_by = ${deed.viewer._id}, data = r->'data', field_revs = r->'field_revs'
+    from jsonb_array_elements(${list}::jsonb) r where t._id = r->>'id'`.execute(deed.db);
+  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    select r->>'history', ${resource.name}, r->>'id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
+      ${action}, r->'before', r->'after' from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, [...after.keys()], Math.max(...revs));
+  return wanted.map(({ row }) => after.get(row.data._id) ?? row.data);
 };
 
 /**
@@ -123,10 +230,8 @@ export const updateItem = async <Item extends Stamped>(
   fields: object,
   options: { baseRev?: number; action?: HistoryAction } = {},
 ): Promise<Item> => {
-  const changed = changedFields(row.data, fields);
-  if (changed.length === 0) return row.data;
   const baseRev = options.baseRev ?? row.data.rev;
-  const taken = changed.flatMap(([key]) => {
+  const taken = changedFields(row.data, fields).flatMap(({ key }) => {
     const last = row.field_revs[key];
     return last && last.rev > baseRev && last.by !== deed.viewer._id ? [{ key, name: last.name }] : [];
   });
@@ -136,45 +241,27 @@ export const updateItem = async <Item extends Stamped>(
       taken.map(({ key, name }) => ({ key: 'changedByOther' as const, params: { name }, path: key })),
       { current: row.data },
     );
-  const rev = await nextRev(deed.db, row.data.boatID);
-  const item = resource.item.parse({
-    ...row.data,
-    ...Object.fromEntries(changed),
-    rev,
-    updatedAt: deed.now,
-    updatedBy: deed.viewer.name,
-  });
-  const mark = { rev, by: deed.viewer._id, name: deed.viewer.name };
-  const fieldRevs = { ...row.field_revs, ...Object.fromEntries(changed.map(([key]) => [key, mark])) };
-  await sql`update ${sql.table(resource.name)} set rev = ${rev}, updated_at = ${deed.now}, updated_by = ${deed.viewer._id},
-    data = ${JSON.stringify(item)}::jsonb, field_revs = ${JSON.stringify(fieldRevs)}::jsonb where _id = ${item._id}`.execute(
-    deed.db,
-  );
-  const old = new Map(Object.entries(row.data));
-  await writeHistory(deed, {
-    resource: resource.name,
-    itemID: item._id,
-    boatID: item.boatID,
-    action: options.action ?? 'update',
-    before: Object.fromEntries(changed.map(([key]) => [key, old.get(key) ?? null])),
-    after: Object.fromEntries(changed),
-  });
+  const [item = row.data] = await updateItems(deed, resource, [{ row, fields }], options.action);
   return item;
 };
 
-/** Deletes a locked item and leaves a tombstone with a revision, so that others learn of it. */
-export const removeRow = async <Item extends Stamped>(deed: Deed, resource: Stored<Item>, row: Row<Item>) => {
-  const { _id, boatID } = row.data;
+/** Deletes locked items of one boat and leaves tombstones with a revision, so that others learn of it. */
+export const removeItems = async <Item extends Stamped>(
+  deed: Deed,
+  resource: Stored<Item>,
+  items: readonly Item[],
+) => {
+  const boatID = items[0]?.boatID;
+  if (boatID === undefined) return;
   const rev = await nextRev(deed.db, boatID);
-  await sql`delete from ${sql.table(resource.name)} where _id = ${_id}`.execute(deed.db);
-  await sql`insert into tombstones (resource, item_id, boat_id, rev, at) values (${resource.name}, ${_id}, ${boatID}, ${rev}, ${deed.now})
+  const list = JSON.stringify(items.map((data) => ({ data, history: nanoid() })));
+  await sql`delete from ${sql.table(resource.name)}
+    where _id in (select r->'data'->>'_id' from jsonb_array_elements(${list}::jsonb) r)`.execute(deed.db);
+  await sql`insert into tombstones (resource, item_id, boat_id, rev, at)
+    select ${resource.name}, r->'data'->>'_id', ${boatID}, ${rev}, ${deed.now} from jsonb_array_elements(${list}::jsonb) r
     on conflict (resource, item_id) do update set rev = excluded.rev, at = excluded.at`.execute(deed.db);
-  await writeHistory(deed, {
-    resource: resource.name,
-    itemID: _id,
-    boatID,
-    action: 'remove',
-    before: row.data,
-    after: null,
-  });
+  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${deed.now}, ${deed.viewer._id}, ${deed.viewer.name},
+      'remove', r->'data', null from jsonb_array_elements(${list}::jsonb) r`.execute(deed.db);
+  await tellChanged(deed, resource.name, boatID, idsOf(items), rev);
 };

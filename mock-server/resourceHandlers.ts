@@ -2,22 +2,28 @@ import { sql } from 'kysely';
 import type { Contract } from '#lib/endpoint.ts';
 import type { Order, Stamped } from '#lib/resource.ts';
 import { type Call, type Handlers, JsonText } from './implement.ts';
-import { insertItems, lockItem, lockRow, removeRow, updateItem } from './records.ts';
+import type { Topic } from './live/topics.ts';
+import { type Fill, insertItems, lockItem, lockRow, removeItems, updateItem } from './records.ts';
 import { refuse } from './refusal.ts';
 import { reaches } from './viewer.ts';
 
 type Resource<Item extends Stamped> = {
-  name: string;
+  name: Topic;
   order: Order;
   item: { parse: (value: unknown) => Item };
+  empties: Readonly<Record<string, unknown>>;
   calls: Contract;
 };
 
-/** What a resource checks beyond its schema; each refuses by throwing. */
-type Checks<Item> = {
+/** What a resource does beyond its schema; checks refuse by throwing. */
+type Extras<Item> = {
   /** Before a create (`before` undefined) or an update, with the item as it would be. */
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
   checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
+  /** Adds fields that only the server can give to what is created. */
+  fill?: Fill;
+  /** After a create (`before` undefined) or an update, in its transaction. */
+  after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };
 
 /**
@@ -26,7 +32,7 @@ type Checks<Item> = {
  */
 export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>(
   resource: R,
-  checks: Checks<Item> = {},
+  extras: Extras<Item> = {},
 ) => {
   const table = sql.table(resource.name);
   const direction = sql.raw(resource.order === 'newestFirst' ? 'desc' : 'asc');
@@ -76,23 +82,26 @@ export const resourceHandlers = <R extends Resource<Item>, Item extends Stamped>
       return there.data;
     }
     const stamps = { rev: 0, createdAt: call.now, updatedAt: call.now, updatedBy: call.viewer.name };
-    await checks.check?.(call, resource.item.parse({ ...draft, ...stamps }));
-    const [item] = await insertItems<Item>(call, resource, [draft]);
+    await extras.check?.(call, resource.item.parse({ ...draft, ...stamps }));
+    const [item] = await insertItems<Item>(call, resource, [draft], 'create', extras.fill);
     if (!item) throw refuse(500, 'serverFailed');
+    await extras.after?.(call, item);
     return item;
   };
 
   const update = async (call: Call) => {
     const { rev, ...fields }: { rev: number } = Object(call.body);
     const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
-    await checks.check?.(call, { ...row.data, ...fields }, row.data);
-    return updateItem(call, resource, row, fields, { baseRev: rev });
+    await extras.check?.(call, { ...row.data, ...fields }, row.data);
+    const item = await updateItem(call, resource, row, fields, { baseRev: rev });
+    await extras.after?.(call, item, row.data);
+    return item;
   };
 
   const remove = async (call: Call) => {
     const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
-    await checks.checkRemove?.(call, row.data);
-    await removeRow(call, resource, row);
+    await extras.checkRemove?.(call, row.data);
+    await removeItems(call, resource, [row.data]);
     return { _id: row.data._id };
   };
 

@@ -17,4 +17,8 @@ export type Services = {
   publicCallsPerMinute: number;
   /** Checks every answer against its contract, also those that the database made as text. Tests and development. */
   strict: boolean;
+  /** Names the build of the app that is served; '' for none. */
+  build: string;
+  /** Aborted when the server stops: streams end. */
+  stopping: AbortSignal;
 };

@@ -52,7 +52,8 @@ export const findViewer = async (services: Services, token: string): Promise<Vie
   return viewer;
 };
 
-const readViewer = async (
+/** The person of a session as it is now, whatever was known of it; undefined when it has ended. */
+export const readViewer = async (
   { database: { db }, clock }: Services,
   tokenHash: string,
 ): Promise<Viewer | undefined> => {

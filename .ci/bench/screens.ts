@@ -7,7 +7,10 @@ import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 
 const setup = ['--setup', `ours=${resolve('.ci/bench/signInFirst.ts')}`];
-const LIST = '/app/equipment';
+
+/** A list screen to measure: where it is, how it names itself in the table of figures, and what a person does in it. */
+export type ListScreen = { path: string; name: string; long: string; steps: readonly string[] };
+
 const ROW = '[role=row][aria-rowindex] [role=gridcell]';
 
 const withServer = async (env: Record<string, string>, measure: (origin: string) => Promise<Figure[]>) => {
@@ -38,61 +41,71 @@ const web = z.object({
   ),
 });
 
-/** The list of equipment opened cold with a session: bytes, requests, layout shift, time until a row is seen. */
-export const measureFirstScreen = (harness: Harness) =>
-  withServer({ DEMO: '1' }, async (origin) => {
-    const target = ['--target', `ours=${origin},${LIST}`, '--selector', `ours=${ROW}`, ...setup];
-    const office = web.parse(
-      await harness.run('web.mjs', [...target, '--profiles', 'office', '--runs', '3']),
-    );
-    const satellite = web.parse(
-      await harness.run('web.mjs', [...target, '--profiles', 'satellite', '--link', 'shaped', '--runs', '3']),
-    );
-    const speed = (report: z.infer<typeof web>) => report.speed[0]?.index;
-    const seconds = (ms: number | null | undefined) => (ms ? `${(ms / 1000).toFixed(1)} s` : 'never');
-    const figures: Figure[] = [];
-    for (const row of office.summary.filter(({ kind }) => kind === 'cold'))
-      figures.push(
-        {
-          name: 'first list screen, scripts (brotli)',
-          goal: '<= 220 KB',
-          measured: `${row.jsKb.toFixed(1)} KB`,
-          good: row.jsKb <= 220,
-          speed: speed(office),
-        },
-        {
-          name: 'first list screen, requests',
-          goal: '<= 10',
-          measured: String(row.requests),
-          good: row.requests <= 10,
-          speed: speed(office),
-        },
-        {
-          name: 'first list screen, layout shift',
-          goal: '0',
-          measured: row.cls.toFixed(3),
-          good: row.cls < 0.001,
-          speed: speed(office),
-        },
-        {
-          name: 'first list screen, rows visible',
-          goal: '',
-          measured: `${seconds(row.visible)}; blocked ${Math.round(row.tbt)} ms`,
-          speed: speed(office),
-        },
+/** A list opened cold with a session: bytes, requests, layout shift, time until a row is seen. */
+export const measureFirstScreen =
+  ({ path, name }: ListScreen) =>
+  (harness: Harness) =>
+    withServer({ DEMO: '1' }, async (origin) => {
+      const target = ['--target', `ours=${origin},${path}`, '--selector', `ours=${ROW}`, ...setup];
+      const office = web.parse(
+        await harness.run('web.mjs', [...target, '--profiles', 'office', '--runs', '3']),
       );
-    for (const { kind, visible } of satellite.summary) {
-      const most = kind === 'cold' ? 6000 : 1500;
-      figures.push({
-        name: `rows visible by satellite, ${kind}`,
-        goal: `<= ${most / 1000} s`,
-        measured: seconds(visible),
-        good: (visible ?? Infinity) <= most,
-        speed: speed(satellite),
-      });
-    }
-    return figures;
-  });
+      const satellite = web.parse(
+        await harness.run('web.mjs', [
+          ...target,
+          '--profiles',
+          'satellite',
+          '--link',
+          'shaped',
+          '--runs',
+          '3',
+        ]),
+      );
+      const speed = (report: z.infer<typeof web>) => report.speed[0]?.index;
+      const seconds = (ms: number | null | undefined) => (ms ? `${(ms / 1000).toFixed(1)} s` : 'never');
+      const figures: Figure[] = [];
+      for (const row of office.summary.filter(({ kind }) => kind === 'cold'))
+        figures.push(
+          {
+            name: `${name}, scripts (brotli)`,
+            goal: '<= 220 KB',
+            measured: `${row.jsKb.toFixed(1)} KB`,
+            good: row.jsKb <= 220,
+            speed: speed(office),
+          },
+          {
+            name: `${name}, requests`,
+            goal: '<= 10',
+            measured: String(row.requests),
+            good: row.requests <= 10,
+            speed: speed(office),
+          },
+          {
+            name: `${name}, layout shift`,
+            goal: '0',
+            measured: row.cls.toFixed(3),
+            good: row.cls < 0.001,
+            speed: speed(office),
+          },
+          {
+            name: `${name}, rows visible`,
+            goal: '',
+            measured: `${seconds(row.visible)}; blocked ${Math.round(row.tbt)} ms`,
+            speed: speed(office),
+          },
+        );
+      for (const { kind, visible } of satellite.summary) {
+        const most = kind === 'cold' ? 6000 : 1500;
+        figures.push({
+          name: `${name}, rows visible by satellite, ${kind}`,
+          goal: `<= ${most / 1000} s`,
+          measured: seconds(visible),
+          good: (visible ?? Infinity) <= most,
+          speed: speed(satellite),
+        });
+      }
+      return figures;
+    });
 
 const list = z.object({
   speed: z.number(),
@@ -109,95 +122,70 @@ const list = z.object({
   ),
 });
 
-/** 5,000 pieces of equipment: how long until rows are seen, and scrolling beside the bare-DOM list of the harness. */
-export const measureLongList = (harness: Harness) =>
-  withServer({ DEMO: 'large' }, async (origin) => {
-    const ours = ['--target', `ours=${origin},${LIST}`, ...setup];
-    const opened = web.parse(
-      await harness.run('web.mjs', [
-        ...ours,
-        '--selector',
-        `ours=${ROW}`,
-        '--profiles',
-        'office,tablet',
-        '--runs',
-        '3',
-      ]),
-    );
-    const anchor = [
-      '--static',
-      `virtual=${join(harness.folder, 'anchors/list')},/?mode=virtual`,
-      '--row',
-      'virtual=.r',
-    ];
-    const scrolled = list.parse(
-      await harness.run('list.mjs', [
-        ...anchor,
-        ...ours,
+/** The same list with thousands of rows: how long until rows are seen, and scrolling beside the bare-DOM list of the harness. */
+export const measureLongList =
+  ({ path, long }: ListScreen) =>
+  (harness: Harness) =>
+    withServer({ DEMO: 'large' }, async (origin) => {
+      const ours = ['--target', `ours=${origin},${path}`, ...setup];
+      const opened = web.parse(
+        await harness.run('web.mjs', [
+          ...ours,
+          '--selector',
+          `ours=${ROW}`,
+          '--profiles',
+          'office,tablet',
+          '--runs',
+          '3',
+        ]),
+      );
+      const anchor = [
+        '--static',
+        `virtual=${join(harness.folder, 'anchors/list')},/?mode=virtual`,
         '--row',
-        'ours=[role=row]',
-        '--cpu',
-        '4',
-        '--runs',
-        '5',
-      ]),
-    );
-    const times = opened.summary.map(
-      ({ profile, kind, visible }) => `${profile} ${kind} ${((visible ?? 0) / 1000).toFixed(1)} s`,
-    );
-    const of = (name: string) => scrolled.summary.find(({ target }) => target === name);
-    const [mine, bare] = [of('ours'), of('virtual')];
-    const ratio = (mine?.fps ?? 0) / (bare?.fps ?? 1);
-    return [
-      {
-        name: 'list of 5,000, rows visible',
-        goal: '',
-        measured: times.join(', '),
-        speed: opened.speed[0]?.index,
-      },
-      {
-        name: 'list of 5,000, scroll fps ours : bare DOM, CPU 4x',
-        goal: '>= 0.9',
-        measured: `${ratio.toFixed(2)} (${mine?.fps.toFixed(1)} : ${bare?.fps.toFixed(1)}; p95 ${mine?.p95.toFixed(0)} : ${bare?.p95.toFixed(0)} ms)`,
-        good: ratio >= 0.9,
-        speed: scrolled.speed,
-      },
-      {
-        name: 'list of 5,000, blank frames and elements',
-        goal: '0 %, <= 1,500',
-        measured: `${mine?.blank.toFixed(1)} %, ${mine?.dom}`,
-        good: mine?.blank === 0 && mine.dom <= 1500,
-        speed: scrolled.speed,
-      },
-    ];
-  });
-
-const steps = [
-  'wait:[role=row] [role=switch]',
-  'pause:1500',
-  'label:flag',
-  'click:[role=row] [role=switch]',
-  'label:sort',
-  'click:[role=columnheader] button:has-text("Location")',
-  'label:sort again',
-  'click:[role=columnheader] button:has-text("Location")',
-  'label:type 3 letters',
-  'type:input[type=search]=>pum',
-  'pause:500',
-  'fill:input[type=search]=>',
-  'pause:500',
-  'label:open a filter',
-  'click:button[aria-haspopup=dialog]:has-text("Department") ?? fieldset.dt-choices label',
-  'label:close the filter',
-  'key:Escape',
-  'pause:500',
-  'label:collapse',
-  'click:[role=row][aria-expanded=true] .dt-toggle',
-  'label:expand',
-  'click:[role=row][aria-expanded=false] .dt-toggle',
-  'label:open a row',
-  'click:[role=row] a ?? h1',
-];
+        'virtual=.r',
+      ];
+      const scrolled = list.parse(
+        await harness.run('list.mjs', [
+          ...anchor,
+          ...ours,
+          '--row',
+          'ours=[role=row]',
+          '--cpu',
+          '4',
+          '--runs',
+          '5',
+        ]),
+      );
+      const times = opened.summary.map(
+        ({ profile, kind, visible }) => `${profile} ${kind} ${((visible ?? 0) / 1000).toFixed(1)} s`,
+      );
+      const of = (name: string) => scrolled.summary.find(({ target }) => target === name);
+      const [mine, bare] = [of('ours'), of('virtual')];
+      const ratio = (mine?.fps ?? 0) / (bare?.fps ?? 1);
+      return [
+        {
+          name: `${long}, rows visible`,
+          goal: '',
+          measured: times.join(', '),
+          speed: opened.speed[0]?.index,
+        },
+        {
+          name: `${long}, scroll fps ours : bare DOM, CPU 4x`,
+          goal: '>= 0.9',
+          measured: `${ratio.toFixed(2)} (${mine?.fps.toFixed(1)} : ${bare?.fps.toFixed(1)}; p95 ${mine?.p95.toFixed(0)} : ${bare?.p95.toFixed(0)} ms)`,
+          good: ratio >= 0.9,
+          speed: scrolled.speed,
+        },
+        {
+          name: `${long}, blank frames and elements`,
+          goal: '0 %, <= 1,500',
+          measured: `${mine?.blank.toFixed(1)} %, ${mine?.dom}`,
+          good: mine?.blank === 0 && mine.dom <= 1500,
+          speed: scrolled.speed,
+        },
+      ];
+    });
 
 const interactions = z.object({
   speed: z.number(),
@@ -212,28 +200,30 @@ const interactions = z.object({
   ),
 });
 
-/** What a person does in a list of 5,000, on a processor slowed four times. */
-export const measureInteractions = (harness: Harness) =>
-  withServer({ DEMO: 'large' }, async (origin) => {
-    const args = [
-      '--target',
-      `ours=${origin},${LIST}`,
-      ...setup,
-      ...steps.flatMap((step) => ['--step', `ours=${step}`]),
-    ];
-    const report = interactions.parse(
-      await harness.run('interact.mjs', [...args, '--cpu', '1,4', '--runs', '3']),
-    );
-    return [4, 1].map((cpu) => {
-      const rows = report.summary.filter((row) => row.cpu === cpu && !row.step.startsWith('ALL'));
-      const slowest = rows.toSorted((a, b) => (b.inp ?? 0) - (a.inp ?? 0))[0];
-      const most = cpu === 4 ? 150 : 50;
-      return {
-        name: `slowest interaction, CPU ${cpu}x, list of 5,000`,
-        goal: `< ${most} ms`,
-        measured: `${slowest?.inp ?? '-'} ms (${slowest?.step ?? 'nothing measured'}; worst of all ${Math.max(0, ...rows.map((row) => row.inpMax ?? 0))} ms)`,
-        good: slowest !== undefined && (slowest.inp ?? 0) < most,
-        speed: report.speed,
-      };
+/** What a person does in such a list, on a processor slowed four times. */
+export const measureInteractions =
+  ({ path, long, steps }: ListScreen) =>
+  (harness: Harness) =>
+    withServer({ DEMO: 'large' }, async (origin) => {
+      const args = [
+        '--target',
+        `ours=${origin},${path}`,
+        ...setup,
+        ...steps.flatMap((step) => ['--step', `ours=${step}`]),
+      ];
+      const report = interactions.parse(
+        await harness.run('interact.mjs', [...args, '--cpu', '1,4', '--runs', '3']),
+      );
+      return [4, 1].map((cpu) => {
+        const rows = report.summary.filter((row) => row.cpu === cpu && !row.step.startsWith('ALL'));
+        const slowest = rows.toSorted((a, b) => (b.inp ?? 0) - (a.inp ?? 0))[0];
+        const most = cpu === 4 ? 150 : 50;
+        return {
+          name: `${long}, slowest interaction, CPU ${cpu}x`,
+          goal: `< ${most} ms`,
+          measured: `${slowest?.inp ?? '-'} ms (${slowest?.step ?? 'nothing measured'}; worst of all ${Math.max(0, ...rows.map((row) => row.inpMax ?? 0))} ms)`,
+          good: slowest !== undefined && (slowest.inp ?? 0) < most,
+          speed: report.speed,
+        };
+      });
     });
-  });

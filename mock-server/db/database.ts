@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -62,7 +63,8 @@ export const databaseOnPglite = async (
     listen: async (channel, hear) => {
       checkChannel(channel);
       refuseInside();
-      const stop = await pglite.listen(channel, hear);
+      // What is said is heard while its transaction ends, and is no part of it.
+      const stop = await pglite.listen(channel, AsyncResource.bind(hear));
       return () => stop();
     },
     vacuum: () => vacuumPglite(pglite),

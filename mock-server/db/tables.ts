@@ -168,6 +168,45 @@ export type Tables = {
   };
   import_rows: { import_id: string; row_no: number; row: Json<Fields> };
   equipmentgroups: ResourceTable & { parent_id: Computed<string | null>; is_archived: Computed<boolean> };
+  savedviews: ResourceTable & {
+    list: Computed<string>;
+    user_id: Computed<string>;
+    shared: Computed<boolean>;
+  };
+  worklist: ResourceTable & {
+    equipment_id: Computed<string | null>;
+    status: Computed<string>;
+    no: Computed<number | null>;
+  };
+  works: {
+    _id: string;
+    boat_id: string;
+    job_id: string;
+    equipment_id: Nullable<string>;
+    date: string;
+    at: Time;
+    user_id: string;
+    user_name: string;
+    undone_at: NullableTime;
+    rev: Filled<number>;
+    before: Json<Fields>;
+    data: Json<Fields>;
+  };
+  job_comments: {
+    _id: string;
+    boat_id: string;
+    job_id: string;
+    at: Time;
+    user_id: string;
+    user_name: string;
+    text: string;
+    mentions: OptionalJson<string[]>;
+    rev: Filled<number>;
+  };
+  /** The last number given to a job of a boat. */
+  job_numbers: { boat_id: string; last: number };
+  /** Of which job and due people were told that it is overdue. */
+  job_told: { job_id: string; due: string; boat_id: string; at: Time };
   meter_readings: {
     _id: string;
     equipment_id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
-import { type Deed, insertItems } from '../records.ts';
+import { type Deed, idList, insertItems, lockItemsOf, updateItems } from '../records.ts';
 import { refuse } from '../refusal.ts';
-import { lockItemsOf, undoItems, updateItems } from './bulk.ts';
+import { undoItems } from './bulk.ts';
 import { type Applied, type Importer, type NumberedRow, RowsRefused } from './importer.ts';
 import { type EquipmentPlan, planEquipmentRows } from './planEquipment.ts';
 import { equipmentColumns } from './readEquipmentRow.ts';
@@ -33,16 +33,16 @@ const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): 
   };
 };
 
-const ids = (list: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
-
 const undo = async (deed: Deed, boatID: string, applied: Applied, at: string) => {
   await undoItems<Equipment>(deed, equipment, boatID, applied, at);
   const { rows } = await sql`select 1 from equipmentgroups
-    where boat_id = ${boatID} and parent_id in ${ids(applied.created)} limit 1`.execute(deed.db);
-  // Somebody put something into a group that the import made.
+    where boat_id = ${boatID} and parent_id in ${idList(applied.created)} limit 1`.execute(deed.db);
+  // Somebody put something into a group that the import made, or planned work on it.
   if (rows.length > 0) throw refuse(409, 'importTooLate');
-  await sql`delete from meter_readings where _id in ${ids(applied.extra)}`.execute(deed.db);
+  const jobs = await sql`select 1 from worklist
+    where boat_id = ${boatID} and equipment_id in ${idList(applied.created)} limit 1`.execute(deed.db);
+  if (jobs.rows.length > 0) throw refuse(409, 'importTooLate');
+  await sql`delete from meter_readings where _id in ${idList(applied.extra)}`.execute(deed.db);
 };
 
 /** Equipment groups from a file. */
@@ -51,11 +51,11 @@ export const equipmentImporter: Importer = {
   fields: equipmentColumns,
   check: async (db, boatID, rows, now) => {
     const found = await sql<{
-      data: Equipment;
+      data: unknown;
     }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);
     const plan = planEquipmentRows(
       boatID,
-      found.rows.map(({ data }) => data),
+      found.rows.map(({ data }) => equipment.item.parse(data)),
       rows,
       now,
     );

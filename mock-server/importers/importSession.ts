@@ -6,8 +6,8 @@ import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { CHUNK_ROWS, checkSchema, type ImportRow, importSchema } from '#modules/imports/contract.ts';
 import type { TestApp } from '../testing/app.ts';
 
-/** For tests: the demo engineer importing equipment through the API. */
-export const startImportSession = async ({ call, signIn }: TestApp) => {
+/** For tests: the demo engineer importing through the API; equipment, or another resource by its name. */
+export const startImportSession = async ({ call, signIn }: TestApp, resource: string = equipment.name) => {
   let { token } = await signIn('engineer');
   const get = (path: string) => call('GET', path, { token });
   const send = (method: string, path: string, body?: unknown) => call(method, path, { token, body });
@@ -22,7 +22,7 @@ export const startImportSession = async ({ call, signIn }: TestApp) => {
     return item;
   };
   const begin = async (total: number) => {
-    const body = { _id: newId(), boatID, resource: equipment.name, fileName: 'list.csv', total };
+    const body = { _id: newId(), boatID, resource, fileName: 'list.csv', total };
     return importSchema.parse((await send('POST', '/api/imports', body)).json)._id;
   };
   const sendRows = async (id: string, from: number, rows: ImportRow[]) =>
@@ -69,6 +69,27 @@ export const shipList = (vessel: string) =>
     atSea: 'At sea',
     atPort: 'At port',
     remarks: 'Remarks',
+  });
+
+/** The rows of the sample list of jobs, three of them with errors. */
+export const sampleJobs = () =>
+  mapped('jobs-import-sample', {
+    no: 'Job no',
+    title: 'Job',
+    equipment: 'Machine',
+    every: 'Interval',
+    basis: 'Counted from',
+    lastDoneDate: 'Last done',
+    lastDoneHours: 'Hours at last',
+    dueDate: 'Next due',
+    priority: 'Prio',
+    department: 'Dept',
+    assigned: 'Assigned to',
+    atSea: 'At sea',
+    estimate: 'Duration',
+    tasks: 'Checklist',
+    parts: 'Spares',
+    description: 'Remarks',
   });
 
 /** The rows of the sample list, three of them with errors. */

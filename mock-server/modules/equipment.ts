@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { copies, type Equipment, equipment, readings } from '#modules/equipment/contract.ts';
-import { applyEntry, meterProblem, withDescendants } from '#modules/equipment/rules.ts';
+import { applyEntry, type Meter, meterProblem, withDescendants } from '#modules/equipment/rules.ts';
 import { type Call, implement, JsonText } from '../implement.ts';
-import { insertItems, lockItem, updateItem } from '../records.ts';
+import { idList, insertItems, lockItem, lockRows, updateItems } from '../records.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { resourceHandlers } from '../resourceHandlers.ts';
 import type { Services } from '../services.ts';
@@ -28,66 +28,75 @@ const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipme
   if (withDescendants(next._id, tree).has(next.parentID)) throw refuse(400, 'parentInside', {}, 'parentID');
 };
 
-const checkNoSubgroups = async ({ db }: { db: Db }, item: Equipment) => {
+const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
   const { rows } =
     await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(
       db,
     );
   if (rows.length > 0) throw refuse(409, 'hasSubgroups');
+  const jobs =
+    await sql`select 1 from worklist where boat_id = ${item.boatID} and equipment_id = ${item._id} limit 1`.execute(
+      db,
+    );
+  if (jobs.rows.length > 0) throw refuse(409, 'hasJobs');
 };
 
 type Entry = Call<typeof readings.enter>['body']['readings'][number];
 
-/** Writes one reading; answers the changed item, or the item as it is when this reading was entered before. */
-export const enterReading = async (
+/**
+ * Writes readings of a boat's meters, all or none, in a few statements; a refusal names each field that is wrong, below
+ * the `path` of its entry. One that is written already changes nothing. Answers the equipment of the entries, each once.
+ */
+export const enterReadings = async (
   call: Pick<Call, 'db' | 'now' | 'viewer'>,
   boatID: string,
-  entry: Entry,
-  path: string,
-): Promise<Equipment> => {
-  const row = await lockItem(call, equipment, entry.equipmentID);
-  if (row.data.boatID !== boatID) throw refuse(403, 'notYourBoat', {}, `${path}.equipmentID`);
-  const there = await call.db
-    .selectFrom('meter_readings')
-    .select('_id')
-    .where('_id', '=', entry._id)
-    .executeTakeFirst();
-  if (there) return row.data;
-  if (!row.data.metered) throw refuse(400, 'notMetered', {}, `${path}.equipmentID`);
-  const problem = meterProblem(row.data, entry, call.now);
-  if (problem)
-    throw refuse(
-      400,
-      problem,
-      { last: row.data.meterValue ?? 0 },
-      `${path}.${problem === 'meterLower' ? 'value' : 'at'}`,
-    );
-  const meter = applyEntry(row.data, entry);
-  const item = await updateItem(call, equipment, row, meter, { action: 'hours' });
-  await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at, rev)
-    values (${entry._id}, ${entry.equipmentID}, ${boatID}, ${entry.at}, ${entry.kind}, ${entry.value}, ${meter.hours}, ${entry.note},
-      ${call.viewer._id}, ${call.viewer.name}, ${call.now}, ${item.rev})`.execute(call.db);
-  return item;
+  entries: readonly (Entry & { path: string })[],
+): Promise<Equipment[]> => {
+  if (entries.length === 0) return [];
+  const rows = await lockRows<Equipment>(
+    call.db,
+    equipment,
+    entries.map(({ equipmentID }) => equipmentID),
+  );
+  const { rows: written } = await sql<{ _id: string }>`
+    select _id from meter_readings where _id in ${idList(entries.map(({ _id }) => _id))}`.execute(call.db);
+  const there = new Set(written.map(({ _id }) => _id));
+  const wrong: Refusal['items'] = [];
+  const meters = new Map<string, Meter>();
+  const readings = entries.flatMap((entry) => {
+    const { equipmentID, path } = entry;
+    const machine = rows.get(equipmentID)?.data;
+    if (!machine) throw refuse(404, 'notFound', {}, `${path}.equipmentID`);
+    if (machine.boatID !== boatID) throw refuse(403, 'notYourBoat', {}, `${path}.equipmentID`);
+    if (there.has(entry._id)) return [];
+    there.add(entry._id);
+    const meter = meters.get(equipmentID) ?? machine;
+    const problem = machine.metered ? meterProblem(meter, entry, call.now) : 'notMetered';
+    if (problem) {
+      const field = problem === 'notMetered' ? 'equipmentID' : problem === 'meterLower' ? 'value' : 'at';
+      wrong.push({ key: problem, params: { last: meter.meterValue ?? 0 }, path: `${path}.${field}` });
+      return [];
+    }
+    const after = applyEntry(meter, entry);
+    meters.set(equipmentID, after);
+    return { ...entry, total: after.hours };
+  });
+  if (wrong.length > 0) throw new Refusal(400, wrong);
+  const changes = [...rows.values()].map((row) => ({ row, fields: meters.get(row.data._id) ?? {} }));
+  const items = await updateItems<Equipment>(call, equipment, changes, 'hours');
+  await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at)
+    select r->>'_id', r->>'equipmentID', ${boatID}, (r->>'at')::timestamptz, r->>'kind', (r->>'value')::numeric,
+      (r->>'total')::numeric, r->>'note', ${call.viewer._id}, ${call.viewer.name}, ${call.now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(call.db);
+  return items;
 };
 
-/** All or none: every entry is tried, and the refusal names each field that is wrong. */
-const enter = async (call: Call<typeof readings.enter>) => {
-  const changed = new Map<string, Equipment>();
-  const wrong: Refusal['items'] = [];
-  for (const [index, entry] of call.body.readings.entries()) {
-    try {
-      changed.set(
-        entry.equipmentID,
-        await enterReading(call, call.params.boatID, entry, `readings.${index}`),
-      );
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 400) throw error;
-      wrong.push(...error.items);
-    }
-  }
-  if (wrong.length > 0) throw new Refusal(400, wrong);
-  return [...changed.values()];
-};
+const enter = (call: Call<typeof readings.enter>) =>
+  enterReadings(
+    call,
+    call.params.boatID,
+    call.body.readings.map((entry, index) => ({ ...entry, path: `readings.${index}` })),
+  );
 
 const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   const { rows } = await sql<{
@@ -110,18 +119,16 @@ const own = { serialNumber: '', hours: null, meterValue: null, hoursAt: null, ho
 const duplicate = async (call: Call<typeof copies.duplicate>) => {
   const { data: original } = await lockItem(call, equipment, call.params.id);
   const { rows } = await sql<{
-    data: Equipment;
+    data: unknown;
   }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
-  const wanted = withDescendants(
-    original._id,
-    rows.map((row) => row.data),
-  );
+  const all = rows.map((row) => equipment.item.parse(row.data));
+  const wanted = withDescendants(original._id, all);
   const { ids, name } = call.body;
-  const there = rows.filter((row) => Object.values(ids).includes(row.data._id)).map((row) => row.data);
+  const there = all.filter((item) => Object.values(ids).includes(item._id));
   if (there.length > 0) return there;
-  const drafts = rows
-    .filter((row) => wanted.has(row.data._id) && ids[row.data._id])
-    .map(({ data }) => ({
+  const drafts = all
+    .filter((item) => wanted.has(item._id) && ids[item._id])
+    .map((data) => ({
       ...data,
       ...own,
       _id: ids[data._id] ?? '',
@@ -148,7 +155,7 @@ export const mountEquipment = (app: Hono, services: Services) => {
     equipment.calls,
     resourceHandlers<typeof equipment, Equipment>(equipment, {
       check: checkParent,
-      checkRemove: checkNoSubgroups,
+      checkRemove,
     }),
   );
 };

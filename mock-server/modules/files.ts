@@ -11,7 +11,10 @@ import type { Services } from '../services.ts';
 import { reaches } from '../viewer.ts';
 
 /** Which items files may belong to, and the flag one needs for them. */
-const owners = new Map<string, string>([['equipmentgroups', 'equipmentspage']]);
+const owners = new Map<string, string>([
+  ['equipmentgroups', 'equipmentspage'],
+  ['worklist', 'jobs'],
+]);
 
 type Row = {
   _id: string;

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts';
 import { reaches } from '../viewer.ts';
 
 /** Which flag a resource's history needs: the flag of the resource itself. */
-const flagOf = new Map<string, string>([['equipmentgroups', 'equipmentspage']]);
+const flagOf = new Map<string, string>([
+  ['equipmentgroups', 'equipmentspage'],
+  ['worklist', 'jobs'],
+]);
 
 /** Who changed what and when. */
 export const mountHistory = (app: Hono, services: Services) =>

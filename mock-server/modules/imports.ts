@@ -102,15 +102,12 @@ const start = async (call: Call<typeof imports.start>) => {
   await sql`with old as (delete from imports where state = 'staged' and boat_id = ${body.boatID} and created_at < ${old} returning _id)
     delete from import_rows where import_id in (select _id from old)`.execute(db);
   await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, created_at, data)
-    values (${body._id}, ${body.boatID}, ${body.resource}, ${wellFormed(body.fileName)}, 'staged', ${body.total}, ${viewer._id}, ${now},
+    values (${body._id}, ${body.boatID}, ${body.resource}, ${body.fileName}, 'staged', ${body.total}, ${viewer._id}, ${now},
       ${JSON.stringify({ createdBy: viewer.name })}::jsonb) on conflict (_id) do nothing`.execute(db);
   const row = await rowOf(db, body._id, false);
   if (!row || row.boat_id !== body.boatID || row.resource !== body.resource) throw refuse(403, 'notYours');
   return present(row);
 };
-
-/** Text that the database takes: no NUL, no half of a surrogate pair. */
-const wellFormed = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const rows = async (call: Call<typeof imports.rows>) => {
   const { db, body, now } = call;
@@ -121,7 +118,7 @@ const rows = async (call: Call<typeof imports.rows>) => {
   const list = body.rows.map((cells, index) => ({
     row: body.from + index,
     cells: Object.fromEntries(
-      importer.fields.flatMap((key) => (cells[key] === undefined ? [] : [[key, wellFormed(cells[key])]])),
+      importer.fields.flatMap((key) => (cells[key] === undefined ? [] : [[key, cells[key]]])),
     ),
   }));
   await sql`insert into import_rows (import_id, row_no, row)

@@ -5,14 +5,24 @@ import { type Notice, notices } from '#modules/notices/contract.ts';
 import { type Call, implement, JsonText } from '../implement.ts';
 import type { Services } from '../services.ts';
 
-type NewNotice = { userID: string; kind: Notice['kind']; params?: Record<string, string>; link?: string };
+export type NewNotice = {
+  userID: string;
+  kind: Notice['kind'];
+  params?: Record<string, string>;
+  link?: string;
+};
 
-/** Posts a notice to a person's bell; any module may. */
-export const postNotice = ({ db, now }: Pick<Call, 'db' | 'now'>, notice: NewNotice) =>
-  sql`insert into notices (_id, user_id, kind, params, link, created_at)
-    values (${nanoid()}, ${notice.userID}, ${notice.kind}, ${JSON.stringify(notice.params ?? {})}::jsonb, ${notice.link ?? ''}, ${now})`.execute(
-    db,
-  );
+/** Posts notices to people's bells, in one statement however many they are; any module may. */
+export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices: readonly NewNotice[]) => {
+  if (notices.length === 0) return;
+  const rows = notices.map((notice) => ({ params: {}, link: '', ...notice, _id: nanoid() }));
+  await sql`insert into notices (_id, user_id, kind, params, link, created_at)
+    select n->>'_id', n->>'userID', n->>'kind', n->'params', n->>'link', ${now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(db);
+};
+
+/** Posts a notice to a person's bell. */
+export const postNotice = (call: Pick<Call, 'db' | 'now'>, notice: NewNotice) => postNotices(call, [notice]);
 
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>) => {
   const { rows } = await sql<{ text: string }>`

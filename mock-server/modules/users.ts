@@ -58,6 +58,8 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
             timeZone: row.boat.timeZone,
             imo: row.boat.imo,
             place: row.boat.place,
+            // Boats from before there was a lay-up have none.
+            layUp: row.boat.layUp ?? null,
           }
         : null,
   };

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
+import { mayLayUp } from '#modules/vessel/rules.ts';
 import { type Call, implement } from '../implement.ts';
+import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { forgetSessions, reaches } from '../viewer.ts';
@@ -27,6 +30,28 @@ export const mountVessel = (app: Hono, services: Services) =>
     particulars: async (call) => {
       const { _id, name, free, data } = await boatRow(call, call.params.boatID);
       return particularsSchema.parse({ ...data, _id, name, free });
+    },
+    layUp: async (call) => {
+      const { boatID } = call.params;
+      const { layUp } = call.body;
+      const person = await call.db
+        .selectFrom('users')
+        .select(['role', 'superadmin', 'data'])
+        .where('_id', '=', call.viewer._id)
+        .executeTakeFirst();
+      if (!person || !mayLayUp({ ...person, jobtitle: person.data.jobtitle })) throw refuse(403, 'layUpWho');
+      const { data } = await boatRow(call, boatID);
+      await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
+        updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);
+      await writeHistory(call, {
+        resource: 'boats',
+        itemID: boatID,
+        boatID,
+        action: 'update',
+        before: { layUp: data.layUp ?? null },
+        after: { layUp },
+      });
+      return { boatID, layUp };
     },
     switchBoat: async (call) => {
       const { boatID } = call.body;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import papaparse from 'papaparse';
 import { z } from 'zod';
-import { type EquipmentFields, equipment } from '#modules/equipment/contract.ts';
+import { type Equipment, type EquipmentFields, equipment } from '#modules/equipment/contract.ts';
 import { applyEntry, type Meter } from '#modules/equipment/rules.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Deed, insertItems } from '../records.ts';
@@ -105,8 +105,15 @@ const deedOf = (db: Kysely<Tables>, at: Date): Deed => ({
   viewer: { _id: 'user-engineer', name: 'Tom Halvorsen' },
 });
 
+/** A seeded piece of equipment: its place in the tree as a path, and its readings of the year, oldest first. */
+export type SeededMachine = { item: Equipment; path: string; readings: { at: string; total: number }[] };
+
 /** The equipment of a demo vessel, made from its list, with a year of meter readings. */
-export const seedEquipment = async (db: Kysely<Tables>, now: Date, boat: SeededBoat) => {
+export const seedEquipment = async (
+  db: Kysely<Tables>,
+  now: Date,
+  boat: SeededBoat,
+): Promise<SeededMachine[]> => {
   const rows = await rowsOf(boat);
   const drafts = rows.map((row, index) => {
     const id = demoID(boat.key, pathOf(row));
@@ -123,9 +130,13 @@ export const seedEquipment = async (db: Kysely<Tables>, now: Date, boat: SeededB
         }
       : {};
     const parentID = row['Group path'] ? demoID(boat.key, row['Group path']) : '';
-    return { list, draft: { ...fieldsOf(row), ...meter, parentID, _id: id, boatID: boat._id } };
+    return {
+      list,
+      path: pathOf(row),
+      draft: { ...fieldsOf(row), ...meter, parentID, _id: id, boatID: boat._id },
+    };
   });
-  await insertItems(
+  const items = await insertItems<Equipment>(
     deedOf(db, new Date(now.getTime() - 400 * DAY)),
     equipment,
     drafts.map(({ draft }) => draft),
@@ -133,10 +144,19 @@ export const seedEquipment = async (db: Kysely<Tables>, now: Date, boat: SeededB
   );
   for (const { list, draft } of drafts)
     if (list.length > 0) await insertReadings(db, boat._id, draft._id, list);
+  return items.flatMap((item, index) => {
+    const made = drafts[index];
+    return made ? [{ item, path: made.path, readings: made.list }] : [];
+  });
 };
 
 /** `count` pieces of equipment for measuring: the vessel's own list again and again, in numbered sections. */
-export const seedManyEquipment = async (db: Kysely<Tables>, now: Date, boat: SeededBoat, count: number) => {
+export const seedManyEquipment = async (
+  db: Kysely<Tables>,
+  now: Date,
+  boat: SeededBoat,
+  count: number,
+): Promise<SeededMachine[]> => {
   const rows = await rowsOf(boat);
   const drafts = Array.from({ length: count }, (_, index) => {
     const section = Math.floor(index / rows.length);
@@ -155,5 +175,9 @@ export const seedManyEquipment = async (db: Kysely<Tables>, now: Date, boat: See
       boatID: boat._id,
     };
   });
-  await insertItems(deedOf(db, now), equipment, drafts, 'import');
+  const items = await insertItems<Equipment>(deedOf(db, now), equipment, drafts, 'import');
+  return items.map((item, index) => {
+    const row = rows[index % rows.length];
+    return { item, path: row ? pathOf(row) : item.name, readings: [] };
+  });
 };

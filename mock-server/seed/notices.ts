@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { postNotice } from '../modules/notices.ts';
+import type { SeededMachine } from './equipment.ts';
+import type { MadeJob } from './jobsMarks.ts';
+import { asked } from './jobsTalk.ts';
 import type { SeededPerson } from './people.ts';
 
 type Seeded = { to: string; hoursAgo: number; notice: Omit<Parameters<typeof postNotice>[1], 'userID'> };
+
+const jobLink = (no: number) => `/app/jobdetails/job-halcyon-${no}`;
 
 const list: Seeded[] = [
   {
@@ -12,6 +17,7 @@ const list: Seeded[] = [
     notice: {
       kind: 'jobAssigned',
       params: { job: 'Replace raw water pump impeller', equipment: 'Generator 1', by: 'Elena Marchetti' },
+      link: jobLink(2207),
     },
   },
   {
@@ -20,6 +26,7 @@ const list: Seeded[] = [
     notice: {
       kind: 'jobOverdue',
       params: { job: 'Test emergency generator on load', equipment: 'Emergency generator', days: '3' },
+      link: jobLink(2198),
     },
   },
   {
@@ -38,8 +45,25 @@ const list: Seeded[] = [
     notice: {
       kind: 'jobOverdue',
       params: { job: 'Launch rescue boat and test engine', equipment: 'Rescue boat', days: '2' },
+      link: jobLink(2203),
     },
   },
+  ...['captain', 'manager'].map(
+    (to): Seeded => ({
+      to,
+      hoursAgo: asked[2198]?.hoursAgo ?? 0,
+      notice: {
+        kind: 'postponeAsked',
+        params: {
+          job: 'Test emergency generator on load',
+          equipment: 'Emergency generator',
+          by: 'Tom Halvorsen',
+          reason: asked[2198]?.reason ?? '',
+        },
+        link: jobLink(2198),
+      },
+    }),
+  ),
   {
     to: 'manager',
     hoursAgo: 50,
@@ -50,15 +74,41 @@ const list: Seeded[] = [
     hoursAgo: 8,
     notice: {
       kind: 'jobAssigned',
-      params: { job: 'Clean sea strainers', equipment: 'Sea chest, port', by: 'Tom Halvorsen' },
+      params: { job: 'Clean watermaker prefilters', equipment: 'Watermaker 1', by: 'Tom Halvorsen' },
+      link: jobLink(2190),
     },
   },
 ];
 
-/** What stands in the bells of the demo people. */
-export const seedNotices = async (db: Kysely<Tables>, now: Date, people: SeededPerson[]) => {
-  for (const { to, hoursAgo, notice } of list) {
-    const person = people.find((candidate) => candidate.username === to);
+/** What was said to somebody about a job. */
+const mentions = (jobs: readonly MadeJob[], machines: ReadonlyMap<string, string>): Seeded[] =>
+  jobs.flatMap(({ job, comments }) =>
+    comments.flatMap(({ mentions: told, by, hoursAgo, text }) =>
+      told.map(
+        (to): Seeded => ({
+          to,
+          hoursAgo,
+          notice: {
+            kind: 'mentioned',
+            params: { job: job.title, equipment: machines.get(job.equipmentID) ?? '', by: by.name, text },
+            link: jobLink(job.no ?? 0),
+          },
+        }),
+      ),
+    ),
+  );
+
+/** What stands in the bells of the demo people; `jobs` are those of the first vessel. */
+export const seedNotices = async (
+  db: Kysely<Tables>,
+  now: Date,
+  people: readonly SeededPerson[],
+  jobs: readonly MadeJob[],
+  machines: readonly SeededMachine[],
+) => {
+  const names = new Map(machines.map(({ item }) => [item._id, item.name]));
+  for (const { to, hoursAgo, notice } of [...list, ...mentions(jobs, names)]) {
+    const person = people.find((candidate) => candidate.username === to || candidate._id === to);
     if (person)
       await postNotice(
         { db, now: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString() },

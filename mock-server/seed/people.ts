@@ -29,7 +29,15 @@ const personRow = z.object({
   city: z.string(),
 });
 
-export type SeededPerson = { _id: string; username: string; name: string; boatID: string };
+export type SeededPerson = {
+  _id: string;
+  username: string;
+  name: string;
+  boatID: string;
+  department: string;
+  /** Holds the flag of the worklist. */
+  jobs: boolean;
+};
 
 const colours = ['#2F6F8F', '#7A4E9F', '#2E7D5B', '#B0592B', '#8A3350', '#4B5FA8', '#6B7A2A', '#3D6C74'];
 
@@ -91,7 +99,14 @@ export const seedPeople = async (
         }),
       })
       .execute();
-    seeded.push({ _id, username, name: `${person.firstName} ${person.lastName}`, boatID: boat?._id ?? '' });
+    seeded.push({
+      _id,
+      username,
+      name: `${person.firstName} ${person.lastName}`,
+      boatID: boat?._id ?? '',
+      department,
+      jobs: held.includes('jobs'),
+    });
   }
   return seeded;
 };

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { seedCompanies } from './companies.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
+import { seedJobs } from './jobs.ts';
 import { seedNotices } from './notices.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
@@ -19,8 +20,8 @@ export const emptyDatabase = async ({ db }: Database) => {
 };
 
 /**
- * Loads the demo vessels, relative to the clock's today. `large`: 5,000 pieces of equipment on the first vessel instead
- * of its own list; `0`: nothing but the first superadmin of the environment.
+ * Loads the demo vessels, relative to the clock's today. `large`: 5,000 pieces of equipment and 10,000 jobs on the
+ * first vessel instead of its own lists; `0`: nothing but the first superadmin of the environment.
  */
 export const seed = async (services: Services, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
@@ -30,11 +31,15 @@ export const seed = async (services: Services, demo: string) => {
     const boats = await seedCompanies(db, now);
     const people = await seedPeople(db, now, boats);
     for (const boat of boats) {
-      if (demo === 'large' && boat.key === 'halcyon') await seedManyEquipment(db, now, boat, 5000);
-      else await seedEquipment(db, now, boat);
-      if (boat.key === 'halcyon') await seedPhotos(db, now, boat, photos);
+      const large = demo === 'large' && boat.key === 'halcyon';
+      const machines = large
+        ? await seedManyEquipment(db, now, boat, 5000)
+        : await seedEquipment(db, now, boat);
+      const jobs = await seedJobs(db, now, boat, people, machines, large ? 10_000 : undefined);
+      if (boat.key !== 'halcyon') continue;
+      await seedPhotos(db, now, boat, photos);
+      await seedNotices(db, now, people, jobs, machines);
     }
-    await seedNotices(db, now, people);
   });
 };
 

@@ -16,6 +16,7 @@ export const startTestApp = async () => {
   const mail = memoryMailer();
   const contents = new Map<string, Uint8Array>();
   const time: { stopped: Date | undefined } = { stopped: undefined };
+  const stopping = new AbortController();
   const files = {
     put: async (bytes: Uint8Array) => {
       const sha = createHash('sha256').update(bytes).digest('hex');
@@ -33,10 +34,12 @@ export const startTestApp = async () => {
     secret: 'of the tests',
     publicCallsPerMinute: 10_000,
     strict: true,
+    build: 'of the tests',
+    stopping: stopping.signal,
   };
   const app = createApp(services, contracts);
 
-  /** Calls the API; a body is sent as JSON. */
+  /** Calls the API; a body is sent as JSON. An answer that is a file comes as its bytes, with `json` undefined. */
   const call = async (
     method: string,
     path: string,
@@ -51,8 +54,10 @@ export const startTestApp = async () => {
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     });
-    const json: unknown = await answer.json();
-    return { status: answer.status, json, headers: answer.headers };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const json: unknown = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+    return { status: answer.status, json, bytes, headers: answer.headers };
   };
 
   /** Signs a demo person in. */
@@ -70,7 +75,12 @@ export const startTestApp = async () => {
     await seed(services, '1');
   };
 
-  return { app, services, mail, time, call, signIn, reset, stop: () => database.close() };
+  const stop = () => {
+    stopping.abort();
+    return database.close();
+  };
+
+  return { app, services, mail, time, call, signIn, reset, stop };
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -27,7 +27,7 @@ const noRights: User = {
   userType: 'crew',
   profileID: 'p1',
   backgroundColor: '',
-  boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '' },
+  boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '', layUp: null },
   jobs: false,
   logbook: false,
   inventory: false,
@@ -53,7 +53,15 @@ const noRights: User = {
   tyssales: false,
 };
 
-const expiredBoat = { _id: 'b1', name: 'Halcyon', free: 'EXPIRED', timeZone: 'UTC', imo: '', place: '' };
+const expiredBoat = {
+  _id: 'b1',
+  name: 'Halcyon',
+  free: 'EXPIRED',
+  timeZone: 'UTC',
+  imo: '',
+  place: '',
+  layUp: null,
+};
 
 const people = {
   nobody: person(),

@@ -1,4 +1,6 @@
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
@@ -31,6 +33,8 @@ export type NavigationEntry = {
   under?: Path;
   /** Further routes that this entry owns. */
   opens?: readonly Path[];
+  /** What is counted beside its name. */
+  badge?: 'jobsWithoutStatus';
   /** Other words that people may look for, in English; the label is looked through in the reader's language. */
   keywords?: string;
 };
@@ -44,6 +48,24 @@ export const navigation: readonly NavigationEntry[] = [
     icon: HomeOutlined,
     group: 'main',
     keywords: 'dashboard my day',
+  },
+  {
+    to: '/app/worklist',
+    flag: 'jobs',
+    label: 'jobs',
+    icon: BuildOutlined,
+    group: 'main',
+    badge: 'jobsWithoutStatus',
+    opens: ['/app/jobdetails/$id', '/app/worklist/import', '/app/worklist/print'],
+    keywords: 'worklist maintenance work orders tasks defects board calendar overdue due pms',
+  },
+  {
+    to: '/app/worklist/round',
+    flag: 'jobs',
+    label: 'round',
+    icon: ChecklistOutlined,
+    under: '/app/worklist',
+    keywords: 'inspection checks checklist daily walk',
   },
   {
     to: '/app/equipment',

@@ -10,7 +10,15 @@ const crew = {
   profileID: 'p1',
   boat: null,
 };
-const EXPIRED = { _id: 'b1', name: 'Halcyon', free: 'EXPIRED', timeZone: 'UTC', imo: '', place: '' };
+const EXPIRED = {
+  _id: 'b1',
+  name: 'Halcyon',
+  free: 'EXPIRED',
+  timeZone: 'UTC',
+  imo: '',
+  place: '',
+  layUp: null,
+};
 
 const standard = [
   'editProfile',

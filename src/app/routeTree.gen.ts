@@ -27,6 +27,11 @@ import { Route as EquipmentDotidRouteImport } from './../modules/equipment/route
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
+import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
+import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
+import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
+import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
+import { Route as WorklistDotroundRouteImport } from './../modules/round/routes/worklist.round';
 import { Route as publicTermsRouteImport } from './../modules/auth/routes/(public)/terms';
 import { Route as ResetPasswordDottokenRouteImport } from './../modules/auth/routes/reset-password.$token';
 
@@ -120,6 +125,31 @@ const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   path: '/equipment/labels',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
+  id: '/jobdetails/$id',
+  path: '/jobdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
+  id: '/worklist/',
+  path: '/worklist/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WorklistDotimportRoute = WorklistDotimportRouteImport.update({
+  id: '/worklist/import',
+  path: '/worklist/import',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WorklistDotprintRoute = WorklistDotprintRouteImport.update({
+  id: '/worklist/print',
+  path: '/worklist/print',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const WorklistDotroundRoute = WorklistDotroundRouteImport.update({
+  id: '/worklist/round',
+  path: '/worklist/round',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const publicTermsRoute = publicTermsRouteImport.update({
   id: '/(public)/terms',
   path: '/terms',
@@ -149,9 +179,14 @@ export interface FileRoutesByFullPath {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/worklist/import': typeof WorklistDotimportRoute;
+  '/app/worklist/print': typeof WorklistDotprintRoute;
+  '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -171,9 +206,14 @@ export interface FileRoutesByTo {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/worklist/import': typeof WorklistDotimportRoute;
+  '/app/worklist/print': typeof WorklistDotprintRoute;
+  '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
+  '/app/worklist': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -194,9 +234,14 @@ export interface FileRoutesById {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/worklist/import': typeof WorklistDotimportRoute;
+  '/app/worklist/print': typeof WorklistDotprintRoute;
+  '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/(public)/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -218,9 +263,14 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/jobdetails/$id'
+    | '/app/worklist/import'
+    | '/app/worklist/print'
+    | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
-    | '/app/equipment/';
+    | '/app/equipment/'
+    | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -240,9 +290,14 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/jobdetails/$id'
+    | '/app/worklist/import'
+    | '/app/worklist/print'
+    | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
-    | '/app/equipment';
+    | '/app/equipment'
+    | '/app/worklist';
   id:
     | '__root__'
     | '/$'
@@ -262,9 +317,14 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/jobdetails/$id'
+    | '/app/worklist/import'
+    | '/app/worklist/print'
+    | '/app/worklist/round'
     | '/auth/(public)/terms'
     | '/auth/reset-password/$token'
-    | '/app/equipment/';
+    | '/app/equipment/'
+    | '/app/worklist/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -401,6 +461,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/jobdetails/$id': {
+      id: '/app/jobdetails/$id';
+      path: '/jobdetails/$id';
+      fullPath: '/app/jobdetails/$id';
+      preLoaderRoute: typeof JobdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/worklist/': {
+      id: '/app/worklist/';
+      path: '/worklist';
+      fullPath: '/app/worklist/';
+      preLoaderRoute: typeof WorklistDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/worklist/import': {
+      id: '/app/worklist/import';
+      path: '/worklist/import';
+      fullPath: '/app/worklist/import';
+      preLoaderRoute: typeof WorklistDotimportRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/worklist/print': {
+      id: '/app/worklist/print';
+      path: '/worklist/print';
+      fullPath: '/app/worklist/print';
+      preLoaderRoute: typeof WorklistDotprintRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/worklist/round': {
+      id: '/app/worklist/round';
+      path: '/worklist/round';
+      fullPath: '/app/worklist/round';
+      preLoaderRoute: typeof WorklistDotroundRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/auth/(public)/terms': {
       id: '/auth/(public)/terms';
       path: '/terms';
@@ -430,7 +525,12 @@ interface appRoutesAppRouteChildren {
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
+  JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
+  WorklistDotimportRoute: typeof WorklistDotimportRoute;
+  WorklistDotprintRoute: typeof WorklistDotprintRoute;
+  WorklistDotroundRoute: typeof WorklistDotroundRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
+  WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
@@ -445,7 +545,12 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
+  JobdetailsDotidRoute: JobdetailsDotidRoute,
+  WorklistDotimportRoute: WorklistDotimportRoute,
+  WorklistDotprintRoute: WorklistDotprintRoute,
+  WorklistDotroundRoute: WorklistDotroundRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
+  WorklistDotindexRoute: WorklistDotindexRoute,
 };
 
 const appRoutesAppRouteWithChildren = appRoutesAppRoute._addFileChildren(

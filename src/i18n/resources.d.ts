@@ -16,7 +16,14 @@ type Namespaces = {
   home: typeof import('../modules/home/locales/en.ts').default;
   hours: typeof import('../modules/hours/locales/en.ts').default;
   imports: typeof import('../modules/imports/locales/en.ts').default;
+  jobboard: typeof import('../modules/jobboard/locales/en.ts').default;
+  job: typeof import('../modules/job/locales/en.ts').default;
+  jobimport: typeof import('../modules/jobimport/locales/en.ts').default;
   notices: typeof import('../modules/notices/locales/en.ts').default;
+  worklist: typeof import('../modules/worklist/locales/en.ts').default;
+  round: typeof import('../modules/round/locales/en.ts').default;
+  savedviews: typeof import('../modules/savedviews/locales/en.ts').default;
+  workorder: typeof import('../modules/workorder/locales/en.ts').default;
   theme: typeof import('../modules/theme/locales/en.ts').default;
 };
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -26,7 +26,12 @@ type Details<B extends z.ZodType, S extends z.ZodType, R extends z.ZodType> = {
   when?: string;
   /** `form`: the body travels as multipart/form-data (uploads). */
   encoding?: 'form';
+  /** The answer is of this type instead of JSON; made by `endpoint.file` and `endpoint.stream`. */
+  answers?: FileType;
 };
+
+/** Types of what calls hand out that is not JSON: files, and the stream of events. */
+export type FileType = 'application/pdf' | 'text/event-stream';
 
 export type Endpoint<
   P extends string = string,
@@ -50,10 +55,37 @@ const ofMethod =
     details: Details<B, S, R>,
   ): Endpoint<P, B, S, R> => ({ ...details, method, path });
 
+/** A read that answers a file: bytes of the type `answers`, with the file's name. Its errors are JSON, like all others. */
+const ofFile = <P extends string, S extends z.ZodType = z.ZodUndefined>(
+  path: P,
+  details: Pick<Details<z.ZodUndefined, S, z.ZodType<File>>, 'access' | 'search' | 'summary'> & {
+    answers: FileType;
+  },
+): Endpoint<P, z.ZodUndefined, S, z.ZodType<File>> => ({
+  ...details,
+  response: z.instanceof(File),
+  method: 'GET',
+  path,
+});
+
+/** A read that goes on answering: server-sent events. Its errors are JSON, like all others. */
+const ofStream = <P extends string, S extends z.ZodType = z.ZodUndefined>(
+  path: P,
+  details: Pick<Details<z.ZodUndefined, S, z.ZodType<ReadableStream>>, 'access' | 'search' | 'summary'>,
+): Endpoint<P, z.ZodUndefined, S, z.ZodType<ReadableStream>> => ({
+  ...details,
+  answers: 'text/event-stream',
+  response: z.instanceof(ReadableStream),
+  method: 'GET',
+  path,
+});
+
 /** Endpoints are plain data that browser and server read alike: `endpoint.put('/api/x/:id', { access, body, response })`. */
 export const endpoint = {
   get: ofMethod('GET'),
   post: ofMethod('POST'),
   put: ofMethod('PUT'),
   delete: ofMethod('DELETE'),
+  file: ofFile,
+  stream: ofStream,
 };

@@ -1,12 +1,12 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod';
 import { ApiError, LinkError } from './apiError.ts';
-import type { Endpoint, ParamNames } from './endpoint.ts';
+import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { linkIsDown, linkIsUp } from './link.ts';
 
-/** The longest a call may take, in ms; uploads over a satellite get longer. */
+/** The longest a call may take, in ms; files over a satellite get longer. */
 const TIMEOUT = 30_000;
-const UPLOAD_TIMEOUT = 600_000;
+const FILE_TIMEOUT = 600_000;
 
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
@@ -72,7 +72,7 @@ export const request = async <E extends Endpoint>(
   const token = hooks.token();
   const form = endpoint.encoding === 'form';
   try {
-    const text = await ky(fillPath(endpoint.path, params), {
+    const response = await ky(fillPath(endpoint.path, params), {
       baseUrl: location.origin,
       method: endpoint.method,
       searchParams: searchOf(search),
@@ -83,15 +83,24 @@ export const request = async <E extends Endpoint>(
         ...(token ? { 'x-auth-token': token } : {}),
         ...(opId ? { 'idempotency-key': opId } : {}),
       },
-      timeout: form ? UPLOAD_TIMEOUT : TIMEOUT,
+      timeout: form || endpoint.answers ? FILE_TIMEOUT : TIMEOUT,
       retry: 0,
-    }).text();
-    const answer: unknown = parseAnswer(text);
+    });
+    const answer: unknown = endpoint.answers
+      ? await fileOf(response, endpoint.answers)
+      : parseAnswer(await response.text());
     linkIsUp();
     return check(endpoint, answer);
   } catch (error) {
     throw await explain(error, endpoint, token !== null);
   }
+};
+
+/** The file of an answer, under the name that the server gave it. Another type (a captive portal's page) is no answer. */
+const fileOf = async (response: Response, type: FileType) => {
+  if (!response.headers.get('content-type')?.startsWith(type)) throw new LinkError('garbled', undefined);
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return new File([await response.arrayBuffer()], decodeURIComponent(name ?? 'file'), { type });
 };
 
 const parseAnswer = (text: string): unknown => {

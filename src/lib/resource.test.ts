@@ -23,3 +23,25 @@ it('fills in the defaults of a create', () => {
 it('leaves alone what an update does not name', () => {
   expect(lamps.calls.update.body?.parse({ rev: 3, lit: false })).toEqual({ rev: 3, lit: false });
 });
+
+it('knows which fields say nothing when they hold their default', () => {
+  const shape = {
+    name: z.string(),
+    colour: z.string().default('red'),
+    lit: z.boolean().default(true),
+    spare: z.boolean().default(false),
+    remarks: z.string().default(''),
+    watts: z.number().nullable().default(null),
+    tags: z.array(z.string()).default([]),
+    marks: z.record(z.string(), z.string()).default({}),
+    changed: z.number().default(0),
+  };
+  const { empties } = defineResource({
+    name: 'lamps',
+    path: '/api/lamps',
+    flag: 'equipmentspage',
+    fields: z.object(shape),
+    writable: z.object(shape),
+  });
+  expect(empties).toEqual({ spare: false, remarks: '', watts: null, tags: [], marks: {}, changed: 0 });
+});

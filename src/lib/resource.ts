@@ -30,9 +30,26 @@ const partOf = <Shape extends z.ZodRawShape>(writable: z.ZodObject<Shape>) => {
   return z.object(Object.fromEntries(bare)).partial() as ReturnType<typeof writable.partial>;
 };
 
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The fields whose default is empty (nothing, '', 0, false, [] or {}), with that default. */
+const emptiesOf = (shape: z.ZodRawShape): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, field]) =>
+      field instanceof z.ZodDefault && isEmpty(field.def.defaultValue) ? [[key, field.def.defaultValue]] : [],
+    ),
+  );
+
 /**
  * The six regular calls of an entity of a boat (design.md, section 3), as plain endpoints, with the two facts that
- * both sides read: `order` (insert rule and ORDER BY) and `replaces` (the fields an update may replace).
+ * both sides read: `order` (insert rule and ORDER BY) and `replaces` (the fields an update may replace). An empty field
+ * with an empty default is neither stored nor sent (`empties`): most fields of most items are empty, and whoever parses
+ * gets them back. Such a default is never changed once there are items.
  */
 export const defineResource = <
   Name extends string,
@@ -44,13 +61,16 @@ export const defineResource = <
   path: Path;
   /** The permission flags of which one is needed. */
   flag: string | readonly string[];
+  /** Further flags that may read: people whose work refers to these items. */
+  readers?: readonly string[];
   fields: z.ZodObject<Fields>;
   /** Fields that a create or update may send; the rest is set by the server. */
   writable: z.ZodObject<Create>;
   order?: Order;
 }) => {
-  const { name, path, flag, fields, writable, order = 'newestFirst' } = definition;
+  const { name, path, flag, readers = [], fields, writable, order = 'newestFirst' } = definition;
   const access: Access = { flag };
+  const reading: Access = { flag: [flag, readers].flat() };
   const item = z.object({ ...fields.shape, ...stamped });
   const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
   const update = z.object({ ...partOf(writable).shape, rev: stamped.rev });
@@ -59,21 +79,22 @@ export const defineResource = <
     name,
     order,
     replaces: Object.keys(writable.shape),
+    empties: emptiesOf(item.shape),
     item,
     calls: {
       list: endpoint.get(`${path}/boat/:boatID`, {
-        access,
+        access: reading,
         response: z.array(item),
         summary: `All ${name} of a boat, ${order === 'newestFirst' ? 'newest' : 'oldest'} first.`,
       }),
       changes: endpoint.get(`${path}/boat/:boatID`, {
-        access,
+        access: reading,
         when: 'since',
         search: z.object({ since: z.coerce.number().int().nonnegative() }),
         response: changes,
         summary: `What changed in ${name} after revision \`since\`, and the ids of what went.`,
       }),
-      details: endpoint.get(`${path}/:id`, { access, response: item, summary: `One of ${name}.` }),
+      details: endpoint.get(`${path}/:id`, { access: reading, response: item, summary: `One of ${name}.` }),
       create: endpoint.post(path, {
         access,
         body: create,

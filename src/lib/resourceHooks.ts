@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
@@ -79,9 +86,14 @@ const textsOf = (success: TextKey | undefined, failure: TextKey | undefined) => 
 
 /**
  * The five hooks of a regular resource. They take no options: a page that needs `select` or `enabled` spreads the
- * query options into `useQuery`. `texts` are message keys shown on success and failure.
+ * query options into `useQuery`. `texts` are message keys shown on success and failure; `outdates` are the keys of other
+ * caches that any of these writes makes out of date, such as counts.
  */
-export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts = {}) => {
+export const resourceHooks = <R extends AnyResource>(
+  resource: R,
+  texts: Texts = {},
+  outdates: QueryKey[] = [],
+) => {
   const queries = resourceQueries(resource);
   const insert = resource.order === 'newestFirst' ? insertFirst : insertLast;
 
@@ -95,6 +107,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts =
       rule: insert(draftOf(resource, fields)),
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
+    outdates: () => outdates,
   });
 
   const update = listMutation<ItemOf<R>, UpdateOf<R>, ItemOf<R>>({
@@ -113,7 +126,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts =
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
     // Who changed what is shown beside the item.
-    outdates: (item) => [['history', resource.name, item._id]],
+    outdates: (item) => [['history', resource.name, item._id], ...outdates],
   });
 
   const remove = listMutation<ItemOf<R>, string, { _id: string }>({
@@ -122,6 +135,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, texts: Texts =
     // The answer of every remove is the id.
     send: (id) => send(resource.calls.remove, { params: { id } }) as Promise<{ _id: string }>,
     change: (id) => ({ rule: removeItem(id) }),
+    outdates: () => outdates,
   });
 
   return {

@@ -9,6 +9,7 @@ type Props = LinkTarget &
     className?: string | undefined;
     style?: CSSProperties;
     title?: string;
+    tabIndex?: number;
     activeOptions?: LinkProps['activeOptions'];
     onClick?: () => void;
     children: ReactNode;

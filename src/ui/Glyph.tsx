@@ -72,6 +72,20 @@ const draw = {
       <circle cx="12" cy="13" r="3.5" />
     </>
   ),
+  pin: (
+    <>
+      <path d="M12 21.5s-7-6.4-7-11.5a7 7 0 0 1 14 0c0 5.1-7 11.5-7 11.5z" />
+      <circle cx="12" cy="10" r="2.4" />
+    </>
+  ),
+  dots: (
+    <g fill="currentColor" stroke="none">
+      <circle cx="12" cy="5.5" r="1.9" />
+      <circle cx="12" cy="12" r="1.9" />
+      <circle cx="12" cy="18.5" r="1.9" />
+    </g>
+  ),
+  moveTo: <path d="M3.5 12H15M10.5 7l5 5-5 5M20 4v16" />,
   trash: <path d="M4 6.5h16M9 6V3.5h6V6M6 6.5V21h12V6.5M10 10.5v6.5M14 10.5v6.5" />,
 } satisfies Record<string, ReactNode>;
 

@@ -20,19 +20,24 @@ export type MenuItem =
 
 type Props = ButtonLook & {
   label: string;
+  /** What the button is called, where that is more than what it shows; it contains what it shows. */
+  name?: string;
   icon?: ReactNode;
   /** Draws only the icon; the label is its name. */
   iconOnly?: boolean;
   items: readonly MenuItem[];
+  /** -1: reached by the arrow keys of what is around it. */
+  tabIndex?: number;
 };
 
 /** A button that opens a menu; the menu's code loads when it is first opened. */
-export function Menu({ label, icon, iconOnly, variant, items }: Props) {
+export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wanted = useWanted(anchor !== null);
   const id = useId();
   const shared = {
     id: `${id}-button`,
+    ...(tabIndex === undefined ? {} : { tabIndex }),
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     'aria-controls': anchor ? `${id}-menu` : undefined,
@@ -43,8 +48,8 @@ export function Menu({ label, icon, iconOnly, variant, items }: Props) {
       {iconOnly ? (
         <IconButton {...shared} label={label} icon={icon} />
       ) : (
-        <Button {...shared} variant={variant} icon={icon}>
-          {label}
+        <Button {...shared} aria-label={name} variant={variant} icon={icon}>
+          <span className="el">{label}</span>
           <Glyph name="down" size="s" />
         </Button>
       )}

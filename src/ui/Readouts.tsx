@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { AppLink, type LinkTarget } from './AppLink.tsx';
 
 export type Readout = {
   label: string;
@@ -11,6 +12,8 @@ export type Readout = {
   act?: 'overdue' | 'due' | 'critical' | undefined;
   /** Stands in place of the figure: bars, a gauge. */
   extra?: ReactNode;
+  /** Where the whole cell leads. */
+  link?: LinkTarget;
 };
 
 const rule = {
@@ -29,7 +32,13 @@ export const Readouts = ({ items, label }: { items: Readout[]; label?: string })
       <div key={item.label} className={item.act ? 'ro act' : 'ro'} style={actStyle(item.act)}>
         <dt className="l">
           {item.icon}
-          {item.label}
+          {item.link ? (
+            <AppLink {...item.link} className="hit">
+              {item.label}
+            </AppLink>
+          ) : (
+            item.label
+          )}
         </dt>
         {item.extra ? (
           <dd>{item.extra}</dd>

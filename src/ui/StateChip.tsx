@@ -15,14 +15,19 @@ const looks = {
 
 export type State = keyof typeof looks;
 
-/** A state as icon and word; its weight falls from solid to tint, outline and plain. */
-export function StateChip({ state, children }: { state: State; children?: ReactNode }) {
-  const { t } = useTranslation('ui');
+/** The chip of a state, made by a plain function for cells that are drawn by the thousand. */
+export const stateChip = (state: State, text: ReactNode) => {
   const [look, glyph] = looks[state];
   return (
     <span className={`st ${look}`}>
       <Glyph name={glyph} />
-      {children ?? t(`state.${state}`)}
+      {text}
     </span>
   );
+};
+
+/** A state as icon and word; its weight falls from solid to tint, outline and plain. */
+export function StateChip({ state, children }: { state: State; children?: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return stateChip(state, children ?? t(`state.${state}`));
 }

@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as core from './0001_core.ts';
+import * as savedviews from './0002_savedviews.ts';
+import * as worklist from './0003_worklist.ts';
+import * as jobMemory from './0004_job_memory.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
   '0001_core': core,
+  '0002_savedviews': savedviews,
+  '0003_worklist': worklist,
+  '0004_job_memory': jobMemory,
 };

@@ -21,8 +21,7 @@ export function ProfileButton({ user, compact }: { user: User; compact: boolean 
       />
       {!compact && (
         <span>
-          {name}
-          <span>{title}</span>
+          {name} <span>{title}</span>
         </span>
       )}
     </MenuButton>

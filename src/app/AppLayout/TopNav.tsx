@@ -47,13 +47,14 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
   return (
     <nav className="topnav" aria-label={t('mainMenu')} style={{ position: 'relative', overflow: 'hidden' }}>
       <div ref={copy} inert aria-hidden="true" style={hidden}>
-        {listed.map(({ to, icon: Icon, label }) => (
+        {listed.map(({ to, icon: Icon, label, badge }) => (
           <span
             key={to}
             style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
             <Icon />
             {nav(label)}
+            {badge && <span className="n" />}
           </span>
         ))}
       </div>

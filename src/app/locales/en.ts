@@ -2,6 +2,7 @@ export default {
   skip: 'Skip to content',
   menu: 'Menu',
   mainMenu: 'Main menu',
+  jobsWithoutStatus: '{{page}}, {{count, number}} without status',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',

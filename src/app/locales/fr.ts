@@ -5,6 +5,7 @@ export default {
   skip: 'Aller au contenu',
   menu: 'Menu',
   mainMenu: 'Menu principal',
+  jobsWithoutStatus: '{{page}}, {{count, number}} sans statut',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   collapseMenu: 'Réduire le menu',

@@ -5,6 +5,7 @@ export default {
   skip: '本文へ移動',
   menu: 'メニュー',
   mainMenu: 'メインメニュー',
+  jobsWithoutStatus: '{{page}}、状態なし {{count, number}} 件',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   collapseMenu: 'メニューをたたむ',

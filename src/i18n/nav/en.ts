@@ -2,6 +2,7 @@
 export default {
   home: 'Home',
   jobs: 'Jobs',
+  round: 'Round',
   logbook: 'Logbook',
   equipment: 'Equipment',
   inventory: 'Inventory',

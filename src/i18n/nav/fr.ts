@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   home: 'Accueil',
   jobs: 'Travaux',
+  round: 'Ronde',
   logbook: 'Journal de bord',
   equipment: 'Équipement',
   inventory: 'Inventaire',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   home: 'ホーム',
   jobs: '作業',
+  round: '巡回',
   logbook: '航海日誌',
   equipment: '機器',
   inventory: '在庫',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   home: '首页',
   jobs: '工作',
+  round: '巡检',
   logbook: '航海日志',
   equipment: '设备',
   inventory: '库存',

@@ -4,6 +4,9 @@ import { endpoint } from '#lib/endpoint.ts';
 /** The free status that blocks a boat (specification, section 4). */
 export const EXPIRED = 'EXPIRED';
 
+/** Days on which a vessel is laid up, the last one included: what falls due by the calendar waits until its end. */
+export const layUpSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
 export const boatSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -12,6 +15,7 @@ export const boatSchema = z.object({
   timeZone: z.string(),
   imo: z.string(),
   place: z.string(),
+  layUp: layUpSchema.nullable().default(null),
 });
 export type Boat = z.infer<typeof boatSchema>;
 

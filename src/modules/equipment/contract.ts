@@ -39,6 +39,8 @@ export const equipment = defineResource({
   name: 'equipmentgroups',
   path: '/api/equipmentgroups',
   flag: 'equipmentspage',
+  // Jobs name their machine, and are due by its hours.
+  readers: ['jobs'],
   fields: z.object({ ...equipmentFields.shape, ...meterFields.shape }),
   writable: equipmentFields,
 });

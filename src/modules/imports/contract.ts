@@ -42,6 +42,14 @@ export const rowErrorCodes = [
   'itemTwice',
   'insideItself',
   'meterLower',
+  'equipmentUnknown',
+  'personUnknown',
+  'personUnclear',
+  'notADay',
+  'dayUnclear',
+  'notARhythm',
+  'jobUnclear',
+  'postponed',
 ] as const;
 
 /**

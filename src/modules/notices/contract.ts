@@ -5,6 +5,9 @@ import { endpoint } from '#lib/endpoint.ts';
 export const noticeKinds = [
   'jobAssigned',
   'jobOverdue',
+  'mentioned',
+  'postponeAsked',
+  'postponeDecided',
   'passwordReset',
   'newUser',
   'hoursMissing',

@@ -21,6 +21,17 @@ it('says what happened from its kind and params', () => {
     'Windlass, 1 day over',
   );
   expect(text('jobOverdue', { job: 'Test', equipment: 'Windlass' }).details).toBe('Windlass');
+  expect(text('jobOverdue', { job: 'Oil', equipment: 'Generator 1', hours: '12.5' }).details).toBe(
+    'Generator 1, 12.5 h over',
+  );
+  expect(text('jobAssigned', { count: '12', by: 'Elena' })).toEqual({
+    title: '12 new jobs for you',
+    details: 'from Elena',
+  });
+  expect(text('postponeAsked', { job: 'Oil', equipment: '', by: 'Tom', reason: 'No filter' }).details).toBe(
+    'from Tom, No filter',
+  );
+  expect(text('postponeDecided', { job: 'Oil', agreed: 'no' }).title).toBe('Postponement refused: Oil');
   expect(text('hoursMissing', { count: '1' }).title).toBe('1 meter without a recent reading');
   expect(text('imported', { count: '120', file: 'a.xlsx' })).toEqual({
     title: '120 rows imported',

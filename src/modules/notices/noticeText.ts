@@ -3,15 +3,34 @@ import type { Notice } from './contract.ts';
 
 /** A notice in the reader's language: what happened, and a line about it. */
 export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: TFunction<'notices'>) => {
-  const { job = '', equipment = '', by = '', name = '', file = '', days } = params;
+  const { job = '', equipment = '', by = '', name = '', file = '', text = '', reason = '' } = params;
   const count = Number(params.count ?? 1);
+  const line = (...parts: string[]) => parts.filter(Boolean).join(t('details.join'));
+  const from = by && t('details.from', { by });
   switch (kind) {
     case 'jobAssigned':
-      return { title: t('kinds.jobAssigned', { job }), details: t('details.jobAssigned', { equipment, by }) };
+      return {
+        title: count > 1 ? t('kinds.jobsAssigned', { count }) : t('kinds.jobAssigned', { job }),
+        details: line(equipment, from),
+      };
     case 'jobOverdue':
       return {
-        title: t('kinds.jobOverdue', { job }),
-        details: days ? t('details.jobOverdue', { equipment, count: Number(days) }) : equipment,
+        title: count > 1 ? t('kinds.jobsOverdue', { count }) : t('kinds.jobOverdue', { job }),
+        details: line(
+          equipment,
+          params.days ? t('details.daysOver', { count: Number(params.days) }) : '',
+          params.hours ? t('details.hoursOver', { hours: Number(params.hours) }) : '',
+        ),
+      };
+    case 'mentioned':
+      return { title: t('kinds.mentioned', { job, by }), details: text };
+    case 'postponeAsked':
+      return { title: t('kinds.postponeAsked', { job }), details: line(equipment, from, reason) };
+    case 'postponeDecided':
+      return {
+        title:
+          params.agreed === 'no' ? t('kinds.postponeRefused', { job }) : t('kinds.postponeAgreed', { job }),
+        details: line(equipment, from),
       };
     case 'passwordReset':
       return { title: t('kinds.passwordReset'), details: '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { boatSchema } from '#modules/auth/contract.ts';
+import { boatSchema, layUpSchema } from '#modules/auth/contract.ts';
 
 /** A vessel's particulars, as other documents print them. */
 export const particularsSchema = boatSchema.extend({
@@ -24,6 +24,17 @@ export const vessel = {
     summary: 'The boats the signed-in user may switch to, by name.',
   }),
   particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
+  layUp: endpoint.put('/api/boats/:boatID/layup', {
+    access: { flag: 'jobs' },
+    body: z.object({
+      layUp: layUpSchema
+        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'to is before from' })
+        .nullable(),
+    }),
+    response: z.object({ boatID: z.string(), layUp: layUpSchema.nullable() }),
+    summary:
+      'Lay the vessel up from a day to a day, or end it with null. For captain, management and superadmin.',
+  }),
   switchBoat: endpoint.put('/api/users/switch_boat', {
     access: 'own',
     body: z.object({ boatID: z.string(), boatName: z.string() }),

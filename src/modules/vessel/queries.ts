@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
+import { listMutation } from '#lib/listMutation.ts';
 import { request } from '#lib/request.ts';
+import type { Boat, User } from '#modules/auth/contract.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
@@ -39,6 +41,28 @@ export const useMyBoats = (enabled: boolean) => useQuery({ ...vesselQueries.mine
 export const useParticulars = (boatID: string) => useQuery(vesselQueries.particulars(boatID));
 
 export const useManagement = (managementID: string) => useQuery(vesselQueries.logo(managementID));
+
+type LayingUp = { boatID: string; layUp: Boat['layUp'] };
+
+const layUp = listMutation<User, LayingUp, LayingUp>({
+  resource: 'auth',
+  success: 'worklist:layUp.saved',
+  send: ({ boatID, layUp }) => request(vessel.layUp, { params: { boatID }, body: { layUp } }),
+  // The boat is part of the signed-in user: what is due moves on screen at once.
+  change: ({ boatID, layUp }) => ({
+    lists: ['auth', 'me'],
+    rule: (people) =>
+      people.map((user) =>
+        user.boat && user.boatID === boatID ? { ...user, boat: { ...user.boat, layUp } } : user,
+      ),
+  }),
+  outdates: ({ boatID }) => [
+    ['auth', 'me'],
+    ['vessel', 'particulars', boatID],
+  ],
+});
+/** Lays the vessel up from a day to a day, or ends that with null. */
+export const useLayUp = () => useMutation(layUp);
 
 /** What belongs to the person and not to the boat: it stays when the boat changes. */
 const personal = new Set<unknown>(['auth', 'theme', 'notices', 'vessel']);

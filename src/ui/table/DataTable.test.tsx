@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -98,8 +98,7 @@ const open = async ({ path = '/', tree = false, phone = false } = {}) => {
   const user = userEvent.setup();
   render(<RouterProvider router={router} />);
   const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
-  const grid = await screen.findByRole(role, { name: 'Jobs' });
-  return { user, router, draws, grid };
+  return { user, router, draws, grid: await screen.findByRole(role, { name: 'Jobs' }) };
 };
 
 const names = () =>
@@ -112,6 +111,7 @@ const activeRow = (grid: HTMLElement) =>
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Tick ${name}` });
 
 beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
   await startI18n('en');
   await i18next.loadNamespaces('table');
 });

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -13,19 +13,25 @@ import {
   type TableState,
   type TableView,
 } from './column.ts';
-import { activeFilters, matcher } from './pipeline.ts';
+import { chosenText } from './filterWords.ts';
+import { activeFilters, matcher, viewOf } from './pipeline.ts';
+import { contentOf } from './rowCells.tsx';
+import type { SavedViews } from './savedState.ts';
 import './table.css';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { ListError, LoadingRows, NoMatch } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useRowLook } from './useRowLook.ts';
+import { useSavedCounts } from './useSavedCounts.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { useSelection } from './useSelection.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableState } from './useTableState.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
+
+const PaperSheet = lazy(() => import('./PaperSheet.tsx'));
 
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
@@ -51,17 +57,27 @@ export type DataTableProps<T extends object> = {
   error?: string | undefined;
   onRetry?: () => void;
   views?: readonly TableView<T>[];
+  /** Saved views as further tabs, and how they change; a list without it has none. */
+  savedViews?: SavedViews | undefined;
+  /** What stands under the title when the list is printed: vessel and date. */
+  printFacts?: string | undefined;
   searchLabel?: string;
   state?: TableState;
   onStateChange?: OnStateChange;
   toolbarExtra?: ReactNode;
   initialSort?: { id: string; desc?: boolean };
+  /** Stands in place of table and cards, with the rows that search, filters and view leave. */
+  body?: ((rows: readonly T[]) => ReactNode) | undefined;
+  /** The list goes to paper, as with Print in its own menu, and says when that is over. */
+  printing?: boolean;
+  onPrinted?: () => void;
 };
 
-/** The list of the house: search, filters, views, sort, tree, ticks, export; a table, or cards on a phone. */
+/** The list of the house: search, filters, views, sort, groups or tree, ticks, export, print; a table, or cards on a phone. */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { label, rows, getRowId, columns, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
   const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
+  const { savedViews, body } = props;
   const { t } = useTranslation('table');
   const router = useRouter();
   const phone = usePhone();
@@ -79,13 +95,17 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, shown, viewCounts, sortId, desc, isTree } = model;
+  const { lines, shown, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
+  const [ownPrinting, setPrinting] = useState(false);
+  const printing = ownPrinting || (props.printing && !loading);
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => shownColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
     columns,
     visible,
     isTree,
+    grouped: groupedBy !== undefined,
     selectable: onSelectedChange !== undefined,
     rowTo,
     opens: onOpen !== undefined,
@@ -111,9 +131,20 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   ) : rows.length === 0 ? (
     <div className="dt-empty">{empty}</div>
   ) : lines.length === 0 ? (
-    <NoMatch onClear={clear} />
+    <NoMatch onClear={clear} empty={narrowed ? undefined : viewOf(views, state)?.empty} />
   ) : undefined;
 
+  const tabbed = views !== undefined || savedViews !== undefined;
+  const viewName = savedViews?.list?.find(({ id }) => id === state.saved)?.name;
+  /** What the rows on paper are, in words. */
+  const narrowing = () => [
+    viewName ?? viewOf(views, state)?.label,
+    ...activeFilters(columns, state.f).map(
+      ({ column, chosen }) => `${column.header}: ${chosenText(column, chosen, t)}`,
+    ),
+    state.q && `“${state.q}”`,
+    t('of', { shown: shown.length, total: rows.length }),
+  ];
   const list = {
     label,
     lines,
@@ -128,13 +159,16 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   };
   return (
     <section className="dt fill" aria-label={label}>
-      {views && (
-        <ViewTabs
+      {tabbed && (
+        <ViewBar
           views={views}
           counts={loading ? undefined : viewCounts}
-          value={state.view}
+          total={loading ? undefined : rows.length}
+          saved={savedViews}
+          savedCounts={loading ? undefined : savedCounts}
+          state={state}
           panelId={panelId}
-          onChange={(id) => change({ view: id === views[0]?.id ? undefined : id })}
+          onChange={change}
         />
       )}
       <TableToolbar
@@ -159,15 +193,21 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         desc={desc}
         onSort={onSort}
         onHide={(hide) => change({ hide })}
+        groupedBy={groupedBy}
+        onGroup={(group) => change({ group })}
+        onPrint={() => setPrinting(true)}
+        inColumns={body === undefined}
         extra={props.toolbarExtra}
       />
       <div
         id={panelId}
-        role={views ? 'tabpanel' : undefined}
-        aria-label={views ? label : undefined}
+        role={tabbed ? 'tabpanel' : undefined}
+        aria-label={tabbed ? label : undefined}
         className="dt-body"
       >
-        {phone ? (
+        {body ? (
+          (nothing ?? body(shown))
+        ) : phone ? (
           <TableCards {...list} />
         ) : (
           <TableGrid
@@ -180,13 +220,34 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           />
         )}
       </div>
-      {ticked.length > 0 && (
+      {ticked.length > 0 && !body && (
         <BulkBar
           text={props.selectedLabel?.(ticked.length) ?? t('ticked', { count: ticked.length })}
           onClear={selection.clear}
         >
           {bulkActions?.(ticked)}
         </BulkBar>
+      )}
+      {printing && (
+        <Suspense>
+          <PaperSheet
+            title={label}
+            facts={[props.printFacts, ...narrowing()]}
+            heads={visible.map(({ id, header, align }) => ({ id, header, end: align === 'end' }))}
+            primary={look.primary?.id}
+            lines={model
+              .allLines()
+              .map((line) =>
+                line.group
+                  ? line
+                  : { ...line, row: () => visible.map((column) => contentOf(column, line.row)) },
+              )}
+            onDone={() => {
+              setPrinting(false);
+              props.onPrinted?.();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#lib/saveFile.ts';
 import type { Column } from './column.ts';
 
 type Props<T> = {
@@ -7,24 +8,25 @@ type Props<T> = {
   rows: readonly T[];
   shown: readonly Column<T>[];
   columns: readonly Column<T>[];
+  onPrint: () => void;
   onDone: () => void;
 };
 
-/** The list as a file: what is shown, in the order shown. */
-export const ExportChoices = <T,>({ label, rows, shown, columns, onDone }: Props<T>) => {
+/** The list as a file or on paper: what is shown, in the order shown. */
+export const ExportChoices = <T,>({ label, rows, shown, columns, onPrint, onDone }: Props<T>) => {
   const { t } = useTranslation('table');
   const [all, setAll] = useState(false);
   const [failed, setFailed] = useState(false);
   const save = async (ending: 'csv' | 'xlsx') => {
     setFailed(false);
     try {
-      const { sheetOf, toCsv, toXlsx, fileName, download } = await import('./exportRows.ts');
+      const { sheetOf, toCsv, toXlsx, fileName } = await import('./exportRows.ts');
       const sheet = sheetOf(rows, all ? columns : shown);
       const content =
         ending === 'csv'
           ? new Blob([await toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
           : await toXlsx(sheet);
-      download(content, fileName(label, new Date(), ending));
+      saveFile(content, fileName(label, new Date(), ending));
       onDone();
     } catch {
       setFailed(true);
@@ -47,6 +49,17 @@ export const ExportChoices = <T,>({ label, rows, shown, columns, onDone }: Props
         />
         {t('allColumns')}
       </label>
+      <button
+        type="button"
+        className="dt-choice dt-apart"
+        disabled={rows.length === 0}
+        onClick={() => {
+          onDone();
+          onPrint();
+        }}
+      >
+        {t('print')}
+      </button>
       {failed && (
         <p role="alert" className="help err">
           {t('exportFailed')}

@@ -15,15 +15,18 @@ export type FilterProps<T> = {
   onFilter: (id: string, chosen: string[], how: 'push' | 'replace') => void;
 };
 
-/** That many filters stand in the toolbar unasked; the others wait behind "Filter". */
+/** That many filters stand in the toolbar unasked, where columns do not say which; the others wait behind "Filter". */
 const IN_SIGHT = 4;
 
 export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T>) => {
   const { t } = useTranslation('table');
   const [added, setAdded] = useState<readonly string[]>([]);
   const all = columns.filter((column) => column.filter);
+  const chosenOnes = all.some((column) => column.filterInSight);
   const isShown = (column: Column<T>, index: number) =>
-    index < IN_SIGHT || f[column.id]?.length || added.includes(column.id);
+    (chosenOnes ? column.filterInSight : index < IN_SIGHT) ||
+    f[column.id]?.length ||
+    added.includes(column.id);
   const rest = all.filter((column, index) => !isShown(column, index));
   return (
     <>

@@ -39,7 +39,28 @@ const SortFields = <T,>({ columns, sortId, desc, onSort }: ToolbarProps<T>) => {
   );
 };
 
-/** Filters, sort and export on a phone: what its sheet holds. */
+const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
+  const { t } = useTranslation('table');
+  const able = columns.filter((column) => column.groupable);
+  if (!able.length) return null;
+  return (
+    <label className="f">
+      <span className="label">{t('group')}</span>
+      <span className="in">
+        <select value={groupedBy?.id ?? ''} onChange={(event) => onGroup(event.target.value || undefined)}>
+          <option value="">{t('noGroups')}</option>
+          {able.map(({ id, header }) => (
+            <option key={id} value={id}>
+              {header}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+};
+
+/** Filters, sort, groups and export on a phone: what its sheet holds. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
   const { label, columns, visible, shown, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
   const { t } = useTranslation('table');
@@ -47,6 +68,7 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
     <>
       <div className="dt-sheet-in">
         <SortFields {...props} />
+        <GroupField {...props} />
         {columns
           .filter((column) => column.filter)
           .map((column) => (
@@ -62,7 +84,14 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
           ))}
         <section aria-label={t('export')}>
           <h3>{t('export')}</h3>
-          <ExportChoices label={label} rows={shown} shown={visible} columns={columns} onDone={onClose} />
+          <ExportChoices
+            label={label}
+            rows={shown}
+            shown={visible}
+            columns={columns}
+            onPrint={props.onPrint}
+            onDone={onClose}
+          />
         </section>
       </div>
       <div className="dt-sheet-end">

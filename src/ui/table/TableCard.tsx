@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type CardPlaces, cardLines } from './cardLines.tsx';
 import type { Rail } from './column.ts';
+import { groupHead } from './groupHead.tsx';
 import type { Line } from './pipeline.ts';
 import type { RowLook } from './rowCells.tsx';
 import type { Slots } from './slots.ts';
@@ -14,6 +15,10 @@ type Props<T> = {
   places: CardPlaces<T>;
   /** From the top of a card to the next one, in px; the last of it is the gap. */
   step: number;
+  /** The same of a group's heading. */
+  groupStep: number;
+  /** Where each line begins, in px; without it each is a card. */
+  tops: readonly number[] | undefined;
   gap: number;
   selected: ReadonlySet<string>;
   rail: ((row: T) => Rail) | undefined;
@@ -21,24 +26,40 @@ type Props<T> = {
 
 /** A place for a row as a card, on a phone. */
 export const TableCard = <T,>(props: Props<T>) => {
-  const { slots, slot, lines, look, places, step, gap, selected, rail } = props;
+  const { slots, slot, lines, look, places, step, groupStep, tops, gap, selected, rail } = props;
   const index = useRowIn(slots, slot);
   const line = lines[index];
   const ticked = line !== undefined && selected.has(line.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are new with every change of the data, what they show is not
   const content = useMemo(
-    () => line && cardLines({ line, look, places, selected: ticked }),
-    [line?.row, line?.level, line?.parent, line?.expanded, look, places, ticked],
+    () =>
+      line &&
+      (line.group ? groupHead(line, look, true) : cardLines({ line, look, places, selected: ticked })),
+    [
+      line?.row,
+      line?.level,
+      line?.parent,
+      line?.expanded,
+      line?.group?.label,
+      line?.group?.count,
+      look,
+      places,
+      ticked,
+    ],
   );
   if (!line) return null;
-  const side = ticked ? 'sel' : rail?.(line.row);
+  const side = ticked ? 'sel' : line.group ? undefined : rail?.(line.row);
+  const frame = line.group ? 'dt-card dt-group' : 'card dt-card';
   return (
     <li
       data-slot={slot}
-      className={`card dt-card${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}`}
+      className={`${frame}${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}`}
       aria-posinset={index + 1}
       aria-setsize={lines.length}
-      style={{ transform: `translateY(${index * step}px)`, blockSize: step - gap }}
+      style={{
+        transform: `translateY(${tops?.[index] ?? index * step}px)`,
+        blockSize: (line.group ? groupStep : step) - gap,
+      }}
     >
       {content}
     </li>

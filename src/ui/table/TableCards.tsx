@@ -2,12 +2,15 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { cardPlaces } from './cardLines.tsx';
+import { rowAtOffset, topsOf } from './slots.ts';
 import { TableCard } from './TableCard.tsx';
 import type { ListProps } from './TableGrid.tsx';
 import { useSmallText } from './useRowSize.ts';
 import { useSlots } from './useSlots.ts';
 
 const GAP = 8;
+/** The heading of a group with its gap: as high as a thumb needs. */
+const GROUP_STEP = 44 + GAP;
 
 /** The list on a phone: a card a row, all of one height. */
 export const TableCards = <T,>(props: ListProps<T>) => {
@@ -20,10 +23,17 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   const meta = places.metas.length ? small + 9 : 0;
   const height = Math.max(64, 26 + top + 24 + sub + meta);
   const step = height + GAP;
+  const { grouped } = look;
+  const tops = useMemo(
+    () => (grouped ? topsOf(lines, (line) => (line.group ? GROUP_STEP : step)) : undefined),
+    [grouped, lines, step],
+  );
+  const rowAt = useMemo(() => tops && ((offset: number) => rowAtOffset(tops, offset)), [tops]);
   const { slots, size } = useSlots({
     scroller,
     count: instead ? 0 : lines.length,
-    height: step,
+    height: tops ? GROUP_STEP : step,
+    rowAt,
     memory: scroll,
   });
 
@@ -35,7 +45,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
     if (!line) return;
     if (deed === 'toggle') onToggle(line.id);
     if (deed === 'tick') onTick(line.id, event.shiftKey);
-    if (deed === 'open' && open && !event.ctrlKey && !event.metaKey) {
+    if (deed === 'open' && open && !line.group && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       open(line.row);
     }
@@ -44,7 +54,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   return (
     <div ref={scroller} className="dt-scroll dt-cards" onClick={onClick}>
       {instead ?? (
-        <ul aria-label={label} className="dt-rows" style={{ blockSize: lines.length * step }}>
+        <ul aria-label={label} className="dt-rows" style={{ blockSize: tops?.at(-1) ?? lines.length * step }}>
           {Array.from({ length: size }, (_, slot) => (
             <TableCard
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its number, whatever row stands in it
@@ -55,6 +65,8 @@ export const TableCards = <T,>(props: ListProps<T>) => {
               look={look}
               places={places}
               step={step}
+              groupStep={GROUP_STEP}
+              tops={tops}
               gap={GAP}
               selected={selected}
               rail={rail}

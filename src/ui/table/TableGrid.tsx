@@ -37,6 +37,9 @@ type Props<T> = ListProps<T> & {
   onFoldAll: (open: boolean) => void;
 };
 
+const rowCount = <T,>(lines: readonly Line<T>[]) =>
+  lines.reduce((count, line) => count + Number(!line.group), 0);
+
 export const TableGrid = <T,>(props: Props<T>) => {
   const { label, lines, look, selected, rail, open, onTick, onToggle, onTickAll, scroll, instead } = props;
   const gridId = useId();
@@ -44,7 +47,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
   const height = useRowHeight();
   const { slots, size } = useSlots({ scroller, count: instead ? 0 : lines.length, height, memory: scroll });
   const ticked = selected.size && lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
-  const allTicked = ticked > 0 && (ticked === lines.length || 'some');
+  const allTicked = ticked > 0 && (ticked === rowCount(lines) || 'some');
   const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD;
   const keys = useGridKeys({
     lines,
@@ -75,7 +78,15 @@ export const TableGrid = <T,>(props: Props<T>) => {
     if (deed === 'toggle') onToggle(line.id);
     if (deed === 'tick') onTick(line.id, event.shiftKey);
     // A click with a modifier opens another tab, as with any link.
-    if (deed === 'open' && open && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (
+      deed === 'open' &&
+      open &&
+      !line.group &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey &&
+      !event.altKey
+    ) {
       event.preventDefault();
       open(line.row);
     }
@@ -84,7 +95,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
   return (
     <div
       ref={scroller}
-      role={look.isTree ? 'treegrid' : 'grid'}
+      role={look.isTree || look.grouped ? 'treegrid' : 'grid'}
       aria-label={label}
       aria-rowcount={lines.length + 1}
       aria-multiselectable={look.selectable || undefined}

@@ -28,7 +28,7 @@ const Arrow = ({ down }: { down: boolean }) => (
 
 export const TableHead = <T,>({ look, sortId, desc, allTicked, onTickAll, onSort, onFoldAll }: Props<T>) => {
   const { t } = useTranslation('table');
-  const { columns, primary, isTree, selectable, rowActions } = look;
+  const { columns, primary, isTree, grouped, selectable, rowActions } = look;
   return (
     <div role="row" className="dt-head" aria-rowindex={1}>
       {selectable && (
@@ -56,7 +56,7 @@ export const TableHead = <T,>({ look, sortId, desc, allTicked, onTickAll, onSort
             style={look.widths.get(column.id)}
             aria-sort={sorted ? (desc ? 'descending' : 'ascending') : sortable ? 'none' : undefined}
           >
-            {isTree && column === primary && (
+            {(isTree || grouped) && column === primary && (
               <span className="dt-fold">
                 <button
                   type="button"

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { useMemo } from 'react';
 import type { Rail } from './column.ts';
+import { groupHead } from './groupHead.tsx';
 import type { Line } from './pipeline.ts';
 import { type RowLook, rowCells } from './rowCells.tsx';
 import type { Slots } from './slots.ts';
@@ -19,6 +20,10 @@ type Props<T> = {
   rail: ((row: T) => Rail) | undefined;
 };
 
+/** How many cells a row has. */
+const cellCount = <T,>({ columns, selectable, rowActions }: RowLook<T>) =>
+  columns.length + Number(selectable) + Number(rowActions !== undefined);
+
 /** A place for a row, used again for another one when that is scrolled away. */
 export const TableRow = <T,>(props: Props<T>) => {
   const { slots, slot, lines, look, gridId, height, selected, activeId, rail } = props;
@@ -26,33 +31,40 @@ export const TableRow = <T,>(props: Props<T>) => {
   const line = lines[index];
   const ticked = line !== undefined && selected.has(line.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are new with every change of the data, what they show is not
-  const cells = useMemo(
-    () =>
-      line &&
-      rowCells({
-        look,
-        row: line.row,
-        level: line.level,
-        parent: line.parent,
-        expanded: line.expanded,
-        selected: ticked,
-      }),
-    [look, line?.row, line?.level, line?.parent, line?.expanded, ticked],
-  );
+  const cells = useMemo(() => {
+    if (!line) return null;
+    if (line.group)
+      return (
+        <div role="gridcell" className="dt-c" aria-colspan={cellCount(look)}>
+          {groupHead(line, look, false)}
+        </div>
+      );
+    const { row, level, parent, expanded } = line;
+    return rowCells({ look, row, level, parent, expanded, selected: ticked });
+  }, [
+    look,
+    line?.row,
+    line?.level,
+    line?.parent,
+    line?.expanded,
+    line?.group?.label,
+    line?.group?.count,
+    ticked,
+  ]);
   if (!line) return null;
-  const { id, row, level, parent, expanded } = line;
+  const { id, level, parent, expanded, group } = line;
   const active = id === activeId;
-  const side = ticked ? 'sel' : rail?.(row);
+  const side = ticked ? 'sel' : group ? undefined : rail?.(line.row);
   return (
     <div
       role="row"
       id={active ? `${gridId}-active` : undefined}
       data-slot={slot}
-      className={`dt-row${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}${active ? ' active' : ''}`}
+      className={`dt-row${group ? ' dt-group' : ''}${side ? ` rail-${side}` : ''}${ticked ? ' sel' : ''}${active ? ' active' : ''}`}
       aria-rowindex={index + 2}
-      aria-level={look.isTree ? level : undefined}
+      aria-level={look.isTree || look.grouped ? level : undefined}
       aria-expanded={parent ? expanded : undefined}
-      aria-selected={look.selectable ? ticked : undefined}
+      aria-selected={look.selectable && !group ? ticked : undefined}
       style={{ transform: `translateY(${index * height}px)` }}
     >
       {cells}

@@ -1,3 +1,4 @@
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useTranslation } from 'react-i18next';
@@ -32,8 +33,17 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   );
 };
 
-export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+/** No row is left; `empty` says what is so where nobody has narrowed the list down. */
+export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string | undefined }) => {
   const { t } = useTranslation('table');
+  if (empty) {
+    return (
+      <div className="empty dt-empty">
+        <DoneAllOutlined />
+        <b>{empty}</b>
+      </div>
+    );
+  }
   return (
     <div className="empty dt-empty">
       <SearchOffOutlined />

@@ -8,6 +8,7 @@ import { type Column, primaryOf } from './column.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import { FilterChips, type FilterProps } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { GroupChip } from './GroupChip.tsx';
 import { MenuChip } from './MenuChip.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -28,6 +29,11 @@ export type ToolbarProps<T> = FilterProps<T> & {
   onSort: (id: string | undefined, desc: boolean) => void;
   onClear: () => void;
   onHide: (hidden: string[]) => void;
+  groupedBy: Column<T> | undefined;
+  onGroup: (id: string | undefined) => void;
+  onPrint: () => void;
+  /** Rows stand in columns: these can be chosen, and rows grouped. */
+  inColumns: boolean;
   extra: ReactNode;
 };
 
@@ -117,7 +123,10 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         {shown.length < total ? t('of', { shown: shown.length, total }) : ''}
       </span>
       {extra}
-      {!phone && <ColumnsChip {...props} />}
+      {!phone && props.inColumns && (
+        <GroupChip columns={columns} groupedBy={props.groupedBy} onGroup={props.onGroup} />
+      )}
+      {!phone && props.inColumns && <ColumnsChip {...props} />}
       {!phone && (
         <MenuChip
           label={t('export')}
@@ -128,7 +137,14 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
             </>
           }
           menu={(close) => (
-            <ExportChoices label={label} rows={shown} shown={visible} columns={columns} onDone={close} />
+            <ExportChoices
+              label={label}
+              rows={shown}
+              shown={visible}
+              columns={columns}
+              onPrint={props.onPrint}
+              onDone={close}
+            />
           )}
         />
       )}

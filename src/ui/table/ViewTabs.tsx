@@ -1,43 +1,62 @@
-import { type KeyboardEvent, useRef } from 'react';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export type ViewTab = {
+  id: string;
+  label: string;
+  count: number | undefined;
+  /** Whose it is, if everybody on the vessel sees it. */
+  sharedBy?: string | undefined;
+};
+
 type Props = {
-  views: readonly { id: string; label: string }[];
-  counts: readonly number[] | undefined;
+  tabs: readonly ViewTab[];
   value: string | undefined;
   panelId: string;
   onChange: (id: string) => void;
+  list?: RefObject<HTMLDivElement | null>;
 };
 
-/** The saved views of a list, each with its count. */
-export const ViewTabs = ({ views, counts, value, panelId, onChange }: Props) => {
+/** The views of a list, each with its count. */
+export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props) => {
   const { t, i18n } = useTranslation('table');
-  const list = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const list = given ?? own;
   const at = Math.max(
     0,
-    views.findIndex((view) => view.id === value),
+    tabs.findIndex((tab) => tab.id === value),
   );
+  // A view that was opened by its address may be beyond the edge of a phone.
+  useEffect(() => {
+    if (at > 0)
+      list.current
+        ?.querySelectorAll('[role=tab]')
+        [at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list, at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = views[(at + step + views.length) % views.length];
+    const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!step || !next) return;
     event.preventDefault();
     onChange(next.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[views.indexOf(next)]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
   };
   return (
     <div ref={list} role="tablist" aria-label={t('views')} className="tabs dt-views" onKeyDown={onKeyDown}>
-      {views.map((view, index) => (
+      {tabs.map(({ id, label, count, sharedBy }, index) => (
         <button
-          key={view.id}
+          key={id}
           type="button"
           role="tab"
           aria-selected={index === at}
           aria-controls={panelId}
           tabIndex={index === at ? 0 : -1}
-          onClick={() => onChange(view.id)}
+          title={sharedBy && t('sharedBy', { name: sharedBy })}
+          onClick={() => onChange(id)}
         >
-          {view.label} <span className="n">{counts?.[index]?.toLocaleString(i18n.language)}</span>
+          {sharedBy && <GroupsOutlined className="i s" />}
+          {label} <span className="n">{count?.toLocaleString(i18n.language)}</span>
         </button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { type Column, textOf } from './column.ts';
-import type { Line } from './pipeline.ts';
+import type { RowLine } from './pipeline.ts';
 import { contentOf, type RowLook } from './rowCells.tsx';
 
 type Props<T> = {
-  line: Line<T>;
+  line: RowLine<T>;
   look: RowLook<T>;
   places: CardPlaces<T>;
   selected: boolean;
@@ -69,7 +69,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
           )}
         </div>
       )}
-      <div className="row dt-line2" style={{ paddingInlineStart: (level - 1) * 14 }}>
+      <div className="row dt-line2" style={{ paddingInlineStart: look.isTree ? (level - 1) * 14 : 0 }}>
         {parent && (
           <button
             type="button"

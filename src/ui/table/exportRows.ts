@@ -30,7 +30,7 @@ export const toXlsx = async (sheet: readonly CellValue[][]) => {
           ? { value, type: Number }
           : typeof value === 'boolean'
             ? { value, type: Boolean }
-            : { value, type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
+            : { value: textOf(value), type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
     ),
   );
   return writeXlsx(cells, { stickyRowsCount: 1 }).toBlob();
@@ -44,15 +44,4 @@ export const fileName = (label: string, date: Date, ending: string) => {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return `${name || 'list'}-${day.map((part) => String(part).padStart(2, '0')).join('-')}.${ending}`;
-};
-
-/** Hands a file to the person. */
-export const download = (content: Blob, name: string) => {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser needs the address until the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

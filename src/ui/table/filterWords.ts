@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Column } from './column.ts';
+import { type Column, textsOf } from './column.ts';
 
 /** The name of a filter's option. */
 export const optionName = <T>(column: Column<T>, value: string, t: TFunction<'table'>) => {
@@ -12,4 +12,13 @@ export const optionName = <T>(column: Column<T>, value: string, t: TFunction<'ta
 export const chosenText = <T>(column: Column<T>, chosen: readonly string[], t: TFunction<'table'>) => {
   const names = chosen.map((value) => (column.filter === 'text' ? value : optionName(column, value, t)));
   return names.length > 2 ? `${names[0]} ${t('more', { count: names.length - 1 })}` : names.join(', ');
+};
+
+/** What a group is called, after one of its rows. */
+export const groupName = <T>(column: Column<T>, row: T, t: TFunction<'table'>) => {
+  const value = column.value(row);
+  if (typeof value === 'boolean' && !column.optionLabel) return value ? t('yes') : t('no');
+  return textsOf(value)
+    .map((text) => optionName(column, text, t))
+    .join(', ');
 };

@@ -52,6 +52,73 @@ describe('search and filters', () => {
   });
 });
 
+describe("a column's own order", () => {
+  const rated: Column<Part> = {
+    id: 'place',
+    header: 'Place',
+    value: (row) => row.place,
+    filter: 'select',
+    order: ['Bridge', 'Engine'],
+  };
+  it('is how rows are sorted and options offered; what it does not name comes last both ways', () => {
+    expect(ids(sortRows(parts, rated, false, compare))).toBe('dabc');
+    expect(ids(sortRows(parts, rated, true, compare))).toBe('abdc');
+    expect(countOptions(parts, rated, []).map(({ value }) => value)).toEqual(['Bridge', 'Engine', 'Deck']);
+  });
+  it('is about the options only where something else than the value is filtered by', () => {
+    const left: Column<Part> = {
+      id: 'left',
+      header: 'Left',
+      value: (row) => row.left,
+      filter: 'select',
+      filterValue: (row) => (row.left === null ? [] : row.left < 3 ? ['few', 'some'] : ['some']),
+      order: ['few', 'some'],
+    };
+    expect(ids(sortRows(parts, left, false, compare))).toBe('dacb');
+    expect(countOptions(parts, left, [])).toEqual([
+      { value: 'few', count: 2 },
+      { value: 'some', count: 3 },
+      { value: '', count: 1 },
+    ]);
+    const few = matcher([left], undefined, { f: { left: ['few'] } });
+    expect(few && ids(parts.filter(few))).toBe('ad');
+  });
+});
+
+describe('several values in a cell', () => {
+  const crewed = [
+    { id: 'a', crew: ['Tom', 'Amy'] },
+    { id: 'b', crew: [] },
+    { id: 'c', crew: ['Amy'] },
+  ];
+  type Crewed = (typeof crewed)[number];
+  const crew: Column<Crewed> = {
+    id: 'crew',
+    header: 'Crew',
+    value: (row) => row.crew,
+    filter: 'select',
+    optionLabel: (name) => `Mate ${name}`,
+  };
+  const found = (state: Parameters<typeof matcher>[2]) =>
+    crewed.filter(matcher([crew], undefined, state) ?? (() => true)).map(({ id }) => id);
+  it('are found and filtered one by one', () => {
+    expect(found({ f: { crew: ['Amy'] } })).toEqual(['a', 'c']);
+    expect(found({ f: { crew: [''] } })).toEqual(['b']);
+    expect(found({ q: 'mate tom' })).toEqual(['a']);
+  });
+  it('are counted one by one, and sorted and exported as one text', () => {
+    expect(countOptions(crewed, crew, [])).toEqual([
+      { value: 'Amy', count: 2 },
+      { value: 'Tom', count: 1 },
+      { value: '', count: 1 },
+    ]);
+    expect(sortRows(crewed, crew, false, compare).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+  it('are one text in a file', async () => {
+    expect(await toCsv(sheetOf(crewed, [crew]))).toBe('\uFEFFCrew\r\n"Tom, Amy"\r\n\r\nAmy');
+  });
+});
+
 describe('tree', () => {
   const tree = buildTree(parts, idOf, (row) => row.parent);
   const seen = (matched: Set<Part> | undefined, collapsed: string[] = []) =>

@@ -1,7 +1,27 @@
-import { type CellValue, type Column, type TableState, type TableView, textOf } from './column.ts';
+import { type CellValue, type Column, type TableState, type TableView, textOf, textsOf } from './column.ts';
 
 /** A row as it stands in the list now. `parent`: it has rows under it; `level` counts from 1. */
-export type Line<T> = { id: string; row: T; level: number; parent: boolean; expanded: boolean };
+export type RowLine<T> = {
+  id: string;
+  row: T;
+  level: number;
+  parent: boolean;
+  expanded: boolean;
+  group?: undefined;
+};
+
+/** The heading of a group; `key` is the value that its rows share, `count` how many they are. */
+export type GroupLine = {
+  id: string;
+  row?: undefined;
+  level: 1;
+  parent: true;
+  expanded: boolean;
+  group: { key: string; label: string; count: number };
+};
+
+/** A line of the list. */
+export type Line<T> = RowLine<T> | GroupLine;
 
 export type Tree<T> = {
   roots: readonly T[];
@@ -32,15 +52,21 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
       if (column.searchable === false) continue;
       const value = column.value(row);
       if (typeof value === 'boolean') continue;
-      const shown =
-        column.filter === 'select' && column.optionLabel && value ? column.optionLabel(textOf(value)) : '';
-      if (value !== null && value !== undefined) parts.push(String(value), shown);
+      if (value === null || value === undefined) continue;
+      parts.push(textOf(value));
+      if (column.filter === 'select' && column.optionLabel && value)
+        parts.push(...textsOf(value).map(column.optionLabel));
     }
     text = fold(parts.join('\n'));
     known.set(row, text);
   }
   return text;
 };
+
+/** Where the values stand in their column's own order. */
+const placesOf = <T>({ order }: Column<T>) => order && new Map(order.map((value, place) => [value, place]));
+
+const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
 
 /** Rows in the order of one column; nothing stands last both ways, equal rows keep their order. */
 export const sortRows = <T>(
@@ -51,7 +77,13 @@ export const sortRows = <T>(
 ): readonly T[] => {
   if (!column) return rows;
   const sign = desc ? -1 : 1;
-  const compare = (a: CellValue, b: CellValue) => {
+  type Key = Exclude<CellValue, readonly string[]>;
+  const places = column.filterValue ? undefined : placesOf(column);
+  const keyOf = (value: CellValue): Key => {
+    if (places) return places.get(textOf(value));
+    return typeof value === 'object' && value !== null ? textOf(value) : value;
+  };
+  const compare = (a: Key, b: Key) => {
     const noA = a === null || a === undefined || a === '';
     const noB = b === null || b === undefined || b === '';
     if (noA || noB) return Number(noA) - Number(noB);
@@ -59,7 +91,7 @@ export const sortRows = <T>(
     return sign * (Number(a) - Number(b));
   };
   return rows
-    .map((row) => ({ row, key: column.value(row) }))
+    .map((row) => ({ row, key: keyOf(column.value(row)) }))
     .sort((a, b) => compare(a.key, b.key))
     .map(({ row }) => row);
 };
@@ -105,10 +137,10 @@ export const buildTree = <T>(
 };
 
 const passes = <T>(row: T, column: Column<T>, chosen: readonly string[]) => {
-  const text = textOf(column.value(row));
-  if (column.filter === 'text') return fold(text).includes(fold(chosen[0] ?? ''));
-  if (column.filter === 'boolean') return chosen.includes(String(text === 'true'));
-  return chosen.includes(text);
+  const value = filtered(column, row);
+  if (column.filter === 'text') return fold(textOf(value)).includes(fold(chosen[0] ?? ''));
+  if (column.filter === 'boolean') return chosen.includes(String(textOf(value) === 'true'));
+  return textsOf(value).some((text) => chosen.includes(text));
 };
 
 /** The filters that are set and known. */
@@ -118,6 +150,10 @@ export const activeFilters = <T>(columns: readonly Column<T>[], f: TableState['f
     return column.filter && chosen?.length ? [{ column, chosen }] : [];
   });
 
+/** The view that is open: the first where none is chosen. */
+export const viewOf = <T>(views: readonly TableView<T>[] | undefined, { view }: TableState) =>
+  views?.find(({ id }) => id === view) ?? views?.[0];
+
 /** Whether a row matches view, filters and search; undefined when everything does. `except`: a filter to leave out. */
 export const matcher = <T extends object>(
   columns: readonly Column<T>[],
@@ -125,7 +161,7 @@ export const matcher = <T extends object>(
   state: TableState,
   except?: string,
 ): ((row: T) => boolean) | undefined => {
-  const view = views?.find((each) => each.id === state.view) ?? views?.[0];
+  const view = viewOf(views, state);
   const filters = activeFilters(columns, state.f).filter(({ column }) => column.id !== except);
   const words = fold(state.q ?? '')
     .split(/\s+/)
@@ -140,19 +176,24 @@ export const matcher = <T extends object>(
   };
 };
 
-/** How often each value of a column stands in the rows, most frequent first. */
+/** How often each value of a column stands in the rows: in the column's own order, else most frequent first. */
 export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
   const counts = new Map<string, number>(keep.map((value) => [value, 0]));
   for (const row of rows) {
-    const text = textOf(column.value(row));
-    const value = column.filter === 'boolean' ? String(text === 'true') : text;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const text of textsOf(filtered(column, row))) {
+      const value = column.filter === 'boolean' ? String(text === 'true') : text;
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
   }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  const places = placesOf(column);
+  const placeOf = (value: string) => places?.get(value) ?? counts.size + (places?.size ?? 0);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => placeOf(a.value) - placeOf(b.value) || b.count - a.count);
 };
 
 /** The lines of a list without levels. */
-export const flatLines = <T>(rows: readonly T[], getRowId: (row: T) => string): Line<T>[] =>
+export const flatLines = <T>(rows: readonly T[], getRowId: (row: T) => string): RowLine<T>[] =>
   rows.map((row) => ({ id: getRowId(row), row, level: 1, parent: false, expanded: false }));
 
 /** The lines of a tree: what matches, with its ancestors; rows under a collapsed one are left out. */
@@ -161,7 +202,7 @@ export const treeLines = <T>(
   matched: ReadonlySet<T> | undefined,
   getRowId: (row: T) => string,
   isCollapsed: (id: string) => boolean,
-): Line<T>[] => {
+): RowLine<T>[] => {
   const kept = matched && new Set(matched);
   for (const row of matched ?? []) {
     let at = tree.parentOf(row);
@@ -170,7 +211,7 @@ export const treeLines = <T>(
       at = tree.parentOf(at);
     }
   }
-  const lines: Line<T>[] = [];
+  const lines: RowLine<T>[] = [];
   const walk = (rows: readonly T[], level: number) => {
     for (const row of rows) {
       if (kept && !kept.has(row)) continue;

@@ -11,6 +11,8 @@ export type RowLook<T> = {
   widths: ReadonlyMap<string, CSSProperties>;
   primary: Column<T> | undefined;
   isTree: boolean;
+  /** Rows stand under the headings of their groups. */
+  grouped: boolean;
   selectable: boolean;
   fontSize: number;
   hrefOf: ((row: T) => string) | undefined;
@@ -20,6 +22,7 @@ export type RowLook<T> = {
     select: (name: string) => string;
     expand: (name: string) => string;
     collapse: (name: string) => string;
+    count: (count: number) => string;
   };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { surelyFits } from './fits.ts';
-import { createSlots, firstInSlots, rowInSlot, slotsFor } from './slots.ts';
+import { createSlots, firstInSlots, rowAtOffset, rowInSlot, slotsFor, topsOf } from './slots.ts';
 
 const sights = fc.record({
   offset: fc.nat(400_000),
@@ -25,6 +25,31 @@ describe('slots', () => {
         const top = Math.floor(offset / sight.height);
         const end = Math.min(sight.count, Math.ceil((offset + sight.view) / sight.height));
         for (let row = top; row < end; row++) expect(rows).toContain(row);
+      }),
+    );
+  });
+
+  it('have every row in sight where rows differ in height', () => {
+    const heights = fc.array(fc.constantFrom(52, 130), { minLength: 100, maxLength: 400 });
+    fc.assert(
+      fc.property(heights, fc.nat(60_000), fc.integer({ min: 1, max: 2000 }), (list, at, view) => {
+        const tops = topsOf(list, (height) => height);
+        const total = list.reduce((sum, height) => sum + height, 0);
+        expect(tops.at(-1)).toBe(total);
+        const offset = Math.max(0, Math.min(at, total - view));
+        const sight = {
+          offset,
+          view,
+          height: 52,
+          count: list.length,
+          rowAt: (from: number) => rowAtOffset(tops, from),
+        };
+        const size = slotsFor(sight);
+        const first = firstInSlots(sight, size);
+        for (const row of list.keys()) {
+          const seen = (tops[row + 1] ?? 0) > offset && (tops[row] ?? 0) < offset + view;
+          if (seen) expect(row >= first && row < first + size).toBe(true);
+        }
       }),
     );
   });

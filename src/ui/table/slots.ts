@@ -1,16 +1,48 @@
 /** Rows drawn beyond either edge of what is in sight. */
 export const OVERSCAN = 5;
 
-/** What of a list is in sight: how far it is scrolled, how much shows, and what stands in it; px. */
-export type Sight = { offset: number; view: number; height: number; count: number };
+/**
+ * What of a list is in sight: how far it is scrolled, how much shows, and what stands in it; px. Where rows differ in
+ * height, `height` is the least and `rowAt` tells the row at an offset.
+ */
+export type Sight = {
+  offset: number;
+  view: number;
+  height: number;
+  count: number;
+  rowAt?: ((offset: number) => number) | undefined;
+};
 
 /** How many slots a list needs, so that a row in sight has one at any offset. */
 export const slotsFor = ({ view, height, count }: Sight) =>
   Math.min(count, Math.ceil(view / height) + 1 + 2 * OVERSCAN);
 
 /** The first row that has a slot. */
-export const firstInSlots = ({ offset, height, count }: Sight, size: number) =>
-  Math.max(0, Math.min(count - size, Math.floor(offset / height) - OVERSCAN));
+export const firstInSlots = ({ offset, height, count, rowAt }: Sight, size: number) =>
+  Math.max(0, Math.min(count - size, (rowAt?.(offset) ?? Math.floor(offset / height)) - OVERSCAN));
+
+/** Where each row begins, and last where the list ends, in px from its top. */
+export const topsOf = <Row>(rows: readonly Row[], heightOf: (row: Row) => number): readonly number[] => {
+  const tops = [0];
+  let top = 0;
+  for (const row of rows) {
+    top += heightOf(row);
+    tops.push(top);
+  }
+  return tops;
+};
+
+/** The row that stands at an offset. */
+export const rowAtOffset = (tops: readonly number[], offset: number) => {
+  let low = 0;
+  let high = tops.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle + 1] ?? Number.POSITIVE_INFINITY) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
 
 /** The row in a slot. It stands in slot `row % size`: scrolling on by one row changes one slot. */
 export const rowInSlot = (slot: number, first: number, size: number) =>

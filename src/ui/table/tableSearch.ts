@@ -11,6 +11,8 @@ export const tableSearch = z.object({
   desc: z.boolean().optional().catch(undefined),
   f: z.record(z.string(), z.array(z.coerce.string())).optional().catch(undefined),
   hide: z.array(z.string()).optional().catch(undefined),
+  group: z.string().optional().catch(undefined),
+  saved: z.string().optional().catch(undefined),
 });
 
 const stateOf = (search: unknown): TableState => tableSearch.parse(search);

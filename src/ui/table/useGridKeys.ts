@@ -59,7 +59,8 @@ export const useGridKeys = <T>(options: Options<T>) => {
     if (move !== undefined) goTo(move);
     else if ((event.ctrlKey || event.metaKey) && event.key === 'a' && onTickAll) onTickAll();
     else if (!line) return false;
-    else if (event.key === 'Enter' && onOpen) onOpen(line.row);
+    else if (line.group && (event.key === 'Enter' || event.key === ' ')) onToggle(line.id);
+    else if (event.key === 'Enter' && onOpen && !line.group) onOpen(line.row);
     else if (event.key === ' ' && onTick) onTick(line.id, event.shiftKey);
     else if (event.key === 'ArrowRight' && line.parent && !line.expanded) onToggle(line.id);
     else if (event.key === 'ArrowRight') controlsOf(activeRow())[0]?.focus();

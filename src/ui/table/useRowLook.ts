@@ -10,6 +10,7 @@ type Source<T> = {
   columns: readonly Column<T>[];
   visible: readonly Column<T>[];
   isTree: boolean;
+  grouped: boolean;
   selectable: boolean;
   rowTo: ((row: T) => RowTarget) | undefined;
   opens: boolean;
@@ -29,12 +30,14 @@ export const useRowLook = <T>({
   columns,
   visible,
   isTree,
+  grouped,
   selectable,
   rowTo,
   opens,
   rowActions,
 }: Source<T>) => {
-  const { t } = useTranslation('table');
+  const { t, i18n } = useTranslation('table');
+  const { language } = i18n;
   const router = useRouter();
   const fontSize = useSmallText();
   return useMemo<RowLook<T>>(
@@ -43,6 +46,7 @@ export const useRowLook = <T>({
       widths: new Map(visible.map((column) => [column.id, cellWidth(column, primaryOf(columns))])),
       primary: primaryOf(columns),
       isTree,
+      grouped,
       selectable,
       fontSize,
       hrefOf: rowTo && ((row) => router.history.createHref(router.buildLocation(rowTo(row)).href)),
@@ -52,8 +56,9 @@ export const useRowLook = <T>({
         select: sentence(t('select', { name: GAP })),
         expand: sentence(t('expand', { name: GAP })),
         collapse: sentence(t('collapse', { name: GAP })),
+        count: new Intl.NumberFormat(language).format,
       },
     }),
-    [columns, visible, isTree, selectable, rowTo, opens, rowActions, router, fontSize, t],
+    [columns, visible, isTree, grouped, selectable, rowTo, opens, rowActions, router, fontSize, language, t],
   );
 };

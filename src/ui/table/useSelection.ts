@@ -4,6 +4,9 @@ import type { Line } from './pipeline.ts';
 type Ids = ReadonlySet<string>;
 const NONE: Ids = new Set();
 
+/** The rows among the lines; a heading cannot be ticked. */
+const idsOf = <T>(lines: readonly Line<T>[]) => lines.flatMap(({ id, group }) => (group ? [] : [id]));
+
 /** Ticks: one, a range with Shift from the last one, or everything that is shown. */
 export const useSelection = <T>(
   lines: readonly Line<T>[],
@@ -22,7 +25,7 @@ export const useSelection = <T>(
     const from = now.lines.findIndex((line) => line.id === anchor.current);
     const to = now.lines.findIndex((line) => line.id === id);
     const span = range && from >= 0 ? now.lines.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
-    for (const each of [id, ...span.map((line) => line.id)]) {
+    for (const each of [id, ...idsOf(span)]) {
       if (on) next.add(each);
       else next.delete(each);
     }
@@ -34,7 +37,7 @@ export const useSelection = <T>(
     tick: tick.current,
     tickAll: (on: boolean) => {
       const next = new Set(selected);
-      for (const { id } of lines) {
+      for (const id of idsOf(lines)) {
         if (on) next.add(id);
         else next.delete(id);
       }

@@ -11,16 +11,19 @@ const REST = 150;
 type Options = {
   scroller: RefObject<HTMLElement | null>;
   count: number;
+  /** The height of the rows; of the least one where they differ. */
   height: number;
+  /** The row at an offset, where rows differ in height; another function for other rows. */
+  rowAt?: ((offset: number) => number) | undefined;
   memory: Pick<ListMemory, 'initial' | 'offset'>;
 };
 
-/** Paper has no scroller: every row is there while the page is printed. */
+/** Paper has no scroller: every row is there while the page is printed, unless a sheet made for paper is. */
 const paper = {
   inUse: false,
   subscribe: (listener: () => void) => {
     const turn = (event: Event) => {
-      paper.inUse = event.type === 'beforeprint';
+      paper.inUse = event.type === 'beforeprint' && !document.querySelector('.dt-paper');
       listener();
     };
     addEventListener('beforeprint', turn);
@@ -41,7 +44,7 @@ const saveFocus = (scroller: HTMLElement, slots: Slots, stays: (row: number) => 
 };
 
 /** The slots of a scroller's rows: which of them are in sight, and how many there are. */
-export const useSlots = ({ scroller, count, height, memory }: Options) => {
+export const useSlots = ({ scroller, count, height, rowAt, memory }: Options) => {
   const [slots] = useState(createSlots);
   const [size, setSize] = useState(0);
   const printed = useSyncExternalStore(paper.subscribe, () => paper.inUse);
@@ -58,7 +61,7 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
     const follow = () => {
       const offset = printed ? 0 : element.scrollTop;
       if (count && !printed) memory.offset = offset;
-      slots.follow({ offset, view, height, count }, (stays) => saveFocus(element, slots, stays));
+      slots.follow({ offset, view, height, count, rowAt }, (stays) => saveFocus(element, slots, stays));
       setSize(slots.size());
     };
     follow();
@@ -89,7 +92,7 @@ export const useSlots = ({ scroller, count, height, memory }: Options) => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, slots, count, height, memory, printed]);
+  }, [scroller, slots, count, height, rowAt, memory, printed]);
 
   return { slots, size };
 };

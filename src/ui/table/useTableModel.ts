@@ -1,7 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, TableState, TableView } from './column.ts';
-import { buildTree, flatLines, matcher, sortRows, treeLines } from './pipeline.ts';
+import { groupName } from './filterWords.ts';
+import { groupLines, groupRows } from './grouping.ts';
+import { buildTree, flatLines, type Line, matcher, sortRows, treeLines } from './pipeline.ts';
+import { useFolding } from './useFolding.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
 type Source<T> = {
@@ -20,14 +23,14 @@ type Source<T> = {
 export const useTableModel = <T extends object>(source: Source<T>) => {
   const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memory } =
     source;
-  const { i18n } = useTranslation('table');
+  const { t, i18n } = useTranslation('table');
   const compareText = useMemo(
     () => new Intl.Collator(i18n.language, { numeric: true }).compare,
     [i18n.language],
   );
   // The box shows what is typed at once; the rows follow when there is time.
   const q = useDeferredValue(state.q);
-  const { view, f } = state;
+  const { view, f, group } = state;
   const sortId = state.sort ?? initialSort?.id;
   const desc = (state.sort ? state.desc : initialSort?.desc) ?? false;
 
@@ -43,57 +46,44 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
   );
   const matches = useMemo(() => matcher(columns, views, { q, view, f }), [columns, views, q, view, f]);
   const shown = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
+  const by = columns.find((column) => column.groupable && column.id === group);
+  const groups = useMemo(() => by && groupRows(shown, by), [shown, by]);
+  // Groups take the levels' place: what stands below something else may be of another group.
   const tree = useMemo(
-    () => (getParentId ? buildTree(sorted, getRowId, getParentId) : undefined),
-    [sorted, getRowId, getParentId],
+    () => (getParentId && !by ? buildTree(sorted, getRowId, getParentId) : undefined),
+    [sorted, getRowId, getParentId, by],
   );
 
   const narrowed = matches !== undefined;
-  const key = narrowed ? JSON.stringify([q, view, f]) : '';
-  const [foldings, setFoldings] = useState(memory.foldings);
-  useEffect(() => {
-    memory.foldings = foldings;
-  }, [memory, foldings]);
-  const folding = useMemo(
-    () =>
-      foldings.find((each) => each.key === key) ?? {
-        key,
-        open: narrowed || !initiallyCollapsed,
-        ids: new Set<string>(),
-      },
-    [foldings, key, narrowed, initiallyCollapsed],
+  const { folding, toggle, foldAll } = useFolding(
+    memory,
+    narrowed || by ? JSON.stringify([q, view, f, by?.id]) : '',
+    narrowed || by !== undefined || !initiallyCollapsed,
   );
-  // Only the whole list and the present narrowing are remembered.
-  const fold = (open: boolean, ids: ReadonlySet<string>) =>
-    setFoldings((before) => [...before.filter((each) => each.key === '' && key !== ''), { key, open, ids }]);
-  const toggle = (id: string) => {
-    const ids = new Set(folding.ids);
-    if (!ids.delete(id)) ids.add(id);
-    fold(folding.open, ids);
-  };
 
-  const lines = useMemo(
-    () =>
-      tree
-        ? treeLines(
-            tree,
-            narrowed ? new Set(shown) : undefined,
-            getRowId,
-            (id) => folding.open === folding.ids.has(id),
-          )
-        : flatLines(shown, getRowId),
-    [tree, shown, narrowed, getRowId, folding],
+  const linesWhen = useCallback(
+    (isCollapsed: (id: string) => boolean): Line<T>[] => {
+      if (groups && by)
+        return groupLines(groups, by.id, (row) => groupName(by, row, t), getRowId, isCollapsed);
+      if (tree) return treeLines(tree, narrowed ? new Set(shown) : undefined, getRowId, isCollapsed);
+      return flatLines(shown, getRowId);
+    },
+    [groups, by, tree, shown, narrowed, getRowId, t],
   );
+  const lines = useMemo(() => linesWhen((id) => folding.open === folding.ids.has(id)), [linesWhen, folding]);
   const viewCounts = useMemo(() => views?.map((each) => rows.filter(each.filter).length), [views, rows]);
 
   return {
     lines,
+    /** The lines with nothing folded away: paper has no toggles. */
+    allLines: () => linesWhen(() => false),
     shown,
     viewCounts,
     sortId,
     desc,
     isTree: tree !== undefined,
+    groupedBy: by,
     toggle,
-    foldAll: (open: boolean) => fold(open, new Set()),
+    foldAll,
   };
 };

@@ -1,6 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -8,12 +9,14 @@ import { useTableSearch } from '#ui/table/tableSearch.ts';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
 import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from './equipmentColumns.tsx';
+import { railOfMark } from './jobs/marks.ts';
+import { useMarks } from './jobs/useMarks.ts';
 
 const none: Equipment[] = [];
 
 type Props = { label: string } & Pick<
   ComponentProps<typeof DataTable<Equipment>>,
-  'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions'
+  'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions' | 'savedViews' | 'printFacts'
 >;
 
 /** All equipment of the boat as a tree, with views, filters in the URL, and flags to set in place. */
@@ -22,7 +25,11 @@ export function EquipmentTable(props: Props) {
   const url = useTableSearch();
   const { data = none, isPending, isError, refetch } = useAllEquipment();
   const { mutate: setFlag } = useUpdateEquipment();
-  const columns = useMemo(() => equipmentColumns(t, i18n.language, setFlag), [t, i18n.language, setFlag]);
+  const all = useMarks(data);
+  // Where rows are ticked to be changed, their own fields are wanted, and not what is to be done on them.
+  const marks = props.bulkActions ? undefined : all;
+  const { left } = useJobWords();
+  const columns = equipmentColumns(t, i18n.language, setFlag, marks && { marks, left });
   const views = useMemo(() => equipmentViews(t), [t]);
   return (
     <DataTable<Equipment>
@@ -34,6 +41,7 @@ export function EquipmentTable(props: Props) {
       getRowId={idOf}
       getParentId={parentOf}
       rowTo={toEquipment}
+      rail={(row) => railOfMark(marks?.all.get(row._id))}
       loading={isPending}
       error={isError && data.length === 0 ? t('loadFailed') : undefined}
       onRetry={() => void refetch()}

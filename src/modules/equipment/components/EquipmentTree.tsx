@@ -5,8 +5,15 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Equipment } from '../contract.ts';
 import { ancestorsOf } from '../rules.ts';
+import { MarkCount } from './jobs/MarkCount.tsx';
+import type { Marks } from './jobs/marks.ts';
 
-type Props = { all: readonly Equipment[]; current: string };
+type Props = {
+  all: readonly Equipment[];
+  current: string;
+  /** What is to be done on each machine, for who may see jobs. */
+  marks: Marks | undefined;
+};
 
 /** More matches than this are not worth scrolling through; a few more letters find the machine. */
 const MOST = 60;
@@ -23,7 +30,7 @@ const childrenByParent = (all: readonly Equipment[]) => {
 };
 
 /** The tree beside a machine: the way to it is open, the rest folded; the search finds anything by name, maker or serial. */
-export function EquipmentTree({ all, current }: Props) {
+export function EquipmentTree({ all, current, marks }: Props) {
   const { t } = useTranslation('equipment');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
@@ -77,6 +84,8 @@ export function EquipmentTree({ all, current }: Props) {
                 <Glyph name="shield" size="s" />
               </span>
             )}
+            {/* Folded, it speaks for all that stands below it. */}
+            <MarkCount mark={(open || below.length === 0 ? marks?.own : marks?.all)?.get(item._id)} />
           </AppLink>
         </div>
         {open && below.length > 0 && <ul>{below.map((child) => node(child, level + 1, true))}</ul>}

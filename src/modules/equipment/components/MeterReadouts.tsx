@@ -5,12 +5,17 @@ import { daysSinceReading, READING_EVERY_DAYS } from '../rules.ts';
 import { equipmentFormats } from './equipmentColumns.tsx';
 import { HoursBars } from './hours/HoursBars.tsx';
 
-type Props = { item: Equipment; readings: readonly Reading[] };
+type Props = {
+  item: Equipment;
+  readings: readonly Reading[];
+  /** What is due on it. */
+  due: readonly Readout[];
+};
 
-/** Hours, average and the year by months: the figures one wants first about a machine with a meter. */
-export function MeterReadouts({ item, readings }: Props) {
+/** Hours, average, what is due and the year by months: the figures one wants first about a machine. */
+export function MeterReadouts({ item, readings, due }: Props) {
   const { t, i18n } = useTranslation('equipment');
-  if (!item.metered) return null;
+  if (!item.metered) return due.length > 0 ? <Readouts items={[...due]} label={t('readouts')} /> : null;
   const format = equipmentFormats(i18n.language);
   const now = new Date().toISOString();
   const days = daysSinceReading(item, now);
@@ -39,6 +44,7 @@ export function MeterReadouts({ item, readings }: Props) {
       unit: t('perDay'),
       source: t('averageSource'),
     },
+    ...due,
     {
       label: t('hoursAMonth'),
       figure: '',

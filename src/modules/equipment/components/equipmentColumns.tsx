@@ -1,10 +1,12 @@
 import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
 import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import type { TFunction } from 'i18next';
+import type { JobWords } from '#modules/worklist/useJobWords.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { Equipment } from '../contract.ts';
+import type { Marks } from './jobs/marks.ts';
 
 export type SetFlag = (
   change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>,
@@ -20,11 +22,45 @@ export const equipmentFormats = (language: string) => {
 const seaIcon = <SailingOutlined />;
 const portIcon = <AnchorOutlined />;
 
+/** Jobs as the list of equipment tells them: by machine, together with what stands below it. */
+type JobsOfMachines = { marks: Marks; left: JobWords['left'] };
+
+const jobInk = { overdue: 'overdue-ink', due: 'due-ink', upcoming: undefined, none: undefined } as const;
+
+const jobColumns = (t: TFunction<'equipment'>, { marks, left }: JobsOfMachines): Column<Equipment>[] => [
+  {
+    id: 'openJobs',
+    header: t('jobs.open'),
+    value: (row) => marks.all.get(row._id)?.open ?? null,
+    searchable: false,
+    align: 'end',
+    width: 88,
+    card: 'none',
+  },
+  {
+    id: 'nextDue',
+    header: t('jobs.nextDue'),
+    value: (row) => marks.all.get(row._id)?.next?.due.day,
+    searchable: false,
+    width: 110,
+    card: 'meta',
+    cell: (row) => {
+      const due = marks.all.get(row._id)?.next?.due;
+      return due && <span className={jobInk[due.level]}>{left(due)}</span>;
+    },
+    exportValue: (row) => {
+      const due = marks.all.get(row._id)?.next?.due;
+      return due && left(due);
+    },
+  },
+];
+
 /** The columns of every list of equipment; flags are set in place. */
 export const equipmentColumns = (
   t: TFunction<'equipment'>,
   language: string,
   setFlag: SetFlag,
+  jobs?: JobsOfMachines,
 ): Column<Equipment>[] => {
   const format = equipmentFormats(language);
   // Said once, not for every row that scrolls by.
@@ -36,14 +72,14 @@ export const equipmentColumns = (
   };
   const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
   return [
-    { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 280, grow: 1 },
+    { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 250, grow: 1 },
     {
       id: 'critical',
       header: t('field.critical'),
       value: (row) => row.critical,
       filter: 'boolean',
       optionLabel: yesNo,
-      width: 108,
+      width: 100,
       card: 'badge',
       cell: (row) =>
         row.critical ? (
@@ -53,28 +89,31 @@ export const equipmentColumns = (
           </span>
         ) : null,
     },
+    ...(jobs ? jobColumns(t, jobs) : []),
     {
       id: 'manufacturer',
       header: t('field.manufacturer'),
       value: (row) => row.manufacturer,
       filter: 'select',
-      width: 150,
+      groupable: true,
+      width: 126,
       card: 'sub',
     },
     {
       id: 'modelNumber',
       header: t('field.modelNumber'),
       value: (row) => row.modelNumber,
-      width: 160,
+      width: 150,
       card: 'sub',
     },
-    { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 140 },
+    { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 126 },
     {
       id: 'location',
       header: t('field.location'),
       value: (row) => row.location,
       filter: 'select',
-      width: 160,
+      groupable: true,
+      width: 150,
       card: 'meta',
     },
     {
@@ -82,15 +121,18 @@ export const equipmentColumns = (
       header: t('field.department'),
       value: (row) => row.department,
       filter: 'select',
+      groupable: true,
       width: 110,
       card: 'number',
+      // Its filter stands above; the room is for the jobs.
+      defaultHidden: jobs !== undefined,
     },
     {
       id: 'hours',
       header: t('field.hours'),
       value: (row) => row.hours,
       align: 'end',
-      width: 116,
+      width: 112,
       card: 'meta',
       cell: (row) => (row.hours === null ? null : `${format.hours(row.hours)} ${words.unit}`),
     },
@@ -100,7 +142,7 @@ export const equipmentColumns = (
       value: (row) => row.atSea,
       filter: 'boolean',
       optionLabel: yesNo,
-      width: 76,
+      width: 72,
       cell: (row) => (
         <FlagCell
           label={`${words.atSea}: ${row.name}`}
@@ -116,7 +158,7 @@ export const equipmentColumns = (
       value: (row) => row.atPort,
       filter: 'boolean',
       optionLabel: yesNo,
-      width: 76,
+      width: 72,
       cell: (row) => (
         <FlagCell
           label={`${words.atPort}: ${row.name}`}

@@ -2,6 +2,8 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedViews } from '#modules/savedviews/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -57,7 +59,7 @@ export function EquipmentListPage() {
         }
         primary={add}
       />
-      <EquipmentTable label={t('title')} />
+      <EquipmentTable label={t('title')} printFacts={usePrintFacts()} {...useSavedViews('equipment')} />
       {wanted && (
         <Suspense>
           <CreateEquipmentDialog all={data} open={creating} onClose={() => setCreating(false)} />

@@ -7,6 +7,7 @@ import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -15,12 +16,17 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { usePhone } from '#ui/useMedia.ts';
+import { usePhone, useWide } from '#ui/useMedia.ts';
 import { useWanted } from '#ui/useWanted.ts';
 import { EquipmentActions, type EquipmentDialog } from '../components/EquipmentActions.tsx';
 import { EquipmentTree } from '../components/EquipmentTree.tsx';
 import { FlagsPanel } from '../components/FlagsPanel.tsx';
 import { TrendPanel } from '../components/hours/TrendPanel.tsx';
+import { LastWorkPanel } from '../components/jobs/LastWorkPanel.tsx';
+import { OpenJobsPanel } from '../components/jobs/OpenJobsPanel.tsx';
+import { useDueReadouts } from '../components/jobs/useDueReadouts.ts';
+import { useMachineJobs } from '../components/jobs/useMachineJobs.ts';
+import { useMarks } from '../components/jobs/useMarks.ts';
 import { MeterReadouts } from '../components/MeterReadouts.tsx';
 import { ParticularsPanel } from '../components/ParticularsPanel.tsx';
 import { SubgroupsPanel } from '../components/SubgroupsPanel.tsx';
@@ -34,19 +40,25 @@ const Dialogs = lazy(() =>
   import('../components/EquipmentPageDialogs.tsx').then((file) => ({ default: file.EquipmentPageDialogs })),
 );
 
+const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
+
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
 
-/** One machine: what it is, what it ran, what stands below it, its photos, files and history, with the tree beside it. */
+/**
+ * One machine: what it ran and what is due, what was done last, what it is, what stands below it, its photos, files and
+ * history, with the tree beside it.
+ */
 export function EquipmentPage() {
   const { t } = useTranslation('equipment');
   const { id } = route.useParams();
   const { data: all = none, isPending } = useAllEquipment();
   const { data: item, error, refetch } = useEquipment(id);
+  const marks = useMarks(all);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <div className="eq">
-      <EquipmentTree all={all} current={id} />
+      <EquipmentTree all={all} current={id} marks={marks} />
       <div className="eq-det">
         {item && !gone && !isPending ? (
           <Machine key={id} item={item} all={all} />
@@ -82,10 +94,15 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const { data: readings = [] } = useReadings(item._id);
   const listPending = useAllEquipment().isPending;
   const filesPending = useFiles('equipmentgroups', item._id).isPending;
+  const jobs = useMachineJobs(item, all);
+  const due = useDueReadouts(jobs);
+  const [adding, setAdding] = useState<'job' | 'defect'>();
+  const worksPending = useWorksOfEquipment(jobs ? item._id : '').isPending;
   // One after the other they would push each other down.
-  const loading = listPending || filesPending;
+  const loading = listPending || filesPending || (jobs !== undefined && (jobs.isPending || worksPending));
   const words = useHistoryWords(all);
   const phone = usePhone();
+  const wide = useWide();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));
   const facts = [
     [item.manufacturer, item.modelNumber].filter(Boolean).join(' '),
@@ -107,11 +124,18 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             })),
           ]}
           actions={
-            <EquipmentActions
-              item={item}
-              hasSubgroups={all.some((other) => other.parentID === item._id)}
-              onOpen={setDialog}
-            />
+            <>
+              {jobs && (
+                <Button icon={<Glyph name="warning" />} onClick={() => setAdding('defect')}>
+                  {t(wide ? 'jobs.report' : 'jobs.defect')}
+                </Button>
+              )}
+              <EquipmentActions
+                item={item}
+                hasSubgroups={all.some((other) => other.parentID === item._id)}
+                onOpen={setDialog}
+              />
+            </>
           }
           primary={
             item.metered ? (
@@ -128,12 +152,21 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
         />
       </div>
       {item.isArchived && <Banner>{t('archivedBanner')}</Banner>}
-      <MeterReadouts item={item} readings={readings} />
+      <MeterReadouts item={item} readings={readings} due={due} />
       <div className="eq-two">
         <div className="eq-col">
-          <ParticularsPanel item={item} onEdit={() => setDialog('edit')} />
-          <FlagsPanel item={item} />
-          {item.metered && <TrendPanel equipment={item} />}
+          {loading && jobs ? (
+            <div className="panel eq-wait">
+              <Skeleton rows={12} />
+            </div>
+          ) : (
+            <>
+              {jobs && <OpenJobsPanel item={item} jobs={jobs} onAdd={() => setAdding('job')} />}
+              <ParticularsPanel item={item} onEdit={() => setDialog('edit')} />
+              <FlagsPanel item={item} />
+              {item.metered && <TrendPanel equipment={item} />}
+            </>
+          )}
         </div>
         <div className="eq-col">
           {loading ? (
@@ -142,6 +175,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             </div>
           ) : (
             <>
+              {jobs && <LastWorkPanel equipmentID={item._id} checks={jobs.checks} />}
               <SubgroupsPanel item={item} all={all} onAdd={() => setDialog('sub')} />
               <PhotosPanel resource="equipmentgroups" ownerID={item._id} />
               <FilesPanel resource="equipmentgroups" ownerID={item._id} />
@@ -150,6 +184,16 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           )}
         </div>
       </div>
+      {adding && (
+        <Suspense>
+          <CreateJobDialog
+            open
+            equipmentID={item._id}
+            unplanned={adding === 'defect'}
+            onClose={() => setAdding(undefined)}
+          />
+        </Suspense>
+      )}
       {wanted && (
         <Suspense>
           <Dialogs item={item} all={all} dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -19,10 +19,16 @@ export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
   alt: name,
 });
 
-type Props = { resource: string; ownerID: string; title?: string };
+type Props = {
+  resource: string;
+  ownerID: string;
+  title?: string;
+  /** What photos are good for here, said while there are none. */
+  hint?: string;
+};
 
 /** The photos of an item: look, add by choice, drop or camera, delete. */
-export function PhotosPanel({ resource, ownerID, title }: Props) {
+export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
   const { t } = useTranslation('files');
   const { data, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, true);
@@ -45,7 +51,7 @@ export function PhotosPanel({ resource, ownerID, title }: Props) {
               <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
             ) : (
               <p className="small ink2">
-                {t('noPhotos')}. {t('noPhotosHint')}
+                {t('noPhotos')}. {hint ?? t('noPhotosHint')}
               </p>
             )}
           </div>

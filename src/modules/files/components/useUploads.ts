@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
 import { newId } from '#lib/newId.ts';
@@ -23,9 +23,17 @@ export function useUploads(resource: string, photosOnly: boolean) {
   const { mutateAsync: upload } = useUpload();
   const [list, setList] = useState<readonly UnderWay[]>([]);
   const [batch, setBatch] = useState({ done: 0, of: 0 });
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const running = useRef(Promise.resolve());
+  /** What became of each, for `settled`: true when it is sent. */
+  const outcomes = useRef(new Map<string, boolean>());
   const change = (id: string, fields: Partial<UnderWay>) =>
     setList((items) => items.map((item) => (item.id === id ? { ...item, ...fields } : item)));
-  const drop = (id: string) => setList((items) => items.filter((item) => item.id !== id));
+  const leave = (id: string) => setList((items) => items.filter((item) => item.id !== id));
+  const drop = (id: string) => {
+    outcomes.current.delete(id);
+    leave(id);
+  };
 
   const unfit = (file: File) => {
     const photo = file.type.startsWith('image/');
@@ -38,8 +46,11 @@ export function useUploads(resource: string, photosOnly: boolean) {
     change(id, { state: 'sending' });
     try {
       await upload({ _id: id, resource, ownerID, file });
-      drop(id);
+      outcomes.current.set(id, true);
+      setSent((ids) => [...ids, id]);
+      leave(id);
     } catch (error) {
+      outcomes.current.set(id, false);
       const said =
         error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
       // What the server will never take need not be sent again.
@@ -53,9 +64,20 @@ export function useUploads(resource: string, photosOnly: boolean) {
     }
   };
 
-  const start = async (items: readonly UnderWay[]) => {
+  const start = (items: readonly UnderWay[]) => {
     setBatch(({ done, of }) => ({ done, of: of + items.length }));
-    for (const item of items) await send(item);
+    running.current = running.current.then(async () => {
+      for (const item of items) await send(item);
+    });
+  };
+  /** Waits for what is under way; the ids of what was sent, and how many failed and were not left out. */
+  const settled = async () => {
+    for (let last: unknown; last !== running.current; ) {
+      last = running.current;
+      await last;
+    }
+    const all = [...outcomes.current];
+    return { sent: all.flatMap(([id, ok]) => (ok ? [id] : [])), failed: all.filter(([, ok]) => !ok).length };
   };
 
   return {
@@ -72,13 +94,16 @@ export function useUploads(resource: string, photosOnly: boolean) {
           : { ...item, state: 'waiting', again: true };
       });
       setList((before) => [...before, ...items]);
-      void start(items.filter((item) => item.again));
+      start(items.filter((item) => item.again));
     },
     retry: (ids: readonly string[]) => {
       const items = list.filter((item) => ids.includes(item.id) && item.state === 'failed' && item.again);
       for (const item of items) change(item.id, { state: 'waiting' });
-      void start(items);
+      start(items);
     },
     drop,
+    /** Ids of what was sent since the panel opened. */
+    sent,
+    settled,
   };
 }

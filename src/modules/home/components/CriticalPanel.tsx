@@ -4,20 +4,37 @@ import { showHours } from '#modules/equipment/components/hours/hourInput.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { wantsEntering } from '#modules/equipment/rules.ts';
 import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { JobChip } from '#modules/worklist/components/JobChip.tsx';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import { worstByMachine } from '../day.ts';
 import type { CriticalGroup } from '../rules.ts';
 
-type Props = { groups: readonly CriticalGroup[]; now: string };
+const none: JobRow[] = [];
+
+type Props = {
+  groups: readonly CriticalGroup[];
+  now: string;
+  /** The jobs aboard, for who may see them: what stands worst on each machine is said beside it. */
+  rows?: readonly JobRow[];
+};
 
 /** Equipment whose sudden failure is a hazard, by group; the first group that needs someone stands open. */
-export function CriticalPanel({ groups, now }: Props) {
+export function CriticalPanel({ groups, now, rows = none }: Props) {
   const { t } = useTranslation('home');
-  const open = (groups.find((group) => group.due > 0) ?? groups[0])?.id;
+  const worst = worstByMachine(rows);
+  const overdueIn = ({ items }: CriticalGroup) =>
+    items.filter(({ _id }) => worst.get(_id)?.state === 'overdue').length;
+  const open = (
+    groups.find((group) => overdueIn(group) > 0) ??
+    groups.find((group) => group.due > 0) ??
+    groups[0]
+  )?.id;
   return (
     <Panel
       title={t('criticalTitle')}
@@ -35,7 +52,12 @@ export function CriticalPanel({ groups, now }: Props) {
       ) : (
         <ul className="rows">
           {groups.map((group) => (
-            <Group key={group.id} group={group} initiallyOpen={group.id === open} now={now} />
+            <Group
+              key={group.id}
+              {...{ group, now, worst }}
+              overdue={overdueIn(group)}
+              initiallyOpen={group.id === open}
+            />
           ))}
         </ul>
       )}
@@ -43,7 +65,17 @@ export function CriticalPanel({ groups, now }: Props) {
   );
 }
 
-function Group({ group, initiallyOpen, now }: { group: CriticalGroup; initiallyOpen: boolean; now: string }) {
+type GroupProps = {
+  group: CriticalGroup;
+  /** The job of a machine that needs somebody most. */
+  worst: ReadonlyMap<string, JobRow>;
+  /** Machines with an overdue job. */
+  overdue: number;
+  initiallyOpen: boolean;
+  now: string;
+};
+
+function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(initiallyOpen);
   const id = useId();
@@ -60,7 +92,12 @@ function Group({ group, initiallyOpen, now }: { group: CriticalGroup; initiallyO
         <span className="t">
           <b>{group.name}</b>
         </span>
-        {group.due > 0 && (
+        {overdue > 0 && (
+          <StateChip state="overdue">
+            {t('overdueJobs')} {overdue}
+          </StateChip>
+        )}
+        {overdue === 0 && group.due > 0 && (
           <StateChip state="due">
             {t('due')} {group.due}
           </StateChip>
@@ -73,7 +110,7 @@ function Group({ group, initiallyOpen, now }: { group: CriticalGroup; initiallyO
             <ListRow
               title={item.name}
               second={[item.manufacturer, item.modelNumber, item.location].filter(Boolean).join(' · ')}
-              end={<Hours item={item} now={now} />}
+              end={<End item={item} now={now} row={worst.get(item._id)} />}
               to="/app/equipment/$id"
               params={{ id: item._id }}
             />
@@ -82,6 +119,11 @@ function Group({ group, initiallyOpen, now }: { group: CriticalGroup; initiallyO
       </ul>
     </li>
   );
+}
+
+/** Its job, where one is overdue or due; else its hours. */
+function End({ item, row, now }: { item: Equipment; row: JobRow | undefined; now: string }) {
+  return row ? <JobChip state={row.state} /> : <Hours item={item} now={now} />;
 }
 
 /** How long it ran, or that nobody has looked for some time. */

@@ -1,52 +1,143 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
+import { mayLayUp } from '#modules/vessel/rules.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { LayUpBanner } from '#modules/worklist/components/LayUpBanner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { usePhone, useWide } from '#ui/useMedia.ts';
+import { DayHome } from '../components/day/DayHome.tsx';
+import { Greeting } from '../components/day/Greeting.tsx';
 import { EquipmentHome } from '../components/EquipmentHome.tsx';
 import { VisitorHome } from '../components/VisitorHome.tsx';
 import '../components/home.css';
+
+const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
+const LayUpDialog = lazy(() => import('#modules/worklist/components/LayUpDialog.tsx'));
+
+type Open = 'job' | 'defect' | 'layUp';
 
 /** The first page: today by the ship's clocks, the vessel, and what wants attention. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const user = useMaybeUser();
-  const boatID = user?.boatID ?? '';
-  const { data: vessel } = useParticulars(boatID);
+  const [open, setOpen] = useState<Open>();
   const now = useNow();
   const ship = useShipTime();
-  const place = user?.boat?.place ?? '';
-  const mayEquipment = user !== undefined && (user.superadmin || user.equipmentspage);
+  const wide = useWide();
+  const phone = usePhone();
+  const aboard = user !== undefined && user.boatID !== '';
+  const mayJobs = aboard && (user.superadmin || user.jobs);
+  const mayEquipment = aboard && (user.superadmin || user.equipmentspage);
+  const close = () => setOpen(undefined);
   return (
     <>
       <PageHeader
         title={ship.fullDay(now)}
-        facts={
-          <span className="hm-facts">
-            {[user?.boatName, vessel ? t('facts', { place, flag: vessel.flag }) : place]
-              .filter(Boolean)
-              .join(' · ') || '\u00A0'}
-          </span>
-        }
-        primary={
-          mayEquipment && boatID !== '' ? (
-            <ButtonLink variant="primary" to="/app/equipment/hours" icon={<Glyph name="clock" />}>
-              {t('enterHours')}
-            </ButtonLink>
+        facts={mayJobs && !wide ? <Greeting user={user} /> : <Facts user={user} />}
+        actions={
+          aboard && (mayJobs || mayEquipment) ? (
+            <Actions {...{ user, mayJobs, mayEquipment }} onOpen={setOpen} />
           ) : undefined
         }
+        primary={mayJobs && !phone ? <NewJob onClick={() => setOpen('job')} /> : undefined}
       />
-      {user && boatID === '' && (
+      {user && !aboard && (
         <div className="panel">
           <EmptyState icon={<Glyph name="info" />} title={t('noVessel')} hint={t('noVesselHint')} />
         </div>
       )}
-      {user &&
-        boatID !== '' &&
-        (mayEquipment ? <EquipmentHome boatID={boatID} /> : <VisitorHome user={user} />)}
+      {mayJobs ? (
+        <>
+          <LayUpBanner />
+          <DayHome key={user._id} {...{ user, mayEquipment }} onReport={() => setOpen('defect')} />
+        </>
+      ) : mayEquipment ? (
+        <EquipmentHome boatID={user.boatID} />
+      ) : (
+        aboard && <VisitorHome user={user} />
+      )}
+      <Suspense>
+        {(open === 'job' || open === 'defect') && (
+          <CreateJobDialog open unplanned={open === 'defect'} onClose={close} />
+        )}
+        {open === 'layUp' && <LayUpDialog onClose={close} />}
+      </Suspense>
     </>
+  );
+}
+
+/** The vessel, where it lies and its flag, in one line. */
+function Facts({ user }: { user: User | undefined }) {
+  const { t } = useTranslation('home');
+  const { data: vessel } = useParticulars(user?.boatID ?? '');
+  const place = user?.boat?.place ?? '';
+  return (
+    <span className="hm-facts">
+      {[user?.boatName, vessel ? t('facts', { place, flag: vessel.flag }) : place]
+        .filter(Boolean)
+        .join(' · ') || '\u00A0'}
+    </span>
+  );
+}
+
+type ActionsProps = {
+  user: User;
+  mayJobs: boolean;
+  mayEquipment: boolean;
+  onOpen: (what: Open) => void;
+};
+
+function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
+  const { t } = useTranslation(['home', 'worklist']);
+  const phone = usePhone();
+  const layUp = mayJobs && mayLayUp(user);
+  return (
+    <>
+      {mayEquipment && (
+        <ButtonLink
+          variant={mayJobs ? undefined : 'primary'}
+          to="/app/equipment/hours"
+          icon={<SpeedOutlined />}
+        >
+          {t('enterHours')}
+        </ButtonLink>
+      )}
+      {mayJobs &&
+        (phone ? (
+          // Beside the other, not below it.
+          <NewJob onClick={() => onOpen('job')} />
+        ) : (
+          <Button icon={<Glyph name="warning" />} onClick={() => onOpen('defect')}>
+            {t('reportDefect')}
+          </Button>
+        ))}
+      {layUp && (
+        <Menu
+          label={t('moreActions')}
+          icon={<MoreHorizOutlined />}
+          iconOnly
+          items={[{ label: t('worklist:layUp.menu'), onClick: () => onOpen('layUp') }]}
+        />
+      )}
+    </>
+  );
+}
+
+function NewJob({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('home');
+  return (
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={onClick}>
+      {t('newJob')}
+    </Button>
   );
 }

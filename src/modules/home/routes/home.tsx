@@ -1,16 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
+import { whoseChoices } from '../day.ts';
 import { HomePage } from '../pages/HomePage.tsx';
 
 export const Route = createFileRoute('/app/home')({
+  validateSearch: z.object({ whose: z.enum(whoseChoices).optional().catch(undefined) }),
   loader: ({ context: { queryClient } }) => {
     const user = cachedUser(queryClient);
     if (!user?.boatID) return;
+    const mayJobs = user.superadmin || user.jobs;
+    if (mayJobs) {
+      void queryClient.prefetchQuery(jobQueries.list(user.boatID));
+      void queryClient.prefetchQuery(jobQueries.people(user.boatID));
+      void queryClient.prefetchQuery(jobQueries.worksOfBoat(user.boatID));
+    }
     void queryClient.prefetchQuery(vesselQueries.particulars(user.boatID));
-    if (user.superadmin || user.equipmentspage)
-      void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
+    if (mayJobs || user.equipmentspage) void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
   },
   component: HomePage,
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { download, toCsv } from '#ui/table/exportRows.ts';
+import { toCsv } from '#ui/table/exportRows.ts';
 import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import type { SheetFile } from '../readFile.ts';
@@ -52,7 +53,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
         .join(' '),
     ]);
     const csv = await toCsv([[...sheet.headers, t('whatIsWrong')], ...lines]);
-    download(new Blob([csv], { type: 'text/csv' }), `${t('errorsName')}.csv`);
+    saveFile(new Blob([csv], { type: 'text/csv' }), `${t('errorsName')}.csv`);
   };
   return (
     <section className="panel" aria-label={t('isWrong')}>

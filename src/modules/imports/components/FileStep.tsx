@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { download, toCsv } from '#ui/table/exportRows.ts';
+import { toCsv } from '#ui/table/exportRows.ts';
 import { MAX_ROWS } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import { FileProblem, type FileProblemCode, readFile, type SheetFile } from '../readFile.ts';
@@ -28,7 +29,7 @@ export function FileStep({ fields, onFile }: Props) {
   };
   const saveSample = async () => {
     const sheet = [fields.map(({ label }) => label), fields.map(({ example = '' }) => example)];
-    download(new Blob([await toCsv(sheet)], { type: 'text/csv' }), `${t('sampleName')}.csv`);
+    saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), `${t('sampleName')}.csv`);
   };
   return (
     <section className="panel imp-pad" aria-label={t('step.file')} aria-busy={reading}>

@@ -1,6 +1,9 @@
+import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
@@ -19,6 +22,9 @@ import { useNotices, useReadNotices } from '../queries.ts';
 const icons: Record<Notice['kind'], typeof ErrorOutlined> = {
   jobAssigned: AssignmentIndOutlined,
   jobOverdue: ErrorOutlined,
+  mentioned: AlternateEmailOutlined,
+  postponeAsked: EventRepeatOutlined,
+  postponeDecided: HowToRegOutlined,
   passwordReset: VpnKeyOutlined,
   newUser: PersonAddOutlined,
   hoursMissing: SpeedOutlined,

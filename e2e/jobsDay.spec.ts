@@ -1,0 +1,228 @@
+import { expect, PASSWORD, test } from './fixtures/index.ts';
+import { apiAs, givePhoto, jobPath, panel, readout, said, shipToday, title } from './fixtures/jobs.ts';
+
+// A tablet in its holder in the engine control room.
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+test('An engineer signs in, sees the day, and goes round: fine, a defect, one skipped and done', async ({
+  page,
+  request,
+}) => {
+  const engineer = await apiAs(request, 'engineer');
+  for (const no of [2063, 2064, 2067]) await engineer.change(no, { dueDate: shipToday() });
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(page.getByText(/Good \w+, Tom\. 5 jobs today, 1 overdue\./)).toBeVisible();
+  await expect(readout(page, 'Overdue')).toContainText('4');
+  await expect(readout(page, 'Overdue')).toContainText('2 on critical equipment');
+  const day = panel(page, 'Do today');
+  await expect(day.getByRole('listitem').first()).toContainText('Test emergency generator on load');
+  await expect(day.getByRole('listitem').first()).toContainText('3 days over');
+  await expect(day.getByRole('link', { name: 'Clean sea strainers, port and stbd' })).toBeVisible();
+  const round = panel(page, 'Enter today').getByRole('link', { name: 'Two-minute round' });
+  await expect(panel(page, 'Enter today')).toContainText('4 checks today');
+  await round.tap();
+
+  await expect(title(page, 'Round')).toBeVisible();
+  await expect(page.getByText('3 checks today')).toBeVisible();
+  const check = (name: string) => page.getByRole('form', { name });
+  const first = check('Emergency generator room round');
+  await expect(first.getByRole('status')).toHaveText('1 of 3');
+  await first.getByRole('button', { name: 'All fine' }).tap();
+  await expect(first.getByRole('textbox', { name: /^Battery voltage/ })).toBeFocused();
+  await expect(first.getByText('Enter the reading')).toHaveCount(2);
+  await first.getByRole('textbox', { name: /^Battery voltage/ }).fill('13.2');
+  await first.getByRole('textbox', { name: /^Day tank/ }).fill('96');
+  await first.getByRole('button', { name: 'All fine' }).tap();
+
+  const second = check('Engine room round, port side');
+  await expect(second.getByRole('status')).toHaveText('2 of 3');
+  await second.getByRole('button', { name: 'Skip' }).tap();
+
+  const third = check('Engine room round, starboard side');
+  await expect(third.getByRole('status')).toHaveText('3 of 3');
+  await third.getByRole('textbox', { name: /oil pressure/ }).fill('2.1');
+  await expect(third.getByText('Below the limit. Look twice, or report a problem.')).toBeVisible();
+  await third.getByRole('button', { name: 'Problem' }).tap();
+  const defect = page.getByRole('dialog', { name: 'New defect' });
+  await expect(defect.getByRole('combobox', { name: 'Equipment' })).toHaveValue(/Generator 2/);
+  await defect.getByRole('textbox', { name: 'Job', exact: true }).fill('Generator 2 oil pressure low');
+  await defect.getByRole('combobox', { name: 'Severity' }).selectOption('Major');
+  await defect.getByRole('button', { name: 'Save' }).tap();
+  await expect(defect).toHaveCount(0);
+  await expect(said(page, 'Job added')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Round done' })).toBeFocused();
+  await expect(readout(page, 'Fine')).toContainText('1');
+  await expect(readout(page, 'Problem')).toContainText('1');
+  await expect(readout(page, 'Skipped')).toContainText('1');
+  await page.getByRole('button', { name: 'Do what was skipped' }).tap();
+  await second.getByRole('textbox', { name: /oil pressure/ }).fill('4.1');
+  await second.getByRole('textbox', { name: /coolant/ }).fill('81');
+  await second.getByRole('textbox', { name: /^Fuel day tank/ }).fill('64');
+  await second.getByRole('textbox', { name: /^Sea strainer/ }).fill('0.1');
+  await second.getByRole('button', { name: 'All fine' }).tap();
+  await expect(page.getByRole('heading', { name: 'Round done' })).toBeVisible();
+  await expect(readout(page, 'Fine')).toContainText('2');
+  await expect(readout(page, 'Skipped')).toContainText('0');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).tap();
+  await expect(panel(page, 'Enter today')).toContainText('1 check today');
+
+  // What was found stands among the undecided, with its photo.
+  await readout(page, 'No status').getByRole('link').tap();
+  await page.getByRole('link', { name: 'Generator 2 oil pressure low' }).tap();
+  await expect(title(page, 'Generator 2 oil pressure low')).toBeVisible();
+  await givePhoto(page, panel(page, 'Photos').getByRole('button', { name: 'Take photo' }), 'gauge.jpg');
+  await expect(panel(page, 'Photos').getByRole('img', { name: 'gauge.jpg' })).toBeVisible();
+  await page.goto(jobPath(2064));
+  await expect(panel(page, 'Work done').getByRole('listitem').first()).toContainText(
+    'Problem found, defect reported',
+  );
+});
+
+test('An engineer enters hours that make a job overdue, does it, and the captain hears of it', async ({
+  page,
+  login,
+  otherDevice,
+}) => {
+  await login('engineer', '/app/equipment/hours');
+  await page.getByRole('textbox', { name: 'Generator 1, now' }).fill('4861');
+  await page.getByRole('button', { name: 'Save round' }).tap();
+  await expect(said(page, 'Hours saved')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).tap();
+  await expect(readout(page, 'Overdue')).toContainText('5');
+  const impeller = panel(page, 'Do today')
+    .getByRole('listitem')
+    .filter({ hasText: 'Replace raw water pump impeller' });
+  await expect(impeller).toContainText('11 h over');
+  await impeller.getByRole('link').tap();
+
+  await expect(title(page, 'Replace raw water pump impeller')).toBeVisible();
+  await expect(readout(page, 'Over')).toContainText('11h');
+  const tasks = panel(page, 'Tasks');
+  await expect(tasks).toContainText('3 of 6 done');
+  await givePhoto(page, tasks.getByRole('button', { name: /^Photo: Check cam/ }), 'cam.jpg');
+  await expect(panel(page, 'Photos').getByRole('img', { name: /Check cam/ })).toBeVisible();
+  await tasks.getByRole('checkbox', { name: /^Check cam/ }).tap();
+  await tasks.getByRole('checkbox', { name: /^Fit new impeller/ }).tap();
+  const pressure = tasks.getByRole('textbox', { name: /^Run 10 min/ });
+  await pressure.fill('0.6');
+  await expect(tasks.getByText('Too low. Min 0.8 bar')).toBeVisible();
+  await pressure.press('Enter');
+  await expect(tasks).toContainText('6 of 6 done');
+
+  const discussion = panel(page, 'Discussion');
+  const words = discussion.getByRole('textbox', { name: 'Write a comment' });
+  await words.fill('Pressure is low, the seal too wants a look. @Elena');
+  await page.getByRole('option', { name: /Elena Marchetti/ }).tap();
+  await discussion.getByRole('button', { name: 'Send' }).tap();
+  await expect(discussion.getByRole('listitem').filter({ hasText: 'seal too' })).toContainText(
+    '@Elena Marchetti',
+  );
+  const captain = await otherDevice('captain');
+  await captain.getByRole('button', { name: /^Notifications/ }).click();
+  const notice = captain.getByRole('link', { name: /Tom Halvorsen mentioned you: Replace raw water/ });
+  await expect(notice).toBeVisible();
+  await notice.click();
+  await expect(panel(captain, 'Discussion')).toContainText('Pressure is low, the seal too wants a look.');
+
+  await page.getByRole('button', { name: /^Complete job/ }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Complete: Replace raw water pump impeller' });
+  const shows = dialog.getByRole('textbox', { name: 'Meter shows' });
+  await shows.fill('4862');
+  await expect(dialog.getByText(/^Next due .* 6,862 h/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'More: Impeller kit' }).tap();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Two vanes missing, strainer searched');
+  await givePhoto(page, dialog.getByRole('button', { name: 'Take photo' }), 'vanes.jpg');
+  await expect(dialog.getByRole('img', { name: 'vanes.jpg' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Complete job' }).tap();
+  await expect(dialog).toHaveCount(0);
+  const done = said(page, /^Done\. Next due .*6,862 h/);
+  await expect(done).toBeVisible();
+  await expect(readout(page, 'Due at')).toContainText('6,862h');
+
+  await done.getByRole('button', { name: 'Undo' }).tap();
+  await expect(readout(page, 'Due at')).toContainText('4,850h');
+  await expect(panel(page, 'Work done').getByRole('listitem')).toHaveCount(1);
+  await expect(tasks).toContainText('6 of 6 done');
+  await page.getByRole('button', { name: /^Complete job/ }).tap();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('New impeller runs well');
+  await dialog.getByRole('button', { name: 'Complete job' }).tap();
+  await expect(readout(page, 'Due at')).toContainText('6,862h');
+  const work = panel(page, 'Work done').getByRole('listitem').first();
+  await expect(work).toContainText('New impeller runs well');
+  await expect(work).toContainText('0.6 bar');
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Generator 1/ })
+    .tap();
+  await expect(title(page, 'Generator 1')).toBeVisible();
+  const last = panel(page, 'Last work').getByRole('listitem').first();
+  await expect(last).toContainText('Replace raw water pump impeller');
+  await expect(last).toContainText('Tom Halvorsen');
+});
+
+test('An engineer postpones work on critical equipment with a reason, and the captain agrees', async ({
+  page,
+  login,
+  otherDevice,
+}) => {
+  await login('engineer', jobPath(2198));
+  // He had asked for less before.
+  await page.getByRole('button', { name: 'Take back' }).tap();
+  await expect(page.getByText('You asked to postpone')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Postpone', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Postpone: Test emergency generator on load' });
+  await expect(dialog.getByText(/a second person has agreed/)).toBeVisible();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await dialog.getByRole('button', { name: 'Ask to postpone' }).tap();
+  await expect(reason).toHaveAccessibleDescription(/Required/);
+  await reason.fill('Battery charger is on its way from Genoa');
+  await dialog.getByRole('button', { name: 'Ask to postpone' }).tap();
+  await expect(said(page, 'Asked. A second person must agree.')).toBeVisible();
+  await expect(page.getByText(/^You asked to postpone .*Battery charger/)).toBeVisible();
+  await expect(readout(page, 'Over')).toContainText('3days');
+
+  const captain = await otherDevice('captain');
+  await captain.getByRole('button', { name: /^Notifications/ }).click();
+  await captain
+    .getByRole('link', { name: /Agree to postpone\? Test emergency generator on load/ })
+    .first()
+    .click();
+  await expect(captain.getByText(/^Tom Halvorsen asks to postpone .*Battery charger/)).toBeVisible();
+  await captain.getByRole('button', { name: 'Agree' }).click();
+  await expect(captain.getByText(/^Postponed from .* by Tom Halvorsen/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Postponed from .* by Tom Halvorsen.*Battery charger/)).toBeVisible();
+  await expect(readout(page, 'Left')).toContainText('days');
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+});
+
+test('An engineer reports a defect from the machine and gives it to somebody', async ({
+  page,
+  login,
+  request,
+}) => {
+  const engineer = await apiAs(request, 'engineer');
+  const { equipmentID } = await engineer.job(2219);
+  await login('engineer', `/app/equipment/${equipmentID}`);
+  await expect(title(page, 'Generator 2')).toBeVisible();
+  await expect(readout(page, 'Open defects')).toContainText('0');
+  await page.getByRole('button', { name: 'Defect', exact: true }).tap();
+  const defect = page.getByRole('dialog', { name: 'New defect' });
+  await defect.getByRole('textbox', { name: 'Job', exact: true }).fill('Exhaust bellows weeps');
+  await defect.getByRole('textbox', { name: 'Temporary fix' }).fill('Wrapped, watched each hour');
+  await defect.getByRole('combobox', { name: 'Assigned' }).fill('Priya');
+  await page.getByRole('option', { name: /Priya Nair/ }).tap();
+  await defect.getByRole('button', { name: 'Save' }).tap();
+  await expect(defect).toHaveCount(0);
+  await expect(readout(page, 'Open defects')).toContainText('1');
+  await panel(page, 'Open jobs').getByRole('link', { name: 'Exhaust bellows weeps' }).tap();
+  await expect(title(page, 'Exhaust bellows weeps')).toBeVisible();
+  await expect(panel(page, 'Details')).toContainText('Priya Nair');
+  await expect(page.getByText('Wrapped, watched each hour')).toBeVisible();
+});

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './fixtures/index.ts';
+import { apiAs, said, shipToday, title } from './fixtures/jobs.ts';
+
+// Nothing here may use the mouse: only keys, and where the focus is.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const hasFocus = (control: Locator) =>
+  control.evaluateAll((found) => found.some((element) => element === document.activeElement));
+
+/** Tabs until a control has the focus; fails when it is not reached. */
+const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+};
+
+const pressOn = async (page: Page, control: Locator, key = 'Enter') => {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+};
+
+/** Goes down a menu that is open to an item, and takes it. */
+const takeItem = async (page: Page, name: string) => {
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await expect(item).toBeVisible();
+  for (let presses = 0; presses < 12 && !(await hasFocus(item)); presses++)
+    await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Jobs' });
+/** The row that the arrow keys have reached: the list keeps the focus and names it. */
+const activeRow = (page: Page) =>
+  grid(page).evaluate((list) => {
+    const id = list.getAttribute('aria-activedescendant');
+    return (id && document.getElementById(id)?.innerText) || '';
+  });
+
+const downTo = async (page: Page, text: string) => {
+  await tabTo(page, grid(page));
+  await page.keyboard.press('Home');
+  for (let presses = 0; presses < 40; presses++) {
+    if ((await activeRow(page)).includes(text)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await activeRow(page)).toContain(text);
+};
+
+const tick = async (page: Page, name: string) => {
+  await downTo(page, name);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: `Tick ${name}`, exact: true })).toBeChecked();
+};
+
+test('An engineer without a mouse finds jobs, keeps the view, changes several at once and completes', async ({
+  page,
+  request,
+}) => {
+  const engineer = await apiAs(request, 'engineer');
+  await page.goto('/auth/login');
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();
+  await page.keyboard.type('engineer');
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/home');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await pressOn(page, menu.getByRole('link', { name: /^Jobs/ }));
+  await expect(title(page, 'Jobs')).toBeVisible();
+
+  // Search, filter, and a view of it that stays.
+  await tabTo(page, page.getByRole('tab', { name: /^Due now/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('room round');
+  await expect(said(page, '6 of 197')).toBeVisible();
+  const byDepartment = page.getByRole('button', { name: 'Filter by Department' });
+  await pressOn(page, byDepartment);
+  await pressOn(page, page.getByRole('checkbox', { name: /^Engine/ }), 'Space');
+  await page.keyboard.press('Escape');
+  await expect(byDepartment).toBeFocused();
+  await expect(said(page, '5 of 197')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
+  await page.keyboard.type('Engine rounds');
+  await page.keyboard.press('Enter');
+  const mine = page.getByRole('tab', { name: 'Engine rounds 5', selected: true });
+  await expect(mine).toBeVisible();
+  await page.reload();
+  await expect(mine).toBeVisible();
+  await expect(said(page, '5 of 197')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('room round');
+
+  // In groups by department, several rows at once.
+  await tabTo(page, mine);
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('room round');
+  await expect(said(page, '6 of 197')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Group', exact: true }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Department' }));
+  await expect(page.getByRole('button', { name: /^Grouped by Department/ })).toBeVisible();
+  await expect(grid(page).getByRole('row', { name: /Engine.*5/ }).first()).toBeVisible();
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  await tick(page, 'Engine room round, port side');
+  await tick(page, 'Engine room round, starboard side');
+  const bulk = page.getByRole('toolbar', { name: 'Actions for ticked rows' });
+  await expect(bulk.getByRole('status')).toHaveText('2 jobs ticked');
+  await pressOn(page, bulk.getByRole('button', { name: 'Status' }));
+  await takeItem(page, 'In progress');
+  const done = said(page, 'Status of 2 jobs: In progress');
+  await expect(done).toBeVisible();
+  const states = async () => [(await engineer.job(2063)).status, (await engineer.job(2064)).status];
+  expect(await states()).toEqual(['inProgress', 'inProgress']);
+  await pressOn(page, done.getByRole('button', { name: 'Undo' }));
+  await expect.poll(states).toEqual(['open', 'open']);
+
+  // Done, both in one go.
+  await tick(page, 'Engine room round, port side');
+  await tick(page, 'Engine room round, starboard side');
+  await pressOn(page, bulk.getByRole('button', { name: 'Complete' }));
+  const complete = page.getByRole('dialog', { name: 'Complete 2 jobs' });
+  await tabTo(page, complete.getByRole('textbox', { name: 'Note for all' }));
+  await page.keyboard.type('Both sides dry');
+  await pressOn(page, complete.getByRole('button', { name: 'Complete 2 jobs' }));
+  await expect(complete).toHaveCount(0);
+  await expect(said(page, '2 jobs done')).toBeVisible();
+  expect((await engineer.works(2064))[0]).toMatchObject({ note: 'Both sides dry', date: shipToday() });
+
+  // One job, opened from its row, completed on its page, and back.
+  await downTo(page, 'Technical room round');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Technical room round')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: /^Complete job/ }));
+  const one = page.getByRole('dialog', { name: 'Complete: Technical room round' });
+  await pressOn(page, one.getByRole('button', { name: /^Complete with 3 tasks open/ }));
+  await expect(said(page, /^Done\. Next due/)).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+  await tabTo(page, crumbs.getByRole('link', { name: 'Jobs' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(grid(page)).toBeVisible();
+});
+
+test('A captain without a mouse moves cards on the board and goes through the calendar', async ({
+  page,
+  login,
+  request,
+}) => {
+  await login('captain', '/app/worklist?as=board');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const card = (name: string) => column('Open').getByRole('link', { name, exact: true });
+  await tabTo(page, card('Test emergency generator on load'));
+  await page.keyboard.press('ArrowDown');
+  await expect(card('Launch rescue boat and test engine')).toBeFocused();
+  // By its menu.
+  await tabTo(page, page.getByRole('button', { name: 'Move to: Launch rescue boat and test engine' }));
+  await page.keyboard.press('Enter');
+  await takeItem(page, 'In progress');
+  await expect(said(page, 'Moved to In progress: Launch rescue boat and test engine')).toBeVisible();
+  await expect(
+    column('In progress').getByRole('link', { name: 'Launch rescue boat and test engine' }),
+  ).toBeFocused();
+  // Lifted, carried two columns on, left, and lifted once more.
+  await page.keyboard.press('ArrowLeft');
+  await expect(card('Test emergency generator on load')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card('Legionella flush, guest cabins')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(said(page, 'Legionella flush, guest cabins stays in Open')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(
+    column('Waiting for parts').getByRole('link', { name: 'Legionella flush, guest cabins' }),
+  ).toBeFocused();
+  const captain = await apiAs(request, 'captain');
+  expect((await captain.job(2203)).status).toBe('inProgress');
+  expect((await captain.job(2211)).status).toBe('waitingParts');
+
+  const as = page.getByRole('radiogroup', { name: 'Show as' });
+  await tabTo(page, as.getByRole('radio', { name: 'Board' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/as=calendar/);
+  const day = (from: string, days: number) => {
+    const date = new Date(`${from}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + days);
+    return new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(date);
+  };
+  const today = shipToday();
+  const cell = (days: number) => page.getByRole('gridcell', { name: new RegExp(`^${day(today, days)},`) });
+  await tabTo(page, cell(0));
+  for (const days of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(days)).toBeFocused();
+  }
+  await page.keyboard.press('PageDown');
+  await expect(cell(3)).not.toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(cell(3)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(10)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(
+    page,
+    page.getByRole('dialog').getByRole('link', { name: 'Check liferaft hydrostatic releases' }),
+  );
+  await expect(title(page, 'Check liferaft hydrostatic releases')).toBeVisible();
+});

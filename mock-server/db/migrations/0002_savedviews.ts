@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { createResourceTable } from './resourceTable.ts';
+
+/** Views of lists that people save, for themselves or for the vessel. */
+export const up = (db: Kysely<unknown>) =>
+  createResourceTable(
+    db,
+    'savedviews',
+    [
+      "list text not null generated always as (data->>'list') stored",
+      "user_id text not null generated always as (data->>'userID') stored",
+      "shared boolean not null generated always as ((data->>'shared')::boolean) stored",
+    ],
+    ['list'],
+  );

@@ -1,0 +1,27 @@
+import type { DocumentLanguage } from './fonts.ts';
+
+/** Figures and dates in a document's language. */
+export const formatsOf = (language: DocumentLanguage) => {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const any = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' });
+  return {
+    /** "4,850.5" */
+    tenths: (value: number) => tenths.format(value),
+    /** "0.125" */
+    number: (value: number) => any.format(value),
+    /** "18 Jun 2026", of `2026-06-18` */
+    day: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+    /** "18 Jun 2026, 09:42", of a moment, by the ship's clocks */
+    moment: (iso: string, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        ...date,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }).format(new Date(iso)),
+  };
+};

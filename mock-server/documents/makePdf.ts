@@ -1,0 +1,91 @@
+import type { Block } from './block.ts';
+import { dress, textOf } from './block.ts';
+import { type DocumentLanguage, fontsFor, pdfmaker } from './fonts.ts';
+import { color, contentWidth, hairline, margin, mm, size } from './style.ts';
+
+/** The pages of a document. */
+export type Definition = { content: Block[]; landscape?: boolean };
+
+/** What stands on every page around them. */
+export type Frame = {
+  language: DocumentLanguage;
+  title: string;
+  /** Name of the vessel, on the left of the running head. */
+  vessel: string;
+  /** On the left of the footer, e.g. when it was printed; the page's number stands on the right. */
+  footer?: string;
+};
+
+const rule = (landscape: boolean): Block => ({
+  canvas: [
+    {
+      type: 'line',
+      x1: 0,
+      y1: 0,
+      x2: contentWidth(landscape),
+      y2: 0,
+      lineWidth: hairline,
+      lineColor: color.line,
+    },
+  ],
+});
+
+const head = ({ vessel, title }: Frame, landscape: boolean): Block => ({
+  margin: [margin.side, mm(9), margin.side, 0],
+  stack: [
+    {
+      fontSize: size.small,
+      columns: [
+        { text: vessel, bold: true, width: 'auto' },
+        { text: title, color: color.ink2, alignment: 'right' },
+      ],
+      columnGap: 12,
+      margin: [0, 0, 0, 4],
+    },
+    rule(landscape),
+  ],
+});
+
+const foot = ({ footer = '' }: Frame, landscape: boolean, page: number, pages: number): Block => ({
+  margin: [margin.side, mm(4), margin.side, 0],
+  stack: [
+    rule(landscape),
+    {
+      fontSize: size.label,
+      color: color.ink3,
+      columns: [{ text: footer }, { text: `${page} / ${pages}`, alignment: 'right', width: 'auto' }],
+      columnGap: 12,
+      margin: [0, 4, 0, 0],
+    },
+  ],
+});
+
+/**
+ * A document as a PDF on A4, in the house's style: hairlines, two weights, a running head and `n / m` at the foot. Only the
+ * letters in use are embedded, about 10 to 60 KB; nothing outside the definition is opened or called.
+ */
+export const makePdf = async (
+  { content, landscape = false }: Definition,
+  frame: Frame,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const page: Block = { stack: content };
+  const used = [textOf(page), frame.vessel, frame.title, frame.footer, '0123456789 /'].join(' ');
+  const [pdfmake, cut] = await Promise.all([pdfmaker(), fontsFor(frame.language, used)]);
+  const made = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageOrientation: landscape ? 'landscape' : 'portrait',
+    pageMargins: [margin.side, margin.top, margin.side, margin.bottom],
+    version: '1.7',
+    language: frame.language,
+    displayTitle: true,
+    info: { title: frame.title, author: frame.vessel, creator: 'Shipshape', producer: 'Shipshape' },
+    defaultStyle: { font: cut.primary, fontSize: size.body, color: color.ink },
+    header: () => dress(head(frame, landscape), cut),
+    footer: (number, count) => dress(foot(frame, landscape, number, count), cut),
+    // A heading does not stay behind at the foot of a page: its level says how much room it and what follows want.
+    pageBreakBefore: ({ headlineLevel = 0, startPosition: { pageInnerHeight, verticalRatio } }) =>
+      verticalRatio > 0 && pageInnerHeight * (1 - verticalRatio) < headlineLevel,
+    content: dress(page, cut),
+  });
+  return new Uint8Array(await made.getBuffer());
+};

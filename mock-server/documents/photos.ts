@@ -1,0 +1,36 @@
+import type { Block } from './block.ts';
+import { pictureOf } from './picture.ts';
+import { color, size } from './style.ts';
+
+/** A photo as it lies in the file store. */
+export type Photo = { bytes: Uint8Array; caption: string };
+
+const GAP = 8;
+
+const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
+  const image = pictureOf(bytes);
+  if (!image) return [];
+  return [
+    {
+      width,
+      stack: [
+        { image, fit: [width, width * 0.75] },
+        { text: caption, fontSize: size.label, color: color.ink2, margin: [0, 2, 0, 0] },
+      ],
+    },
+  ];
+};
+
+/** Photos side by side with their captions, over a width in points. What is no whole JPEG or PNG is left out. */
+export const photoGrid = (photos: readonly Photo[], width: number, across = 3): Block => {
+  const cells = photos.flatMap((photo) => cell(photo, (width - GAP * (across - 1)) / across));
+  const row = (from: number): Block => ({
+    columns: cells.slice(from, from + across),
+    columnGap: GAP,
+    unbreakable: true,
+    margin: [0, 0, 0, GAP],
+  });
+  return {
+    stack: Array.from({ length: Math.ceil(cells.length / across) }, (_, index) => row(index * across)),
+  };
+};

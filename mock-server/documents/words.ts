@@ -1,0 +1,20 @@
+import type { DocumentLanguage } from './fonts.ts';
+import en from './words/en.ts';
+import fr from './words/fr.ts';
+import ja from './words/ja.ts';
+import zh from './words/zh.ts';
+
+export type Words = typeof en;
+
+const all: Record<DocumentLanguage, Words> = { en, fr, zh, ja };
+
+/** What sheets say in a language. */
+export const wordsOf = (language: DocumentLanguage): Words => all[language];
+
+/** A text with its `{{gaps}}` filled in; what is missing stays empty. */
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim();
+
+/** The form of a text for a number. */
+export const counted = (language: DocumentLanguage, [one, other]: string[], n: number, shown: string) =>
+  fill((new Intl.PluralRules(language).select(n) === 'one' ? one : other) ?? '', { n: shown });

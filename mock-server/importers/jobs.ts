@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { equipment } from '#modules/equipment/contract.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { insertJobs } from '../modules/worklist/numbers.ts';
+import { tellAssigned } from '../modules/worklist/tell.ts';
+import { type Deed, lockItemsOf, updateItems } from '../records.ts';
+import { undoItems } from './bulk.ts';
+import { type Applied, type Importer, type NumberedRow, RowsRefused } from './importer.ts';
+import { machineFinder, personFinder } from './jobsLookup.ts';
+import { type JobsAboard, planJobRows } from './jobsPlan.ts';
+import { jobColumns } from './jobsRow.ts';
+
+const aboardOf = async (db: Deed['db'], boatID: string, jobs: readonly Job[]): Promise<JobsAboard> => {
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from equipmentgroups where boat_id = ${boatID} order by _id`.execute(db);
+  return {
+    jobs,
+    findMachine: machineFinder(rows.map(({ data }) => equipment.item.parse(data))),
+    findPerson: await personFinder(db, boatID),
+  };
+};
+
+const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): Promise<Applied> => {
+  const existing = new Map(
+    (await lockItemsOf<Job>(deed.db, worklist, boatID)).map((row) => [row.data._id, row]),
+  );
+  const jobs = [...existing.values()].map(({ data }) => data);
+  const plan = planJobRows(boatID, await aboardOf(deed.db, boatID, jobs), rows);
+  const errors = plan.rows.flatMap((row) => row.errors);
+  if (errors.length > 0) throw new RowsRefused(errors);
+  const created = await insertJobs(deed, plan.creates, 'import');
+  const changes = plan.updates.flatMap(({ job, fields }) => {
+    const row = existing.get(job._id);
+    return row ? [{ row, fields }] : [];
+  });
+  const updated = await updateItems<Job>(deed, worklist, changes, 'import');
+  await tellAssigned(deed, [
+    ...created.map((job) => ({ job, before: [] })),
+    ...updated.map((job, index) => ({ job, before: changes[index]?.row.data.assignees ?? [] })),
+  ]);
+  return { created: created.map(({ _id }) => _id), updated: updated.map(({ _id }) => _id), extra: [] };
+};
+
+/** Jobs from a file. */
+export const jobsImporter: Importer = {
+  flag: 'jobs',
+  fields: jobColumns,
+  check: async (db, boatID, rows) => {
+    const found = await sql<{
+      data: unknown;
+    }>`select data from worklist where boat_id = ${boatID} order by _id`.execute(db);
+    const jobs = found.rows.map(({ data }) => worklist.item.parse(data));
+    return { rows: planJobRows(boatID, await aboardOf(db, boatID, jobs), rows).rows, groups: 0 };
+  },
+  apply,
+  undo: (deed, boatID, applied, at) => undoItems<Job>(deed, worklist, boatID, applied, at),
+};

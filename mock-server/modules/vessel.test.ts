@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { userSchema } from '#modules/auth/contract.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+const PATH = '/api/boats/boat-halcyon/layup';
+const winter = { from: '2026-11-01', to: '2027-03-31' };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.stop());
+
+const put = async (username: string, layUp: object | null) => {
+  const { token } = await server.signIn(username);
+  return server.call('PUT', PATH, { token, body: { layUp } });
+};
+const boatOf = async (username: string) => {
+  const { token } = await server.signIn(username);
+  return userSchema.parse((await server.call('GET', '/api/auth', { token })).json).boat;
+};
+
+test('the captain lays the vessel up, everyone aboard knows, and ends it again', async () => {
+  expect((await boatOf('engineer'))?.layUp).toBeNull();
+  const answer = await put('captain', winter);
+  expect([answer.status, answer.json]).toEqual([200, { boatID: 'boat-halcyon', layUp: winter }]);
+  expect((await boatOf('engineer'))?.layUp).toEqual(winter);
+  expect((await boatOf('rival'))?.layUp).toBeNull();
+  expect((await put('captain', null)).status).toBe(200);
+  expect((await boatOf('engineer'))?.layUp).toBeNull();
+  const rows = await server.services.database.db
+    .selectFrom('history')
+    .select(['user_name', 'before', 'after'])
+    .where('resource', '=', 'boats')
+    .where('item_id', '=', 'boat-halcyon')
+    .orderBy('at')
+    .execute();
+  expect(rows).toEqual([
+    { user_name: 'Elena Marchetti', before: { layUp: null }, after: { layUp: winter } },
+    { user_name: 'Elena Marchetti', before: { layUp: winter }, after: { layUp: null } },
+  ]);
+});
+
+test('management ashore may, others aboard are told who may', async () => {
+  expect((await put('manager', winter)).status).toBe(200);
+  for (const username of ['engineer', 'deckhand', 'sreyes']) {
+    const answer = await put(username, null);
+    expect([answer.status, answer.json]).toEqual([
+      403,
+      { errors: [{ msg: 'Only the captain or the management may lay the vessel up.' }] },
+    ]);
+  }
+  expect((await boatOf('engineer'))?.layUp).toEqual(winter);
+});
+
+test('a lay-up that ends before it begins is refused beside its last day', async () => {
+  const answer = await put('captain', { from: '2026-11-02', to: '2026-11-01' });
+  expect([answer.status, answer.json]).toEqual([
+    400,
+    { errors: [{ msg: 'This does not fit here.', path: 'layUp.to' }] },
+  ]);
+  expect((await put('captain', { from: '2026-11-31', to: '2026-12-01' })).status).toBe(400);
+  expect((await put('captain', { from: '2026-11-01', to: '2026-11-01' })).status).toBe(200);
+});

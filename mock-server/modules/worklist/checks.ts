@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Job } from '#modules/worklist/contract.ts';
+import { postponesSilently } from '#modules/worklist/rules/deeds.ts';
+import type { Deed } from '../../records.ts';
+import { Problems } from './jobs.ts';
+import { peopleOf } from './people.ts';
+
+type Db = Deed['db'];
+
+/** The machine stays locked against its deletion until the job is written. */
+const isEquipmentOf = async (db: Db, boatID: string, id: string) => {
+  const { rows } = await sql`
+    select 1 from equipmentgroups where _id = ${id} and boat_id = ${boatID} for share`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whether all are people of the boat; who was assigned before may have left since. */
+export const allAboard = async (
+  db: Db,
+  boatID: string,
+  assignees: readonly string[],
+  before: readonly string[] = [],
+) => {
+  const added = assignees.filter((id) => !before.includes(id));
+  if (added.length === 0) return true;
+  const aboard = new Set((await peopleOf(db, boatID)).map(({ _id }) => _id));
+  return added.every((id) => aboard.has(id));
+};
+
+/** The first that stands twice, by its place. */
+const twice = (ids: readonly string[]) => ids.findIndex((id, index) => ids.indexOf(id) !== index);
+
+/** What a job must be beyond its schema; an update may not postpone without saying why. */
+export const checkJob = async ({ db }: { db: Db }, next: Job, before?: Job) => {
+  const problems = new Problems();
+  if (
+    next.equipmentID !== '' &&
+    next.equipmentID !== before?.equipmentID &&
+    !(await isEquipmentOf(db, next.boatID, next.equipmentID))
+  )
+    problems.add(400, 'equipmentMissing', 'equipmentID');
+  if (!(await allAboard(db, next.boatID, next.assignees, before?.assignees)))
+    problems.add(400, 'personMissing', 'assignees');
+  if (twice(next.assignees) >= 0) problems.add(400, 'sameTwice', 'assignees');
+  for (const key of ['tasks', 'parts'] as const) {
+    const at = twice(next[key].map(({ _id }) => _id));
+    if (at >= 0) problems.add(400, 'sameTwice', `${key}.${at}`);
+  }
+  if (before)
+    for (const key of ['dueDate', 'dueHours'] as const) {
+      const other = key === 'dueDate' ? 'dueHours' : 'dueDate';
+      if (postponesSilently(before, { ...next, [other]: before[other] }))
+        problems.add(400, 'postponeInstead', key);
+    }
+  problems.refuseAny();
+};

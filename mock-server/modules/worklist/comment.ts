@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { jobReads } from '#modules/worklist/contract/calls.ts';
+import { type Comment, type Job, worklist } from '#modules/worklist/contract.ts';
+import type { Call } from '../../implement.ts';
+import { lockItem, updateItem } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import { postNotices } from '../notices.ts';
+import { peopleOf } from './people.ts';
+import { linkOf, machineNames, paramsOf } from './tell.ts';
+
+/** So much of a comment stands in a notice. */
+const EXCERPT = 140;
+
+type Row = Omit<Comment, 'at'> & { at: string };
+
+const findComment = async ({ db }: Pick<Call, 'db'>, id: string) => {
+  const { rows } = await sql<Row>`select _id, job_id as "jobID", text, mentions, user_id as "userID",
+    user_name as "userName", at from job_comments where _id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Says something about a job and tells who is mentioned. The same _id again is the same comment. */
+export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comment> => {
+  const { db, body, viewer, now } = call;
+  const row = await lockItem<Job>(call, worklist, call.params.id);
+  const job = row.data;
+  const there = await findComment(call, body._id);
+  if (there) {
+    if (there.jobID !== job._id || there.userID !== viewer._id) throw refuse(403, 'notYours', {}, '_id');
+    return there;
+  }
+  const aboard = new Set((await peopleOf(db, job.boatID)).map(({ _id }) => _id));
+  // Who left since it was written is not told.
+  const mentions = [...new Set(body.mentions)].filter((id) => aboard.has(id));
+  await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
+    values (${body._id}, ${job.boatID}, ${job._id}, ${now}, ${viewer._id}, ${viewer.name}, ${body.text},
+      ${JSON.stringify(mentions)}::jsonb)`.execute(db);
+  await updateItem<Job>(call, worklist, row, { comments: job.comments + 1 }, { action: 'comment' });
+  const told = mentions.filter((id) => id !== viewer._id);
+  const names = told.length > 0 ? await machineNames(call, [job]) : new Map();
+  await postNotices(
+    call,
+    told.map((userID) => ({
+      userID,
+      kind: 'mentioned' as const,
+      params: { ...paramsOf(job, names), by: viewer.name, text: body.text.slice(0, EXCERPT).toWellFormed() },
+      link: linkOf(job),
+    })),
+  );
+  return {
+    _id: body._id,
+    jobID: job._id,
+    text: body.text,
+    mentions,
+    userID: viewer._id,
+    userName: viewer.name,
+    at: now,
+  };
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { type Deed, type Draft, type Fill, insertItems } from '../../records.ts';
+
+/**
+ * Gives jobs the next numbers of their boat; a draft that has one keeps it. A number is never given again, also when its
+ * job is deleted: it stands on paper.
+ */
+export const fillNumbers: Fill = async (db, boatID, drafts) => {
+  const hasNumber = (draft: object) => 'no' in draft && typeof draft.no === 'number';
+  const wanted = drafts.filter((draft) => !hasNumber(draft)).length;
+  if (wanted === 0) return drafts;
+  const { rows } = await sql<{ last: number }>`
+    insert into job_numbers as n (boat_id, last)
+    values (${boatID}, ${wanted}::int + coalesce((select max(no) from worklist where boat_id = ${boatID}), 0))
+    on conflict (boat_id) do update set last = greatest(n.last, excluded.last - ${wanted}::int) + ${wanted}::int
+    returning last`.execute(db);
+  let no = (rows[0]?.last ?? wanted) - wanted;
+  return drafts.map((draft) => (hasNumber(draft) ? draft : { ...draft, no: ++no }));
+};
+
+/** Inserts jobs of one boat with their numbers, in the order of the drafts: for imports. */
+export const insertJobs = (
+  deed: Deed,
+  drafts: readonly Draft[],
+  action: 'create' | 'import',
+): Promise<Job[]> => insertItems<Job>(deed, worklist, drafts, action, fillNumbers);

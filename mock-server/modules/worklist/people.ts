@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Person } from '#modules/worklist/contract.ts';
+import type { Deed } from '../../records.ts';
+
+type Db = Deed['db'];
+
+/** A person of the vessel, with what decides who is told of a job. */
+export type Aboard = Person & { role: string; jobs: boolean };
+
+/** The people of a vessel, by name: its crew and the manager who is with it; no yard, contractor or visitor. */
+export const peopleOf = async (db: Db, boatID: string): Promise<Aboard[]> => {
+  const { rows } = await sql<Aboard>`
+    select u._id, u.role, coalesce((u.data->'flags'->>'jobs')::boolean, false) as jobs,
+      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
+      coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department,
+      coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
+      coalesce(u.data->>'backgroundColor', '') as "backgroundColor"
+    from users u left join profiles p on p.user_id = u._id
+    where u.boat_id = ${boatID} and not u.soft_deleted and u.role not in ('shipyard', 'contract', 'user')
+    order by name, u._id`.execute(db);
+  return rows;
+};
+
+/** The managers ashore of the company that runs the vessel. */
+export const ashoreOf = async (db: Db, boatID: string): Promise<string[]> => {
+  const { rows } = await sql<{ _id: string }>`
+    select u._id from users u join boats b on b.management_id = u.management_id
+    where b._id = ${boatID} and u.role = 'management' and not u.soft_deleted order by u._id`.execute(db);
+  return rows.map((row) => row._id);
+};
+
+const isCaptain = (person: Aboard) => /^captain\b/i.test(person.jobtitle);
+const isHead = (person: Aboard) => /^(chief|head)\b/i.test(person.jobtitle);
+
+/** Captains aboard. */
+export const captainsAmong = (people: readonly Aboard[]): string[] =>
+  people.filter(isCaptain).map(({ _id }) => _id);
+
+/** Who decides about a department's jobs: the captain and its head, as far as they see jobs. */
+export const decidersAmong = (people: readonly Aboard[], department: string): string[] =>
+  people
+    .filter(
+      (person) => person.jobs && (isCaptain(person) || (isHead(person) && person.department === department)),
+    )
+    .map(({ _id }) => _id);

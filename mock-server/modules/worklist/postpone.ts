@@ -1,0 +1,112 @@
+import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import { type Job, type Postponement, worklist } from '#modules/worklist/contract.ts';
+import { postponedBy, postponeProblem, postponing } from '#modules/worklist/rules/deeds.ts';
+import type { Call } from '../../implement.ts';
+import { type Deed, lockItem, updateItem, updateItems } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import { postNotice, postNotices } from '../notices.ts';
+import { lockJobs, lockMachines, Problems } from './jobs.ts';
+import { ashoreOf, decidersAmong, peopleOf } from './people.ts';
+import { linkOf, machineNames, paramsOf } from './tell.ts';
+
+const fieldOf = { jobClosed: 'jobID', postponeTo: 'dueDate' } as const;
+
+/** What `postponed` keeps of a person. */
+const whoOf = ({ now, viewer }: Deed) => ({ at: now, by: viewer.name, byID: viewer._id });
+
+/** Asks the captain, the head of the department and the managers ashore; not who asks. */
+const tellAsked = async (deed: Deed, boatID: string, jobs: readonly Job[]) => {
+  if (jobs.length === 0) return;
+  const people = await peopleOf(deed.db, boatID);
+  const ashore = await ashoreOf(deed.db, boatID);
+  const names = await machineNames(deed, jobs);
+  await postNotices(
+    deed,
+    jobs.flatMap((job) =>
+      [...new Set([...decidersAmong(people, job.department), ...ashore])]
+        .filter((userID) => userID !== deed.viewer._id)
+        .map((userID) => ({
+          userID,
+          kind: 'postponeAsked' as const,
+          params: { ...paramsOf(job, names), by: deed.viewer.name, reason: job.postponeAsked?.reason ?? '' },
+          link: linkOf(job),
+        })),
+    ),
+  );
+};
+
+/** Postpones jobs, all or none; what is critical is only asked for. */
+export const postpone = async (call: Call<typeof jobDeeds.postpone>): Promise<Job[]> => {
+  const { boatID } = call.params;
+  const { postponements } = call.body;
+  const rows = await lockJobs(
+    call,
+    boatID,
+    postponements.map(({ jobID }, index) => ({ id: jobID, path: `postponements.${index}.jobID` })),
+  );
+  const machines = await lockMachines(
+    call,
+    rows.map(({ data }) => data),
+  );
+  const problems = new Problems();
+  const changes = rows.map((row, index) => {
+    const { jobID: _, ...later } = postponements[index] ?? {
+      jobID: '',
+      dueDate: null,
+      dueHours: null,
+      project: '',
+      reason: '',
+    };
+    const problem = postponeProblem(row.data, later);
+    const late = later.dueDate !== null && row.data.dueDate !== null && later.dueDate <= row.data.dueDate;
+    if (problem)
+      problems.add(
+        400,
+        problem,
+        `postponements.${index}.${problem === 'postponeEarlier' ? (late ? 'dueDate' : 'dueHours') : fieldOf[problem]}`,
+      );
+    const machine = machines.get(row.data.equipmentID);
+    return { row, fields: postponing(row.data, machine, later, whoOf(call)) };
+  });
+  problems.refuseAny();
+  const jobs = await updateItems<Job>(call, worklist, changes, 'postpone');
+  await tellAsked(
+    call,
+    boatID,
+    jobs.filter((_, index) => 'postponeAsked' in (changes[index]?.fields ?? {}) && isAsked(jobs[index])),
+  );
+  return jobs;
+};
+
+const isAsked = (job: Job | undefined) => job?.postponeAsked !== null;
+
+const agreedFields = (call: Deed, job: Job, asked: Postponement) => {
+  const problem = postponeProblem(job, asked);
+  // It was completed or moved since it was asked for.
+  if (problem) throw refuse(409, problem, {}, 'agree');
+  const { by, byID, ...later } = asked;
+  return postponedBy(job, later, { at: call.now, by, byID });
+};
+
+/** A second person agrees to a postponement or refuses it; who asked may only take it back. */
+export const decide = async (call: Call<typeof jobDeeds.decide>): Promise<Job> => {
+  const { agree } = call.body;
+  const row = await lockItem<Job>(call, worklist, call.params.id);
+  const asked = row.data.postponeAsked;
+  if (!asked) throw refuse(409, 'nothingAsked');
+  if (agree && asked.byID === call.viewer._id) throw refuse(403, 'secondPerson', {}, 'agree');
+  const fields = agree ? agreedFields(call, row.data, asked) : { postponeAsked: null };
+  const job = await updateItem<Job>(call, worklist, row, fields, { action: 'postpone' });
+  if (asked.byID !== call.viewer._id)
+    await postNotice(call, {
+      userID: asked.byID,
+      kind: 'postponeDecided',
+      params: {
+        ...paramsOf(job, await machineNames(call, [job])),
+        by: call.viewer.name,
+        agreed: agree ? 'yes' : 'no',
+      },
+      link: linkOf(job),
+    });
+  return job;
+};

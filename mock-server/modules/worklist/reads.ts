@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { jobReads } from '#modules/worklist/contract/calls.ts';
+import { type Call, JsonText } from '../../implement.ts';
+import { refuse } from '../../refusal.ts';
+import { reaches } from '../../viewer.ts';
+import { peopleOf } from './people.ts';
+
+type Reader = Pick<Call, 'db' | 'viewer'>;
+
+/** The boat of a job or machine, if the caller reaches it. */
+const boatOf = async ({ db, viewer }: Reader, table: 'worklist' | 'equipmentgroups', id: string) => {
+  const { rows } = await sql<{ boat_id: string }>`
+    select boat_id from ${sql.table(table)} where _id = ${id}`.execute(db);
+  if (!rows[0]) throw refuse(404, 'notFound');
+  if (!reaches(viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
+  return rows[0].boat_id;
+};
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Works of a boat that were not taken back; what is told about them as JSON text, newest first. */
+const worksWhere = async (
+  { db }: Reader,
+  boatID: string,
+  column: 'job_id' | 'equipment_id',
+  id: string,
+): Promise<JsonText> => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(data || jsonb_build_object('_id', _id, 'jobID', job_id, 'date', to_char(date, 'YYYY-MM-DD'),
+        'userName', user_name, 'at', ${utc('at')},
+        'latest', exists (select 1 from worklist j where j._id = w.job_id)
+          and not exists (select 1 from works later where later.boat_id = w.boat_id and later.job_id = w.job_id
+            and later.undone_at is null and later.rev > w.rev))
+      order by date desc, rev desc), '[]')::text as text
+    from (select * from works where boat_id = ${boatID} and ${sql.ref(column)} = ${id} and undone_at is null
+      order by date desc, rev desc limit 200) w`.execute(db);
+  return new JsonText(rows[0]?.text ?? '[]');
+};
+
+export const count = async (call: Call<typeof jobReads.count>) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from worklist where boat_id = ${call.params.boatID} and status = ''`.execute(
+    call.db,
+  );
+  return { noStatus: rows[0]?.count ?? 0 };
+};
+
+export const works = async (call: Call<typeof jobReads.works>) =>
+  worksWhere(call, await boatOf(call, 'worklist', call.params.id), 'job_id', call.params.id);
+
+export const worksOfEquipment = async (call: Call<typeof jobReads.worksOfEquipment>) => {
+  const { equipmentID } = call.params;
+  const boatID = await boatOf(call, 'equipmentgroups', equipmentID);
+  return worksWhere(call, boatID, 'equipment_id', equipmentID);
+};
+
+export const worksOfBoat = async ({ db, params, now }: Call<typeof jobReads.worksOfBoat>) => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(json_build_object('_id', _id, 'jobID', job_id, 'equipmentID', coalesce(equipment_id, ''),
+        'title', data->>'title', 'department', data->>'department', 'date', to_char(date, 'YYYY-MM-DD'),
+        'unplanned', coalesce((data->>'unplanned')::boolean, false),
+        'late', coalesce(jsonb_typeof(data->'late') = 'object', false), 'userName', user_name, 'at', ${utc('at')})
+      order by date desc, rev desc), '[]')::text as text
+    from (select * from works where boat_id = ${params.boatID} and undone_at is null
+        and date > (${now}::timestamptz at time zone 'utc')::date - 365
+      order by date desc, rev desc limit 5000) w`.execute(db);
+  return new JsonText(rows[0]?.text ?? '[]');
+};
+
+export const people = ({ db, params }: Call<typeof jobReads.people>) => peopleOf(db, params.boatID);
+
+export const comments = async (call: Call<typeof jobReads.comments>) => {
+  const boatID = await boatOf(call, 'worklist', call.params.id);
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(json_build_object('_id', _id, 'jobID', job_id, 'text', text, 'mentions', mentions,
+        'userID', user_id, 'userName', user_name, 'at', ${utc('at')}) order by at, rev), '[]')::text as text
+    from job_comments where boat_id = ${boatID} and job_id = ${call.params.id}`.execute(call.db);
+  return new JsonText(rows[0]?.text ?? '[]');
+};

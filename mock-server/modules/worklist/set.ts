@@ -1,0 +1,45 @@
+import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import type { Call } from '../../implement.ts';
+import { lockItem, updateItem, updateItems } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import { allAboard } from './checks.ts';
+import { lockJobs } from './jobs.ts';
+import { tellAssigned } from './tell.ts';
+
+/** Gives several jobs the same values, all or none. */
+export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
+  const { boatID } = call.params;
+  const { ids, fields } = call.body;
+  const rows = await lockJobs(
+    call,
+    boatID,
+    ids.map((id, index) => ({ id, path: `ids.${index}` })),
+  );
+  const assignees = [...new Set(fields.assignees)];
+  if (!(await allAboard(call.db, boatID, assignees)))
+    throw refuse(400, 'personMissing', {}, 'fields.assignees');
+  const wanted = fields.assignees ? { ...fields, assignees } : fields;
+  const jobs = await updateItems<Job>(
+    call,
+    worklist,
+    rows.map((row) => ({ row, fields: wanted })),
+  );
+  await tellAssigned(
+    call,
+    jobs.map((job, index) => ({ job, before: rows[index]?.data.assignees ?? [] })),
+  );
+  return jobs;
+};
+
+/** Ticks a step, or takes the tick away. It changes one step of the list as it is now, so two people do not collide. */
+export const tick = async (call: Call<typeof jobDeeds.tick>): Promise<Job> => {
+  const { taskID, done, value } = call.body;
+  const row = await lockItem<Job>(call, worklist, call.params.id);
+  const step = row.data.tasks.find(({ _id }) => _id === taskID);
+  if (!step) throw refuse(400, 'stepMissing', {}, 'taskID');
+  if (done && step.unit !== '' && value === null) throw refuse(400, 'readingNeeded', {}, 'value');
+  const { [taskID]: _, ...others } = row.data.ticks;
+  const ticks = done ? { ...others, [taskID]: { at: call.now, by: call.viewer.name, value } } : others;
+  return updateItem<Job>(call, worklist, row, { ticks });
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import type { Call } from '../../implement.ts';
+import { idList, updateItems } from '../../records.ts';
+import { lockJobs, Problems } from './jobs.ts';
+
+type UndoCall = Call<typeof jobDeeds.undo>;
+type WorkRow = {
+  _id: string;
+  job_id: string;
+  boat_id: string;
+  undone: boolean;
+  latest: boolean;
+  before: object;
+};
+
+const findWorks = async ({ db }: UndoCall, ids: readonly string[]) => {
+  const { rows } = await sql<WorkRow>`
+    select _id, job_id, boat_id, before, undone_at is not null as undone,
+      not exists (select 1 from works later where later.boat_id = w.boat_id and later.job_id = w.job_id
+        and later.undone_at is null and later.rev > w.rev) as latest
+    from works w where _id in ${idList(ids)}`.execute(db);
+  return new Map(rows.map((row) => [row._id, row]));
+};
+
+/**
+ * Takes completions back, all or none: the fields that each changed are as before, other changes since stay. A work that
+ * was taken back already answers its job as it is. A reading that came with the work stays: the meter did show it.
+ */
+export const undo = async (call: UndoCall): Promise<Job[]> => {
+  const { boatID } = call.params;
+  const ids = call.body.works;
+  const named = await findWorks(call, ids);
+  const problems = new Problems();
+  for (const [index, id] of ids.entries()) {
+    const work = named.get(id);
+    if (!work) problems.add(404, 'notFound', `works.${index}`);
+    else if (work.boat_id !== boatID) problems.add(403, 'notYourBoat', `works.${index}`);
+  }
+  problems.refuseAny();
+  const rows = await lockJobs(
+    call,
+    boatID,
+    ids.map((id, index) => ({ id: named.get(id)?.job_id ?? '', path: `works.${index}` })),
+  );
+  // Only now that the jobs are locked nobody else completes them or takes anything back.
+  const works = await findWorks(call, ids);
+  const changes = rows.map((row, index) => {
+    const work = works.get(ids[index] ?? '');
+    if (!work || work.undone) return { row, fields: {} };
+    if (!work.latest) problems.add(409, 'notLatest', `works.${index}`);
+    return { row, fields: work.before };
+  });
+  problems.refuseAny();
+  await sql`update works set undone_at = ${call.now} where _id in ${idList(ids)} and undone_at is null`.execute(
+    call.db,
+  );
+  return updateItems<Job>(call, worklist, changes, 'undo');
+};

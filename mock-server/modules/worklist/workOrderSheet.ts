@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { equipment } from '#modules/equipment/contract.ts';
+import type { jobPapers } from '#modules/worklist/contract/calls.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { makePdf } from '../../documents/makePdf.ts';
+import type { Photo } from '../../documents/photos.ts';
+import { workOrder } from '../../documents/workOrder.ts';
+import { type Call, FileAnswer } from '../../implement.ts';
+import { refuse } from '../../refusal.ts';
+import { reaches } from '../../viewer.ts';
+import { peopleOf } from './people.ts';
+
+type SheetCall = Call<typeof jobPapers.workOrder>;
+
+/** Two pages of photos at most. */
+const PHOTOS = 12;
+
+type Row = { boat_id: string; job: unknown; machine: unknown; name: string; zone: string };
+
+const readJob = async ({ db, params }: SheetCall) => {
+  const { rows } = await sql<Row>`
+    select w.boat_id, w.data as job, e.data as machine, b.name, coalesce(nullif(b.data->>'timeZone', ''), 'UTC') as zone
+    from worklist w join boats b on b._id = w.boat_id left join equipmentgroups e on e._id = w.equipment_id
+    where w._id = ${params.id}`.execute(db);
+  return rows[0];
+};
+
+/** The first photos of the job, small: that is enough for paper. */
+const photosOf = async ({ db, params, services }: SheetCall): Promise<Photo[]> => {
+  const { rows } = await sql<{ sha: string; name: string }>`
+    select coalesce(data->>'thumb', sha256) as sha, name from files
+    where owner_resource = 'worklist' and owner_id = ${params.id} and kind = 'photo'
+    order by created_at, _id limit ${PHOTOS}`.execute(db);
+  const found = await Promise.all(
+    rows.map(async ({ sha, name }) => ({ bytes: await services.files.get(sha), caption: name })),
+  );
+  return found.flatMap(({ bytes, caption }) => (bytes ? { bytes, caption } : []));
+};
+
+/** The job as a sheet of paper, in the asked language. */
+export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
+  const row = await readJob(call);
+  if (!row) throw refuse(404, 'notFound');
+  if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+  const { definition, frame, fileName } = workOrder({
+    job: worklist.item.parse(row.job),
+    equipment: row.machine ? equipment.item.parse(row.machine) : undefined,
+    vessel: { name: row.name, timeZone: row.zone },
+    people: await peopleOf(call.db, row.boat_id),
+    language: call.search.language,
+    origin: call.services.origin,
+    now: call.now,
+    photos: await photosOf(call),
+  });
+  return new FileAnswer(await makePdf(definition, frame), fileName);
+};

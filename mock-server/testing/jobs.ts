@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { newId } from '#lib/newId.ts';
+import { type Equipment, equipment } from '#modules/equipment/contract.ts';
+import { noticeSchema } from '#modules/notices/contract.ts';
+import { type Job, work, worklist } from '#modules/worklist/contract.ts';
+import type { TestApp } from './app.ts';
+
+/** The demo vessel of the tests. */
+export const BOAT = 'boat-halcyon';
+
+/** Fresh demo data, and nothing in anybody's bell. */
+export const resetForJobs = async (server: TestApp) => {
+  await server.reset();
+  await server.services.database.db.deleteFrom('notices').execute();
+};
+
+/** What tests of jobs do again and again, as one signed-in person. */
+export const jobsAs = async (server: TestApp, username: string) => {
+  const { token, userID } = await server.signIn(username);
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const jobs = z.array(worklist.item);
+  return {
+    userID,
+    call,
+    add: async (fields: object = {}, boatID = BOAT): Promise<Job> => {
+      const answer = await call('POST', '/api/worklist', { _id: newId(), boatID, title: 'Job', ...fields });
+      expect(answer.status, JSON.stringify(answer.json)).toBe(201);
+      return worklist.item.parse(answer.json);
+    },
+    update: (job: Job, fields: object) =>
+      call('PUT', `/api/worklist/${job._id}`, { rev: job.rev, ...fields }),
+    job: async (id: string): Promise<Job> =>
+      worklist.item.parse((await call('GET', `/api/worklist/${id}`)).json),
+    list: async (): Promise<Job[]> => jobs.parse((await call('GET', `/api/worklist/boat/${BOAT}`)).json),
+    /** A deed on jobs; answers the status and, when done, the jobs. */
+    deed: async (name: string, body: object) => {
+      const { status, json } = await call(
+        name === 'set' ? 'PUT' : 'POST',
+        `/api/worklist/${name}/${BOAT}`,
+        body,
+      );
+      return { status, json, jobs: status === 200 ? jobs.parse(json) : [] };
+    },
+    works: async (id: string) => z.array(work).parse((await call('GET', `/api/worklist/works/${id}`)).json),
+    machine: async (fields: object = {}): Promise<Equipment> =>
+      equipment.item.parse(
+        (await call('POST', '/api/equipmentgroups', { _id: newId(), boatID: BOAT, name: 'Pump', ...fields }))
+          .json,
+      ),
+    read: (equipmentID: string, value: number, at: string) =>
+      call('POST', `/api/equipmentgroups/readings/${BOAT}`, {
+        readings: [{ _id: newId(), equipmentID, at, value }],
+      }),
+    /** The own notices of a kind, newest first. */
+    notices: async (kind: string) =>
+      z
+        .array(noticeSchema)
+        .parse((await call('GET', '/api/notifications')).json)
+        .filter((notice) => notice.kind === kind),
+  };
+};
+
+export type JobsOf = Awaited<ReturnType<typeof jobsAs>>;

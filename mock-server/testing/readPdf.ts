@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+
+/** Stands for a letter that its font lacks: the empty box that a reader would see. */
+export const LOST = '\u0000';
+
+/** What a test can see of a PDF that the server made: its pages, embedded fonts, pictures, links, and its text. */
+export const readPdf = (bytes: Uint8Array) => {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const objects = new Map(
+    [...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const all = [...objects.values()];
+  const streamOf = (body: string) => {
+    const [, content] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
+    if (content === undefined) return '';
+    const packed = Buffer.from(content, 'latin1');
+    return (body.includes('/FlateDecode') ? inflateSync(packed) : packed).toString('latin1');
+  };
+  const glyphsOf = (font: string) => {
+    const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
+    const list = /\[([\s\S]*)\]\s*endbfrange/.exec(
+      streamOf(objects.get(id) ?? '').replace(/\]\s*<\w+> <\w+> \[/g, ' '),
+    );
+    return [...(list?.[1] ?? '').matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    );
+  };
+  const fonts = new Map(
+    all
+      .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+      .map(([, name = '', id = '']) => [name, glyphsOf(objects.get(id) ?? '')]),
+  );
+  const piecesOf = (stream: string) => {
+    let glyphs: string[] = [];
+    let x = 0;
+    const pieces: { x: number; text: string }[] = [];
+    for (const [, at, font, shown] of stream.matchAll(
+      /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
+    )) {
+      if (at) x = Number(at);
+      if (font) glyphs = fonts.get(font) ?? [];
+      const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
+        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+      );
+      if (shown)
+        pieces.push({ x, text: codes.map((code) => glyphs[Number.parseInt(code, 16)] || LOST).join('') });
+    }
+    return pieces;
+  };
+  const pages = all
+    .filter((body) => !body.includes('/Type /') && !body.includes('/Length1'))
+    .map(streamOf)
+    .filter((stream) => stream.includes(' Tf'))
+    .map(piecesOf);
+  return {
+    version: raw.slice(0, 8),
+    pages: all.filter((body) => /\/Type \/Page\b/.test(body)).length,
+    fonts: all
+      .flatMap((body) => /\/FontName \/\w+\+([\w-]+)[\s\S]*\/FontFile\d/.exec(body)?.[1] ?? [])
+      .sort(),
+    pictures: all.filter((body) => /\/Subtype \/Image/.test(body)).length,
+    links: [...new Set(all.flatMap((body) => /\/URI \(([^)]*)\)/.exec(body)?.[1] ?? []))],
+    language: /\/Lang \((\w+)\)/.exec(raw)?.[1],
+    /** Every stretch of text and how far from the left it begins, in points. */
+    pieces: pages.flat(),
+    /** Of all pages, a line for each. */
+    text: pages.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
+  };
+};

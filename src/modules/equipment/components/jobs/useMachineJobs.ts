@@ -1,0 +1,31 @@
+import { useMayJobs } from '#modules/worklist/queries.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { useJobRows } from '#modules/worklist/useJobRows.ts';
+import type { Equipment } from '../../contract.ts';
+import { withDescendants } from '../../rules.ts';
+import { dueFirst, isDated } from './marks.ts';
+
+export type MachineJobs = {
+  /** Open jobs of the machine and of what stands below it, what needs somebody first. */
+  open: JobRow[];
+  next: JobRow | undefined;
+  /** Ids of its jobs that are checks of the round, done every day. */
+  checks: ReadonlySet<string>;
+  today: string;
+  isPending: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
+/** The jobs of a machine and all its subgroups; undefined for who may not see jobs. */
+export const useMachineJobs = (item: Equipment, all: readonly Equipment[]): MachineJobs | undefined => {
+  const may = useMayJobs();
+  const { rows, around, isPending, isError, refetch } = useJobRows();
+  if (!may) return undefined;
+  const ids = withDescendants(item._id, all);
+  const open = rows.filter(({ job }) => ids.has(job.equipmentID) && !isClosed(job)).sort(byNeed);
+  const [next] = open.filter(isDated).sort(dueFirst);
+  const checks = new Set(rows.flatMap(({ job }) => (job.inRound ? [job._id] : [])));
+  return { open, next, checks, today: around.today, isPending, isError, refetch };
+};

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { hold, testServer } from '#testing/server.ts';
+import { equipment } from '../contract.ts';
+
+withRealServer();
+
+const machine = async (name: string) => {
+  const { call, signIn } = await testServer();
+  const { token } = await signIn('captain');
+  const { json } = await call('GET', '/api/equipmentgroups/boat/boat-halcyon', { token });
+  const found = equipment.item
+    .array()
+    .parse(json)
+    .find((item) => item.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** By its text: while the dialog waits for the server, what lies behind it is hidden from readers. */
+const nextDue = async () => (await screen.findByText('Next due')).closest('.ro')?.textContent;
+
+describe('a machine with its jobs', () => {
+  test('shows what is to be done on it and below it, and what was done last', async () => {
+    const { _id } = await machine('Generator 1');
+    await renderApp(`/app/equipment/${_id}`, 'engineer');
+    const open = await region('Open jobs');
+    const [first] = open.getAllByRole('link');
+    expect(first?.textContent).toBe('Replace raw water pump impeller');
+    expect(open.getByText('38 h left')).toBeTruthy();
+    const last = await region('Last work');
+    expect(last.getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Report a defect' })).toBeTruthy();
+  });
+
+  test('entering hours moves what is due at once, before the server has answered', async () => {
+    const { _id } = await machine('Generator 1');
+    const { user } = await renderApp(`/app/equipment/${_id}`, 'engineer');
+    await waitFor(async () => expect(await nextDue()).toContain('38h'));
+    const release = hold('post', '*/api/equipmentgroups/readings/:boatID');
+    await user.click(screen.getByRole('button', { name: 'Enter hours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const now = dialog.getByRole('textbox', { name: /Generator 1|Meter shows|now/ });
+    await user.clear(now);
+    await user.type(now, '4855');
+    await user.click(dialog.getByRole('button', { name: /Save/ }));
+    await waitFor(async () => expect(await nextDue()).toContain('5h over'));
+    expect(screen.getByText('5 h over')).toBeTruthy();
+    expect((await machine('Generator 1')).meterValue).toBe(4812);
+    release();
+    await waitFor(async () => expect((await machine('Generator 1')).meterValue).toBe(4855));
+    expect(await nextDue()).toContain('5h over');
+  });
+
+  test('the list of equipment says what is open and due next, only to who may see jobs', async () => {
+    await renderApp('/app/equipment?q=generator%201', 'engineer');
+    const grid = await screen.findByRole('treegrid');
+    expect(within(grid).getByRole('columnheader', { name: /Next due/ })).toBeTruthy();
+    // Folded or not, a group speaks for what stands below it: here the emergency generator.
+    const [group] = await within(grid).findAllByText('3 days over');
+    expect(group?.closest('[role=row]')?.textContent).toContain('Power generation');
+  });
+});

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { dayIn } from '#lib/zonedTime.ts';
+import type { User } from '#modules/auth/contract.ts';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import { useAllEquipment } from '#modules/equipment/queries.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useJobRows } from '#modules/worklist/useJobRows.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWide } from '#ui/useMedia.ts';
+import { figuresOf } from '../../day.ts';
+import { dueMeters } from '../../rules.ts';
+import { DayPanels } from './DayPanels.tsx';
+import { FiguresStrip } from './FiguresStrip.tsx';
+
+const none: Equipment[] = [];
+
+type Props = { user: User; mayEquipment: boolean; onReport: () => void };
+
+/** The day of a person who has jobs. It appears in one go when the jobs are there, so that nothing moves afterwards. */
+export function DayHome({ user, mayEquipment, onReport }: Props) {
+  const { t } = useTranslation('home');
+  const { rows, around, isPending, isError, refetch } = useJobRows();
+  const { data: all = none } = useAllEquipment();
+  const { today } = around;
+  const now = useNow();
+  const { timeZone } = useShipTime();
+  const wide = useWide();
+  const inUse = all.filter((item) => !item.isArchived);
+  const metered = inUse.filter((item) => item.metered);
+  const due = dueMeters(inUse, now);
+  const where = user.boat?.place ? 'port' : 'sea';
+  const ready = !isPending && !isError;
+  const strip = (
+    <FiguresStrip
+      figures={
+        ready
+          ? figuresOf(rows, { person: user, today, where, shipDay: (iso) => dayIn(iso, timeZone) })
+          : undefined
+      }
+      where={where}
+      today={today}
+      meters={mayEquipment ? { all: metered.length, due: due.length } : undefined}
+    />
+  );
+  if (!ready)
+    return (
+      <div className="hm">
+        {wide && strip}
+        <div className="hm-cols">
+          <div className="panel">
+            {isError ? (
+              <ErrorState title={t('jobsFailed')} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton rows={10} />
+            )}
+          </div>
+        </div>
+      </div>
+    );
+  return (
+    <div className="hm">
+      {wide && strip}
+      <DayPanels
+        {...{ user, rows, today, now, onReport, inUse }}
+        meters={mayEquipment ? { all: metered, due } : undefined}
+        strip={wide ? null : strip}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { User } from '#modules/auth/contract.ts';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { useMedia, useWide } from '#ui/useMedia.ts';
+import { busiest, criticalByGroup } from '../../rules.ts';
+import { useLastVisit } from '../../useLastVisit.ts';
+import { CriticalPanel } from '../CriticalPanel.tsx';
+import { RunnersPanel } from '../RunnersPanel.tsx';
+import { VesselPanel } from '../VesselPanel.tsx';
+import { DonePanel } from './DonePanel.tsx';
+import { EnterToday } from './EnterToday.tsx';
+import { NeedsPanel } from './NeedsPanel.tsx';
+import { NextDays } from './NextDays.tsx';
+import { SincePanel } from './SincePanel.tsx';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+const route = getRouteApi('/app/home');
+
+type Props = {
+  user: User;
+  rows: readonly JobRow[];
+  inUse: readonly Equipment[];
+  today: string;
+  now: string;
+  /** Hour meters, for who may enter hours; such people see the machines too. */
+  meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
+  /** The figures, where they do not stand on top. */
+  strip: ReactNode;
+  onReport: () => void;
+};
+
+/** The panels in the order in which they count, in two columns where there is room. */
+export function DayPanels({ user, rows, inUse, today, now, meters, strip, onReport }: Props) {
+  const { whose } = route.useSearch();
+  const since = useLastVisit(user._id);
+  const wide = useWide();
+  const twoColumns = useMedia('(min-width: 900px)');
+  const needs = <NeedsPanel rows={rows} user={user} today={today} chosen={whose} onReport={onReport} />;
+  const days = <NextDays rows={rows} today={today} />;
+  const done = <DonePanel today={today} />;
+  const enter = <EnterToday rows={rows} meters={meters} now={now} />;
+  const news = <SincePanel rows={rows} meters={meters?.all} since={since} now={now} />;
+  const waiting = <WaitingPanel rows={rows} today={today} />;
+  const runners = meters && <RunnersPanel runners={busiest(inUse, 6)} />;
+  const critical = meters && <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} rows={rows} />;
+  const vessel = <VesselPanel boatID={user.boatID} />;
+  return twoColumns ? (
+    <div className="hm-cols">
+      <div className="hm">
+        {needs}
+        {strip}
+        {wide ? (
+          <div className="hm-pair">
+            {days}
+            {done}
+          </div>
+        ) : (
+          days
+        )}
+        {critical}
+        {!wide && done}
+      </div>
+      <div className="hm">
+        {enter}
+        {news}
+        {waiting}
+        {runners}
+        {vessel}
+      </div>
+    </div>
+  ) : (
+    <>
+      {needs}
+      {strip}
+      {days}
+      <div className="hm-pair">
+        {enter}
+        {news}
+        {waiting}
+        {done}
+      </div>
+      {critical}
+      <div className="hm-pair">
+        {runners}
+        {vessel}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useWorksOfBoat } from '#modules/worklist/queries.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { doneByMonth } from '../../day.ts';
+
+const STEP = 30;
+const TOP = 16;
+const BASE = 96;
+
+/** Work done in time and late, a bar a month over a year; late work is hatched, so that it is told apart in grey too. */
+export function DonePanel({ today }: { today: string }) {
+  const { t, i18n } = useTranslation('home');
+  const { data: works } = useWorksOfBoat();
+  const months = doneByMonth(works ?? [], today);
+  const top = Math.max(...months.map(({ inTime, late }) => inTime + late), 1);
+  const sum = (key: 'inTime' | 'late') => months.reduce((total, month) => total + month[key], 0);
+  const [inTime, late] = [sum('inTime'), sum('late')];
+  const number = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  const month = (name: string, style: 'narrow' | 'short') =>
+    new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC' }).format(
+      new Date(`${name}-01T00:00:00Z`),
+    );
+  // In Chinese and Japanese a narrow month is a number with its word: the number is enough below a bar.
+  const letter = (name: string) => /^\d+/.exec(month(name, 'narrow'))?.[0] ?? month(name, 'narrow');
+  const list = months
+    .map((each) =>
+      t('done.month', { month: month(each.month, 'short'), inTime: each.inTime, late: each.late }),
+    )
+    .join('; ');
+  const height = (count: number) => (count / top) * (BASE - TOP);
+  return (
+    <Panel
+      title={t('done.title')}
+      count={inTime + late > 0 ? percent.format(inTime / (inTime + late)) : undefined}
+      action={<span className="small ink2 nw">{t('done.span')}</span>}
+    >
+      <div className="hm-chart">
+        <svg role="img" aria-label={t('done.chart', { list })} viewBox={`0 0 ${STEP * 12} 116`} width="100%">
+          <defs>
+            <pattern
+              id="hm-late"
+              width="4"
+              height="4"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="4" height="4" fill="var(--surface)" />
+              <rect width="2.4" height="4" fill="var(--overdue-fill)" />
+            </pattern>
+          </defs>
+          {months.map((each, index) => {
+            const x = index * STEP + 6;
+            const full = height(each.inTime + each.late);
+            return (
+              <g key={each.month}>
+                <rect
+                  x={x}
+                  y={BASE - height(each.inTime)}
+                  width="18"
+                  height={height(each.inTime)}
+                  fill="var(--ink3)"
+                />
+                {each.late > 0 && (
+                  <>
+                    <rect
+                      x={x + 0.5}
+                      y={BASE - full}
+                      width="17"
+                      height={height(each.late)}
+                      fill="url(#hm-late)"
+                      stroke="var(--overdue-fill)"
+                    />
+                    <text
+                      x={x + 9}
+                      y={BASE - full - 4}
+                      textAnchor="middle"
+                      fontSize="11"
+                      fill="var(--overdue)"
+                    >
+                      {each.late}
+                    </text>
+                  </>
+                )}
+                <text x={x + 9} y="111" textAnchor="middle" fontSize="11" fill="var(--ink2)">
+                  {letter(each.month)}
+                </text>
+              </g>
+            );
+          })}
+          <path d={`M0 ${BASE + 0.5}h${STEP * 12}`} stroke="var(--line-strong)" />
+        </svg>
+        <p className="small ink2" aria-hidden="true">
+          {works && (
+            <>
+              <i className="in-time" />
+              {t('done.inTime', { count: inTime, figure: number.format(inTime) })}
+              <i className="late" />
+              {t('done.late', { count: late, figure: number.format(late) })}
+            </>
+          )}
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import { useTranslation } from 'react-i18next';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import { isForToday } from '#modules/round/rules.ts';
+import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+type Props = {
+  rows: readonly JobRow[];
+  /** Meters in use and those that want entering, for who may enter hours. */
+  meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
+  now: string;
+};
+
+/** What is written down every day: running hours, and the checks of the round. */
+export function EnterToday({ rows, meters, now }: Props) {
+  const { t } = useTranslation('home');
+  const ship = useShipTime();
+  const checks = rows.filter(isForToday).length;
+  const read = meters?.all
+    .flatMap(({ hoursAt }) => hoursAt ?? [])
+    .sort()
+    .at(-1);
+  const last = read === undefined ? t('dueNever') : t('lastRead', { when: ship.dayTime(read, now) });
+  return (
+    <Panel title={t('enterToday')}>
+      <ul className="rows">
+        {meters && (
+          <li>
+            <ListRow
+              icon={<SpeedOutlined />}
+              title={t('runningHours')}
+              second={
+                meters.due.length > 0
+                  ? `${t('metersDue', { count: meters.due.length })}, ${last}`
+                  : `${t('dueNone')}, ${last}`
+              }
+              to="/app/equipment/hours"
+              search={meters.due.length > 0 ? { show: 'due' } : {}}
+            />
+          </li>
+        )}
+        <li>
+          <ListRow
+            icon={<ChecklistOutlined />}
+            title={t('round')}
+            second={checks > 0 ? t('checksToday', { count: checks }) : t('checksNone')}
+            to="/app/worklist/round"
+          />
+        </li>
+      </ul>
+    </Panel>
+  );
+}

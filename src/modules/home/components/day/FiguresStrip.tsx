@@ -1,0 +1,84 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import { useTranslation } from 'react-i18next';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { type Readout, Readouts } from '#ui/Readouts.tsx';
+import type { Figures } from '../../day.ts';
+import { toJobs } from './links.ts';
+
+type Props = {
+  /** Undefined while they are not known: every figure has its place already. */
+  figures: Figures | undefined;
+  where: 'port' | 'sea';
+  today: string;
+  /** Hour meters, for who may enter them: how many there are, and how many want entering. */
+  meters: { all: number; due: number } | undefined;
+};
+
+const BLANK = '\u00A0';
+
+/** How the vessel's work stands, each figure a way into the list that it counts. */
+export function FiguresStrip({ figures, where, today, meters }: Props) {
+  const { t, i18n } = useTranslation('home');
+  const words = useJobWords();
+  const number = new Intl.NumberFormat(i18n.language);
+  const say = (figure: number | undefined) => (figure === undefined ? BLANK : number.format(figure));
+  const f = figures;
+  const items: Readout[] = [
+    {
+      label: words.t('state.overdue'),
+      icon: <Glyph name="error" size="s" />,
+      figure: say(f?.overdue),
+      source: f ? t('figure.overdueCritical', { count: f.overdueCritical }) : BLANK,
+      act: f && f.overdue > 0 ? 'overdue' : undefined,
+      link: toJobs.overdue,
+    },
+    {
+      label: t('figure.soon'),
+      icon: <Glyph name="clock" size="s" />,
+      figure: say(f?.soon),
+      source: f ? t(where === 'port' ? 'figure.soonPort' : 'figure.soonSea', { count: f.soonHere }) : BLANK,
+      act: f && f.soon > 0 ? 'due' : undefined,
+      link: toJobs.soon,
+    },
+    {
+      label: words.status(''),
+      icon: <Glyph name="help" size="s" />,
+      figure: say(f?.noStatus),
+      source: f ? t('figure.noStatusNew', { count: f.noStatusNew }) : BLANK,
+      link: toJobs.noStatus,
+    },
+    {
+      label: words.status('waitingParts'),
+      icon: <Glyph name="hourglass" size="s" />,
+      figure: say(f?.waiting),
+      source: f
+        ? f.waitingDay === null
+          ? t('figure.waitingNone')
+          : t('figure.waitingDay', { day: words.day(f.waitingDay, today) })
+        : BLANK,
+      link: toJobs.waitingParts,
+    },
+    {
+      label: t('figure.mine'),
+      icon: <PersonOutlined />,
+      figure: say(f?.mine),
+      source: f ? t('figure.mineOverdue', { count: f.mineOverdue }) : BLANK,
+      link: toJobs.mine,
+    },
+  ];
+  if (meters)
+    items.push({
+      label: t('due'),
+      icon: <SpeedOutlined />,
+      figure: f ? say(meters.due) : BLANK,
+      source: f ? t('dueSource', { count: meters.all }) : BLANK,
+      link: { to: '/app/equipment/hours', search: { show: 'due' } },
+    });
+  return (
+    <div className="hm-strip">
+      <Readouts label={t('atAGlance')} items={items} />
+    </div>
+  );
+}

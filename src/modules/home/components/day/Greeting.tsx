@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useJobRows } from '#modules/worklist/useJobRows.ts';
+import { countToday, firstWhose, ofWhom } from '../../day.ts';
+
+/** "Good morning, Tom. 5 jobs today, 1 overdue.": by the ship's clocks, of the own department. */
+export function Greeting({ user }: { user: User }) {
+  const { t } = useTranslation('home');
+  const { rows, around, isPending } = useJobRows();
+  const hour = Number(useShipTime().time(useNow()).slice(0, 2));
+  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  const { count, overdue } = countToday(ofWhom(rows, firstWhose(rows, user), user), around.today);
+  return (
+    <span className="hm-facts">
+      {t(`greeting.${part}`, { name: user.firstName })}{' '}
+      {!isPending && t(overdue > 0 ? 'todayLate' : 'todayJobs', { count, overdue })}
+    </span>
+  );
+}

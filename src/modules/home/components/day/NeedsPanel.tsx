@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
+import { firstWhose, needsSomebody, oneTap, type Whose, whoseChoices } from '../../day.ts';
+import { toJobs } from './links.ts';
+import { NeedsTable } from './NeedsTable.tsx';
+import { TodayRow } from './TodayRow.tsx';
+import { useDoneHere } from './useDoneHere.ts';
+
+const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
+
+const SHOWN = 10;
+
+type Props = {
+  rows: readonly JobRow[];
+  user: User;
+  today: string;
+  chosen: Whose | undefined;
+  onReport: () => void;
+};
+
+/** What needs somebody first: a table in an office, rows to tick off with a thumb elsewhere. */
+export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const wide = useWide();
+  const fingers = useCoarsePointer();
+  const office = wide && !fingers;
+  const [asking, setAsking] = useState<JobRow>();
+  const doneHere = useDoneHere(rows, today);
+  const whose = chosen ?? firstWhose(rows, user);
+  const wanted = needsSomebody(rows, { whose, person: user, today });
+  const listed = doneHere.withDone(wanted);
+  const shown = listed.slice(0, SHOWN);
+  const more = listed.length - shown.length;
+  const choices =
+    user.department === '' ? whoseChoices.filter((each) => each !== 'department') : whoseChoices;
+
+  const tick = (row: JobRow) => {
+    if (oneTap(row)) return doneHere.complete(row);
+    doneHere.keep(row);
+    setAsking(row);
+  };
+
+  const title = t(office ? 'needs' : 'doToday');
+  return (
+    <section className="panel hm-needs" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="n">{wanted.length}</span>
+        <span className="sp" />
+        <Segmented
+          label={t('whose')}
+          value={whose}
+          onChange={(value) =>
+            void navigate({ to: '/app/home', search: { whose: value }, replace: true, resetScroll: false })
+          }
+          options={choices.map((value) => ({ value, label: t(`whoseIs.${value}`) }))}
+        />
+        <AppLink {...toJobs[whose === 'all' ? 'all' : whose]}>
+          {t(office ? 'openWorklist' : 'allJobs')}
+        </AppLink>
+      </header>
+      {shown.length === 0 ? (
+        <EmptyState icon={<Glyph name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
+      ) : office ? (
+        <NeedsTable rows={shown} label={title} />
+      ) : (
+        <ul className="rows">
+          {shown.map((row) => (
+            <TodayRow
+              key={row.job._id}
+              row={row}
+              onTick={() => tick(row)}
+              undo={row.done ? doneHere.undoOf(row.job._id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <ListRow title={t('moreJobs', { count: more })} {...toJobs[whose === 'all' ? 'all' : whose]} />
+      )}
+      {!office && (
+        <button type="button" className="li hm-report" onClick={onReport}>
+          <Glyph name="plus" />
+          <b className="t">{t('reportDefect')}</b>
+          <Glyph name="camera" />
+        </button>
+      )}
+      {asking && (
+        <Suspense>
+          <CompleteDialog jobs={[asking.job]} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

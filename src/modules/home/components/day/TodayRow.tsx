@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
+import { JobChip } from '#modules/worklist/components/JobChip.tsx';
+import { equipmentOf, railOf } from '#modules/worklist/components/jobValues.ts';
+import { placeOf } from '#modules/worklist/rules/rows.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { StateChip } from '#ui/StateChip.tsx';
+import type { HomeRow } from './useDoneHere.ts';
+
+type Props = {
+  row: HomeRow;
+  onTick: () => void;
+  /** Takes it back, when one tap did it. */
+  undo: (() => void) | undefined;
+};
+
+/** A job to tick off: a circle for the thumb, what and where, how it stands. Done, it stays and can be taken back. */
+export function TodayRow({ row, onTick, undo }: Props) {
+  const { t } = useTranslation('home');
+  const words = useJobWords();
+  const { job, machine, done } = row;
+  const rail = done ? undefined : railOf(row);
+  const only = job.atPort === job.atSea ? '' : words.where(job);
+  const about = equipmentOf(row) || placeOf(row);
+  return (
+    <li className={`li hm-job ${rail ? `rail-${rail}` : ''} ${done ? 'done' : ''}`}>
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={t('tick', { job: job.title })}
+        checked={done}
+        disabled={done && !undo}
+        onChange={done ? undo : onTick}
+      />
+      <div className="t">
+        <b>
+          <AppLink to="/app/jobdetails/$id" params={{ id: job._id }} className="hit">
+            {job.title}
+          </AppLink>
+        </b>
+        <span>{done ? t('doneBy', { about }) : [about, only].filter(Boolean).join(' · ')}</span>
+      </div>
+      {done ? (
+        undo && <Button onClick={undo}>{t('undo')}</Button>
+      ) : (
+        <div className="hm-state">
+          <span className="row">
+            {machine?.critical && <StateChip state="critical" />}
+            <JobChip state={row.state} />
+          </span>
+          <DueGauge row={row} words={words} />
+        </div>
+      )}
+    </li>
+  );
+}

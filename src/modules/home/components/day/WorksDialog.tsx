@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
+import { useAround } from '#modules/worklist/useJobRows.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+
+const MOST = 100;
+
+/** The work done since one looked last, newest first. */
+export default function WorksDialog({
+  works,
+  onClose,
+}: {
+  works: readonly WorkInShort[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('home');
+  const ship = useShipTime();
+  const now = useNow();
+  const { machines } = useAround();
+  return (
+    <Dialog
+      open
+      title={t('jobsDone', { count: works.length })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <ul className="rows">
+        {works.slice(0, MOST).map((work) => (
+          <li key={work._id}>
+            <ListRow
+              title={work.title}
+              second={[machines.get(work.equipmentID)?.name, work.userName].filter(Boolean).join(' · ')}
+              end={<span className="small ink2 nw">{ship.dayTime(work.at, now)}</span>}
+              to="/app/jobdetails/$id"
+              params={{ id: work.jobID }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LinkTarget } from '#ui/AppLink.tsx';
+
+const jobs = (search: NonNullable<LinkTarget['search']>): LinkTarget => ({ to: '/app/worklist', search });
+
+/** The lists of jobs that home counts, as the worklist's URL says them. */
+export const toJobs = {
+  all: jobs({ view: 'due' }),
+  overdue: jobs({ view: 'due', f: { state: ['overdue'] } }),
+  soon: jobs({
+    view: 'open',
+    f: {
+      due: ['7'],
+      inRound: ['false'],
+      state: ['due', 'noStatus', 'inProgress', 'waitingParts', 'waitingYard', 'upcoming', 'open'],
+    },
+  }),
+  noStatus: jobs({ view: 'noStatus' }),
+  waitingParts: jobs({ view: 'waiting', f: { status: ['waitingParts'] } }),
+  mine: jobs({ view: 'mine' }),
+  defects: jobs({ view: 'open', f: { planned: ['false'] } }),
+  department: jobs({ view: 'department' }),
+  calendar: jobs({ view: 'open', as: 'calendar' }),
+} as const;
+
+/** The week of a day in the worklist's calendar. */
+export const toCalendarDay = (day: string): LinkTarget =>
+  jobs({ view: 'open', as: 'calendar', zoom: 'week', month: day });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useQuickComplete } from '#modules/job/useQuickComplete.ts';
+import { useUndoWorks } from '#modules/worklist/queries.ts';
+import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { doneSince } from '../../day.ts';
+
+type Kept = {
+  /** As it stood before it was done. */
+  row: JobRow;
+  /** The work of one tap; a dialog offers its undo itself. */
+  workID: string | undefined;
+};
+
+export type HomeRow = JobRow & { done: boolean };
+
+/**
+ * Jobs that were done on this page: they keep their place in the list, shown as done, until one leaves it. One that is
+ * taken back, or that the server refused, is as it was.
+ */
+export const useDoneHere = (rows: readonly JobRow[], today: string) => {
+  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const quick = useQuickComplete();
+  const { mutate: undo } = useUndoWorks();
+  const now = new Map(rows.map((row) => [row.job._id, row]));
+
+  const keep = (row: JobRow, workID?: string) =>
+    setKept((before) => new Map(before).set(row.job._id, { row, workID }));
+  const isDone = (id: string) => {
+    const before = kept.get(id);
+    const after = now.get(id);
+    return before !== undefined && after !== undefined && doneSince(before.row.job, after.job, today);
+  };
+  return {
+    /** These rows and the ones done here, each in the place it had. */
+    withDone: (wanted: readonly JobRow[]): HomeRow[] => {
+      const done = [...kept.values()].filter(({ row }) => isDone(row.job._id)).map(({ row }) => row);
+      const ids = new Set(done.map(({ job }) => job._id));
+      return [...wanted.filter(({ job }) => !ids.has(job._id)), ...done]
+        .sort(byNeed)
+        .map((row) => ({ ...row, done: ids.has(row.job._id) }));
+    },
+    /** Remembers how a job stands before a dialog completes it. */
+    keep,
+    complete: (row: JobRow) => keep(row, quick([row.job])[0]),
+    /** Takes one tap back; undefined when this job was not done by one. */
+    undoOf: (id: string): (() => void) | undefined => {
+      const done = kept.get(id);
+      const workID = done?.workID;
+      return done && workID !== undefined
+        ? () => undo({ boatID: done.row.job.boatID, works: [workID] })
+        : undefined;
+    },
+  };
+};

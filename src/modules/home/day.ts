@@ -1,0 +1,169 @@
+import type { User } from '#modules/auth/contract.ts';
+import { isForToday } from '#modules/round/rules.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
+import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { addDays, daysBetween } from '#modules/worklist/rules/days.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+
+/** Whose jobs home shows. */
+export const whoseChoices = ['mine', 'department', 'all'] as const;
+export type Whose = (typeof whoseChoices)[number];
+
+type Person = Pick<User, '_id' | 'department'>;
+
+export const isOpen = ({ job }: Pick<JobRow, 'job'>): boolean => !isClosed(job);
+
+/** Whether a job is of those that a person asked for; what one is assigned to belongs to one's department too. */
+const isOf = (whose: Whose, { _id, department }: Person, { job }: JobRow): boolean =>
+  whose === 'all' ||
+  job.assignees.includes(_id) ||
+  (whose === 'department' && department !== '' && job.department === department);
+
+/** The open jobs of those that a person asked for. */
+export const ofWhom = (rows: readonly JobRow[], whose: Whose, person: Person): JobRow[] =>
+  rows.filter((row) => isOpen(row) && isOf(whose, person, row));
+
+/** Where home begins: with all for who answers for the vessel, else with the own department where that has jobs. */
+export const firstWhose = (
+  rows: readonly JobRow[],
+  person: Person & Pick<User, 'role' | 'superadmin' | 'jobtitle'>,
+): Whose =>
+  !answersForVessel(person) && rows.some((row) => isOpen(row) && isOf('department', person, row))
+    ? 'department'
+    : 'all';
+
+const wanting: ReadonlySet<JobRow['state']> = new Set(['overdue', 'due', 'noStatus', 'inProgress']);
+const SOON_DAYS = 14;
+const FEW = 6;
+
+/**
+ * What somebody should look at now, in the order of need: overdue, due, undecided and begun. Checks of the round stand
+ * there unless they are overdue, and what waits for parts or the yard in its own panel. When that is little, what comes
+ * in the next fortnight follows.
+ */
+export const needsSomebody = (
+  rows: readonly JobRow[],
+  { whose, person, today }: { whose: Whose; person: Person; today: string },
+): JobRow[] => {
+  const mine = ofWhom(rows, whose, person).filter((row) => row.state === 'overdue' || !isForToday(row));
+  const now = mine.filter((row) => wanting.has(row.state)).sort(byNeed);
+  if (now.length >= FEW) return now;
+  const soon = mine
+    .filter(
+      ({ job, state, due }) =>
+        state === 'upcoming' && !job.inRound && due.day !== null && daysBetween(today, due.day) <= SOON_DAYS,
+    )
+    .sort(byNeed);
+  return [...now, ...soon.slice(0, FEW - now.length)];
+};
+
+/** How many of these are overdue or due today, checks of the round left out: they have their own line. */
+export const countToday = (rows: readonly JobRow[], today: string): { count: number; overdue: number } => {
+  const overdue = rows.filter(({ state }) => state === 'overdue').length;
+  const due = rows.filter(
+    ({ job, state, due: { day } }) => state !== 'overdue' && !job.inRound && day === today,
+  ).length;
+  return { count: overdue + due, overdue };
+};
+
+/** Whether one tap may complete it: no step of its checklist is open, and its interval does not ask for the meter. */
+export const oneTap = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): boolean =>
+  job.tasks.every((task) => job.ticks[task._id] !== undefined) &&
+  !(job.hoursInterval !== null && machine?.metered === true);
+
+/** Whether a job was done since `before` showed it: today is its last day now, and what a completion sets has moved. */
+export const doneSince = (before: Job, now: Job, today: string): boolean =>
+  now.lastDoneDate === today &&
+  (now.lastDoneDate !== before.lastDoneDate ||
+    now.status !== before.status ||
+    now.dueDate !== before.dueDate ||
+    now.dueHours !== before.dueHours);
+
+/** The figures of the strip. */
+export type Figures = {
+  overdue: number;
+  overdueCritical: number;
+  /** Due in the coming 7 days, overdue ones left out; and how many of them may be done where the vessel is. */
+  soon: number;
+  soonHere: number;
+  noStatus: number;
+  /** Reported today or yesterday. */
+  noStatusNew: number;
+  waiting: number;
+  /** The first day on which something that waits for parts is due. */
+  waitingDay: string | null;
+  mine: number;
+  mineOverdue: number;
+};
+
+type At = { person: Person; today: string; where: 'port' | 'sea'; shipDay: (iso: string) => string };
+
+export const figuresOf = (rows: readonly JobRow[], { person, today, where, shipDay }: At): Figures => {
+  const open = rows.filter(isOpen);
+  const overdue = open.filter(({ state }) => state === 'overdue');
+  const soon = open.filter(
+    ({ job, state, due: { day } }) =>
+      state !== 'overdue' && !job.inRound && day !== null && daysBetween(today, day) <= 7,
+  );
+  const noStatus = open.filter(({ job }) => job.status === '');
+  const waiting = open.filter(({ job }) => job.status === 'waitingParts');
+  const mine = open.filter(({ job }) => job.assignees.includes(person._id));
+  const count = (list: readonly JobRow[], test: (row: JobRow) => boolean) => list.filter(test).length;
+  return {
+    overdue: overdue.length,
+    overdueCritical: count(overdue, ({ machine }) => machine?.critical === true),
+    soon: soon.length,
+    soonHere: count(soon, ({ job }) => (where === 'port' ? job.atPort : job.atSea)),
+    noStatus: noStatus.length,
+    noStatusNew: count(noStatus, ({ job }) => shipDay(job.createdAt) >= addDays(today, -1)),
+    waiting: waiting.length,
+    waitingDay: waiting.flatMap(({ due: { day } }) => day ?? []).sort()[0] ?? null,
+    mine: mine.length,
+    mineOverdue: count(mine, ({ state }) => state === 'overdue'),
+  };
+};
+
+/** How many jobs fall due on each of the seven days after today, and how many of them on critical equipment. */
+export const comingDays = (
+  rows: readonly JobRow[],
+  today: string,
+): { day: string; count: number; critical: number }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(today, index + 1);
+    const due = rows.filter((row) => isOpen(row) && row.due.day === day);
+    return { day, count: due.length, critical: due.filter(({ machine }) => machine?.critical).length };
+  });
+
+/** Work in time and late in each of the last 12 calendar months, oldest first. */
+export const doneByMonth = (
+  works: readonly Pick<WorkInShort, 'date' | 'late'>[],
+  today: string,
+): { month: string; inTime: number; late: number }[] => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const name = new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7);
+    const those = works.filter(({ date }) => date.startsWith(name));
+    const late = those.filter((work) => work.late).length;
+    return { month: name, inTime: those.length - late, late };
+  });
+};
+
+/** How many of the work each department did, the busiest first. */
+export const byDepartment = (works: readonly Pick<WorkInShort, 'department'>[]): [string, number][] => {
+  const counts = new Map<string, number>();
+  for (const { department } of works) counts.set(department, (counts.get(department) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+};
+
+/** Of each machine the overdue or due job that needs somebody most. */
+export const worstByMachine = (rows: readonly JobRow[]): Map<string, JobRow> => {
+  const worst = new Map<string, JobRow>();
+  for (const row of rows) {
+    if (row.state !== 'overdue' && row.state !== 'due') continue;
+    const before = worst.get(row.job.equipmentID);
+    if (!before || byNeed(row, before) < 0) worst.set(row.job.equipmentID, row);
+  }
+  return worst;
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+
+/** A visit that begins within this time of the last sign of life is the same visit, in ms: half an hour. */
+const SAME_VISIT = 30 * 60_000;
+const YESTERDAY = 24 * 3_600_000;
+
+const visit = z.object({ since: z.iso.datetime(), seen: z.iso.datetime() });
+
+const keyOf = (userID: string) => `home.visit.${userID}`;
+
+const begin = (userID: string): z.infer<typeof visit> => {
+  const seen = new Date().toISOString();
+  try {
+    const last = visit.parse(JSON.parse(localStorage.getItem(keyOf(userID)) ?? ''));
+    const same = Date.parse(seen) - Date.parse(last.seen) < SAME_VISIT;
+    return { since: same ? last.since : last.seen, seen };
+  } catch {
+    return { since: new Date(Date.parse(seen) - YESTERDAY).toISOString(), seen };
+  }
+};
+
+/** When this person looked at home on this device before the present visit, ISO 8601 in UTC; a day ago when never. */
+export const useLastVisit = (userID: string): string => {
+  const [{ since }] = useState(() => begin(userID));
+  useEffect(() => {
+    const note = () => {
+      try {
+        localStorage.setItem(keyOf(userID), JSON.stringify({ since, seen: new Date().toISOString() }));
+      } catch {
+        // A full or closed storage: the next visit counts from yesterday.
+      }
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      document.removeEventListener('visibilitychange', note);
+      // Another person may have signed in by now, or nobody: a sign-out has emptied the storage.
+      if (localStorage.getItem(keyOf(userID)) !== null) note();
+    };
+  }, [userID, since]);
+  return since;
+};

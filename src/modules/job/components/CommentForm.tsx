@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#lib/newId.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import type { Person } from '#modules/worklist/contract.ts';
+import { useAddComment } from '#modules/worklist/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
+import { fitting } from '#ui/form/fitting.ts';
+import { useSuggestions } from '#ui/form/useSuggestions.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { mentionAt, mentionedIn, withMention } from '../mentions.ts';
+import { personOptions } from './options.tsx';
+
+/** The id of the field, for the button that leads to it. */
+export const commentField = 'job-comment';
+
+const draftOf = (key: string): string => {
+  const draft = readDraft(key);
+  return draft && 'text' in draft && typeof draft.text === 'string' ? draft.text : '';
+};
+
+type Props = { jobID: string; people: readonly Person[] };
+
+/** Says something about a job; @ and a name calls somebody. What is typed stays on the device until it is sent. */
+export function CommentForm({ jobID, people }: Props) {
+  const { t } = useTranslation('job');
+  const me = useUser();
+  const { mutateAsync: say } = useAddComment();
+  const draftKey = `job.comment.${jobID}`;
+  const [text, setText] = useState(() => draftOf(draftKey));
+  const [caret, setCaret] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const moveTo = useRef<number>(undefined);
+  // The same while the text is the same: sent again after a lost answer it is the same comment.
+  const id = useRef(newId());
+  const typing = mentionAt(text, caret);
+  const others = people.filter((person) => person._id !== me._id);
+  const { aria, list, show, hide, onKey } = useSuggestions({
+    id: commentField,
+    label: t('mention'),
+    found: typing ? fitting(personOptions(others), typing.query).slice(0, 8) : [],
+    onTake: ({ label }) => {
+      if (!typing) return;
+      const next = withMention(text, typing.from, caret, label);
+      change(next.text, next.caret);
+      moveTo.current = next.caret;
+    },
+  });
+  useEffect(() => {
+    if (moveTo.current === undefined) return;
+    field.current?.setSelectionRange(moveTo.current, moveTo.current);
+    moveTo.current = undefined;
+  });
+
+  const change = (next: string, at: number) => {
+    setText(next);
+    setCaret(at);
+    setFailed(false);
+    if (next === '') dropDraft(draftKey);
+    else keepDraft(draftKey, { text: next });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    setFailed(false);
+    try {
+      await say({
+        _id: id.current,
+        jobID,
+        text: said,
+        mentions: mentionedIn(said, people),
+        userID: me._id,
+        userName: `${me.firstName} ${me.lastName}`.trim(),
+      });
+      id.current = newId();
+      // Something new may have been typed meanwhile.
+      if (draftOf(draftKey).trim() === said) dropDraft(draftKey);
+    } catch {
+      setText((typed) => (typed === '' ? said : `${said}\n${typed}`));
+      setFailed(true);
+    }
+  };
+  return (
+    <form className="say" onSubmit={send}>
+      <div className="f">
+        <label htmlFor={commentField} className="vh">
+          {t('say')}
+        </label>
+        <div className={failed ? 'in err' : 'in'}>
+          <textarea
+            // A field of several lines may not be called a combobox.
+            aria-autocomplete="list"
+            aria-controls={aria['aria-controls']}
+            aria-activedescendant={aria['aria-activedescendant']}
+            id={commentField}
+            ref={field}
+            rows={2}
+            maxLength={4000}
+            placeholder={t('say')}
+            aria-describedby={`${commentField}-help`}
+            value={text}
+            onChange={({ target }) => {
+              change(target.value, target.selectionStart);
+              if (mentionAt(target.value, target.selectionStart)) show();
+              else hide();
+            }}
+            onBlur={hide}
+            onKeyDown={(event) => {
+              if (onKey(event)) return;
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+          {list}
+        </div>
+        <span
+          id={`${commentField}-help`}
+          className={failed ? 'help err' : 'help'}
+          {...(failed ? { role: 'alert' } : {})}
+        >
+          {failed && <Glyph name="error" size="s" />}
+          {t(failed ? 'notSent' : 'sayHelp')}
+        </span>
+      </div>
+      <Button type="submit" disabled={text.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

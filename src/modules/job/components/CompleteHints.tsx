@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job, Task } from '#modules/worklist/contract.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import { useTicks } from './useTicks.ts';
+
+type Props = { job: Job; open: readonly Task[]; noPhoto: readonly Task[] };
+
+/** The steps that are open and the photos that are missing, each to be made good here; saving says so and may go on. */
+export function OpenTasks({ job, open, noPhoto }: Props) {
+  const { t } = useTranslation('job');
+  const tick = useTicks(job);
+  const plain = open.filter((task) => task.unit === '');
+  const tickPlain = () => {
+    for (const task of plain) tick(task, true, null);
+  };
+  // Those that were open at first stay in sight when they are ticked, so that a wrong tick can be taken away.
+  const [first] = useState(() => new Set(open.map((task) => task._id)));
+  const listed = job.tasks.filter((task) => first.has(task._id) || open.includes(task));
+  if (listed.length === 0 && noPhoto.length === 0) return null;
+  return (
+    <div className="wide open-tasks">
+      {listed.length > 0 && (
+        <>
+          <div className="row wrap">
+            <strong className="sp" role="status">
+              {open.length > 0 ? t('tasksOpen', { count: open.length }) : t('tasksDone')}
+            </strong>
+            {plain.length > 1 && (
+              <Button variant="link" slim onClick={tickPlain}>
+                {t('tickAll')}
+              </Button>
+            )}
+          </div>
+          <ul className="rows panel">
+            {listed.map((task) => (
+              <li key={task._id}>
+                <TaskRow
+                  task={task}
+                  tick={job.ticks[task._id]}
+                  mine
+                  onTick={(done, value) => tick(task, done, value)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {noPhoto.length > 0 && (
+        <Banner kind="warn" icon={<Glyph name="camera" />}>
+          {t('photosMissing', { tasks: noPhoto.map((task) => task.text).join(' · ') })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** What closing a defect asks for: what mends it for good, and who was told of it. */
+export function CloseOut({ job }: { job: Job }) {
+  const { t } = useTranslation('job');
+  const told = [
+    job.classNotified ? t('closeOut.class') : '',
+    job.flagNotified ? t('closeOut.flag') : '',
+  ].filter(Boolean);
+  return (
+    <div className="wide">
+      <Banner icon={<Glyph name="info" />}>
+        {[
+          t('closeOut.say'),
+          job.temporaryFix ? t('closeOut.temporary', { fix: job.temporaryFix }) : '',
+          ...told,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Banner>
+    </div>
+  );
+}

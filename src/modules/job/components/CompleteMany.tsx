@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '#lib/apiError.ts';
+import { newId } from '#lib/newId.ts';
+import { completion, day, hours, type Job } from '#modules/worklist/contract.ts';
+import { useCompleteJobs } from '#modules/worklist/queries.ts';
+import { completionProblem } from '#modules/worklist/rules/deeds.ts';
+import { useAround } from '#modules/worklist/useJobRows.ts';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { openTasks } from '../rules.ts';
+import { useSayDone } from '../useSayDone.ts';
+import { MeterShows } from './MeterShows.tsx';
+import '../job.css';
+
+const fields = z.object({
+  date: day,
+  note: completion.shape.note.unwrap(),
+  meters: z.array(z.object({ machineID: z.string(), value: hours.nullable() })),
+});
+type Values = z.infer<typeof fields>;
+
+/** Completes several jobs: one day and note for all, and what the meters show of machines whose hours count. */
+export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose: () => void }) {
+  const { t } = useTranslation('job');
+  const { machines, today } = useAround();
+  const { mutateAsync: complete } = useCompleteJobs();
+  const sayDone = useSayDone();
+  const [ids] = useState(() => new Map(jobs.map((job) => [job._id, newId()])));
+  const counted = [...new Set(jobs.flatMap((job) => (job.hoursInterval === null ? [] : [job.equipmentID])))];
+  const metered = counted.flatMap((id) => machines.get(id) ?? []).filter((machine) => machine.metered);
+
+  const worksOf = ({ date, note, meters }: Values) =>
+    jobs.map((job) => ({
+      _id: ids.get(job._id) ?? newId(),
+      jobID: job._id,
+      date,
+      note,
+      meterValue: meters.find((meter) => meter.machineID === job.equipmentID)?.value ?? null,
+    }));
+  const schema = fields.superRefine((values, context) => {
+    for (const [index, work] of worksOf(values).entries()) {
+      const job = jobs[index];
+      const problem = job && completionProblem(job, machines.get(job.equipmentID), work, today);
+      if (!job || !problem) continue;
+      const at = values.meters.findIndex((meter) => meter.machineID === job.equipmentID);
+      context.addIssue({
+        code: 'custom',
+        path: problem === 'meterLower' && at >= 0 ? ['meters', at, 'value'] : ['date'],
+        message: `${job.title}: ${t(`problem.${problem}`)}`,
+      });
+    }
+  });
+  const save = async (values: Values) => {
+    const works = worksOf(values);
+    try {
+      sayDone(await complete({ boatID: jobs[0]?.boatID ?? '', works }), works);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The form has one date for all: what the server says of one job is said with its name.
+      throw new ApiError(
+        error.status,
+        error.messages.map(({ msg, path }) => {
+          const job = jobs[Number(/^works\.(\d+)/.exec(path ?? '')?.[1] ?? -1)];
+          return { msg: job ? `${job.title}: ${msg}` : msg };
+        }),
+      );
+    }
+  };
+  return (
+    <FormDialog<Values, Values>
+      open
+      title={t('completeMany', { count: jobs.length })}
+      schema={schema}
+      defaultValues={{
+        date: today,
+        note: '',
+        meters: metered.map((machine) => ({ machineID: machine._id, value: null })),
+      }}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('completeMany', { count: jobs.length })}
+    >
+      <DateInput<Values> name="date" label={t('doneOn')} max={today} required wide />
+      {metered.map((machine, index) => (
+        <MeterShows<Values>
+          key={machine._id}
+          name={`meters.${index}.value`}
+          machine={machine}
+          label={t('meterOf', { name: machine.name })}
+          wide
+        />
+      ))}
+      <TextArea<Values> name="note" label={t('noteForAll')} rows={2} />
+      <ul className="rows panel wide">
+        {jobs.map((job) => {
+          const open = openTasks(job).length;
+          return (
+            <li key={job._id}>
+              <div className="li">
+                <div className="t">
+                  <b>{job.title}</b>
+                  <span>
+                    {[
+                      machines.get(job.equipmentID)?.name,
+                      open > 0 ? t('tasksOpen', { count: open }) : undefined,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { newId } from '#lib/newId.ts';
+import { useUploads } from '#modules/files/components/useUploads.ts';
+import { useFiles } from '#modules/files/queries.ts';
+import { completion, day, hours, type Job, part } from '#modules/worklist/contract.ts';
+import { useCompleteJobs, useJob, useWorks } from '#modules/worklist/queries.ts';
+import { completionProblem } from '#modules/worklist/rules/deeds.ts';
+import { useAround } from '#modules/worklist/useJobRows.ts';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { missingPhotos, openTasks, photosSince } from '../rules.ts';
+import { useSayDone } from '../useSayDone.ts';
+import { CloseOut, OpenTasks } from './CompleteHints.tsx';
+import { CompletePhotos } from './CompletePhotos.tsx';
+import { MeterShows, NextDue } from './MeterShows.tsx';
+import { PartsUsed } from './PartsUsed.tsx';
+import { pathsUnder } from './pathsUnder.ts';
+import '../job.css';
+
+const fields = z.object({
+  date: day,
+  meterValue: hours.nullable(),
+  minutes: completion.shape.minutes.unwrap(),
+  note: completion.shape.note.unwrap(),
+  parts: z.array(part),
+});
+export type CompleteValues = z.infer<typeof fields>;
+
+/** As many as the contract takes. */
+const MOST_PHOTOS = 50;
+
+type Props = { job: Job; onClose: () => void };
+
+/** Completes one job: when, at which hours, with what, and what is still open said before it is saved. */
+export function CompleteOne({ job: given, onClose }: Props) {
+  const { t } = useTranslation('job');
+  // The list that opened this may be older than the ticks made meanwhile.
+  const job = useJob(given._id).data ?? given;
+  const { machines, today } = useAround();
+  const machine = machines.get(job.equipmentID);
+  const { mutateAsync: complete } = useCompleteJobs();
+  const sayDone = useSayDone();
+  const uploads = useUploads('worklist', true);
+  const { data: files = [] } = useFiles('worklist', job._id);
+  const { data: works = [] } = useWorks(job._id);
+  // The same until the form closes: saving again after a lost answer is the same work.
+  const [id] = useState(newId);
+  const open = openTasks(job);
+  const taken = photosSince(files, works[0]?.at);
+  const noPhoto = missingPhotos(job.tasks, taken);
+
+  const schema = fields.superRefine((values, context) => {
+    const problem = completionProblem(job, machine, values, today);
+    if (problem)
+      context.addIssue({
+        code: 'custom',
+        path: [problem === 'meterLower' ? 'meterValue' : 'date'],
+        message: t(`problem.${problem}`),
+      });
+  });
+  const save = async (values: CompleteValues) => {
+    const photos = await uploads.settled();
+    if (photos.failed > 0)
+      throw { messages: [{ msg: t('problem.photosNotSent', { count: photos.failed }) }] };
+    const work = {
+      ...values,
+      _id: id,
+      jobID: job._id,
+      parts: values.parts.filter(({ quantity }) => quantity > 0),
+      // Those that were taken at the steps belong to the work too.
+      photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MOST_PHOTOS),
+    };
+    const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));
+    sayDone(answer, [work]);
+  };
+  return (
+    <FormDialog
+      open
+      title={t('completeTitle', { title: job.title })}
+      schema={schema}
+      defaultValues={{ date: today, meterValue: null, minutes: null, note: '', parts: job.parts }}
+      draftKey={`job.complete.${job._id}`}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={open.length > 0 ? t('completeOpen', { count: open.length }) : t('complete')}
+      wide
+    >
+      <OpenTasks job={job} open={open} noPhoto={noPhoto} />
+      <DateInput<CompleteValues> name="date" label={t('doneOn')} max={today} required />
+      {machine?.metered ? (
+        <MeterShows<CompleteValues> name="meterValue" machine={machine} />
+      ) : (
+        <NumberInput<CompleteValues> name="minutes" label={t('took')} unit={t('form.minutes')} whole />
+      )}
+      <NextDue job={job} machine={machine} />
+      {machine?.metered && (
+        <NumberInput<CompleteValues> name="minutes" label={t('took')} unit={t('form.minutes')} whole wide />
+      )}
+      {job.unplanned && <CloseOut job={job} />}
+      <TextArea<CompleteValues> name="note" label={t('note')} rows={3} />
+      {job.parts.length > 0 && <PartsUsed />}
+      <CompletePhotos job={job} uploads={uploads} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
+import { UploadList } from '#modules/files/components/UploadList.tsx';
+import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';
+import type { useUploads } from '#modules/files/components/useUploads.ts';
+import { useFiles } from '#modules/files/queries.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+
+/** Photos of the work: sent while the rest is still being typed, and joined to the work when it is saved. */
+export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType<typeof useUploads> }) {
+  const { t } = useTranslation(['job', 'files']);
+  const { data: files = [] } = useFiles('worklist', job._id);
+  const remove = useRemoveAsked();
+  const mine = files.filter((file) => uploads.sent.includes(file._id));
+  return (
+    <div className="f wide jb-photos">
+      <span className="flabel">{t('files:photos')}</span>
+      {mine.length > 0 && (
+        <PhotoGrid
+          photos={mine.map(toPhoto)}
+          onRemove={(id) => {
+            const photo = mine.find((file) => file._id === id);
+            if (photo) remove(photo);
+          }}
+        />
+      )}
+      <FileDrop
+        label={t('files:addPhotos')}
+        accept="image/*"
+        multiple
+        camera
+        progress={uploads.progress}
+        onFiles={(list) => uploads.add(job._id, list)}
+      />
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

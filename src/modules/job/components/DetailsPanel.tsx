@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { valuesOf } from '#modules/equipment/components/places.ts';
+import { useAllEquipment } from '#modules/equipment/queries.ts';
+import { type Person, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
+import { useSetJobs } from '#modules/worklist/queries.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Assigned } from './Assigned.tsx';
+import { DefectFacts } from './DefectFacts.tsx';
+import type { JobDialog } from './JobDialogs.tsx';
+
+type Props = { row: JobRow; people: ReadonlyMap<string, Person>; onOpen: (dialog: JobDialog) => void };
+
+/** What a job is, each line to be changed in place where a choice of a few is enough. */
+export function DetailsPanel({ row, people, onOpen }: Props) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const words = useJobWords();
+  const { job } = row;
+  const { mutate } = useSetJobs();
+  const { data: all = [] } = useAllEquipment();
+  const set = (fields: Parameters<typeof mutate>[0]['fields']) =>
+    mutate({ boatID: job.boatID, ids: [job._id], fields });
+  const departments = [...new Set([job.department, ...valuesOf(all, 'department')])].filter(Boolean);
+  const status = (value: Status) => ({ label: words.status(value), onClick: () => set({ status: value }) });
+  const facts = [
+    { label: t('worklist:field.location'), value: placeOf(row) },
+    { label: t('worklist:field.where'), value: words.where(job) },
+    {
+      label: t('worklist:field.estimate'),
+      value: job.estimate === null ? '' : words.minutes(job.estimate),
+    },
+    { label: t('worklist:field.project'), value: job.project },
+    { label: t('worklist:field.interval'), value: words.interval(job) },
+    { label: t('worklist:field.inRound'), value: t(job.inRound ? 'yes' : 'no_') },
+  ];
+  return (
+    <Panel
+      title={t('details')}
+      action={
+        <Button variant="link" onClick={() => onOpen('edit')}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      <dl className="facts-list jb-facts">
+        <dt>{t('worklist:field.status')}</dt>
+        <dd>
+          <Menu
+            label={words.status(job.status)}
+            name={t('change', { field: t('worklist:field.status'), value: words.status(job.status) })}
+            // What is done or cancelled is said by completing and cancelling, or opened again.
+            items={statuses.filter((each) => !isClosed({ status: each })).map(status)}
+          />
+        </dd>
+        <dt>{t('worklist:field.priority')}</dt>
+        <dd>
+          <Menu
+            label={t(`worklist:priority.${job.priority}`)}
+            name={t('change', {
+              field: t('worklist:field.priority'),
+              value: t(`worklist:priority.${job.priority}`),
+            })}
+            items={priorities.map((priority) => ({
+              label: t(`worklist:priority.${priority}`),
+              onClick: () => set({ priority }),
+            }))}
+          />
+        </dd>
+        <dt>{t('worklist:field.department')}</dt>
+        <dd>
+          <Menu
+            label={job.department || t('none')}
+            name={t('change', {
+              field: t('worklist:field.department'),
+              value: job.department || t('none'),
+            })}
+            items={[
+              ...departments.map((department) => ({ label: department, onClick: () => set({ department }) })),
+              'divider',
+              { label: t('none'), onClick: () => set({ department: '' }) },
+            ]}
+          />
+        </dd>
+        <dt>{t('worklist:field.assignees')}</dt>
+        <dd>
+          <Assigned job={job} people={people} onSet={(assignees) => set({ assignees })} onOpen={onOpen} />
+        </dd>
+        {facts.map(({ label, value }) => (
+          <div key={label} className="jb-fact">
+            <dt>{label}</dt>
+            <dd>{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+      {job.unplanned && <DefectFacts job={job} />}
+    </Panel>
+  );
+}

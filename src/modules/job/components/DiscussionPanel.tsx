@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { Comment, Job, Person } from '#modules/worklist/contract.ts';
+import { useComments } from '#modules/worklist/queries.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { piecesOf } from '../mentions.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+const FIRST = 5;
+
+type Props = { job: Job; people: ReadonlyMap<string, Person> };
+
+/** What was said about a job, oldest first, and the field to say something. */
+export function DiscussionPanel({ job, people }: Props) {
+  const { t } = useTranslation('job');
+  const { data, isError, refetch } = useComments(job._id);
+  const [every, setEvery] = useState(false);
+  const shown = data?.slice(every ? 0 : -FIRST) ?? [];
+  return (
+    <Panel
+      title={t('discussion')}
+      count={data?.length}
+      className="clear"
+      action={
+        data &&
+        data.length > FIRST &&
+        !every && (
+          <Button variant="link" onClick={() => setEvery(true)}>
+            {t('showAll', { count: data.length })}
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <ErrorState title={t('discussionFailed')} onRetry={() => refetch()} />
+      ) : shown.length === 0 ? (
+        <p className="pad small ink2">{t('discussionNone')}</p>
+      ) : (
+        <ol className="plain says">
+          {shown.map((comment) => (
+            <Said key={comment._id} comment={comment} people={people} />
+          ))}
+        </ol>
+      )}
+      <CommentForm jobID={job._id} people={[...people.values()]} />
+    </Panel>
+  );
+}
+
+function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
+  const { t } = useTranslation('job');
+  const ship = useShipTime();
+  const now = useNow();
+  const me = useMaybeUser()?._id;
+  const who = people.get(comment.userID);
+  const mentioned = comment.mentions.flatMap((id) => people.get(id) ?? []);
+  return (
+    <li>
+      <span aria-hidden="true">
+        <Avatar
+          name={comment.userName}
+          photo={who?.profilePhoto || undefined}
+          color={who?.backgroundColor || undefined}
+        />
+      </span>
+      <div>
+        <b>{comment.userID === me ? t('you') : comment.userName}</b>{' '}
+        <span className="small ink2">{ship.dayTime(comment.at, now)}</span>
+        <p>
+          {piecesOf(comment.text, mentioned).map((piece) =>
+            piece.person ? (
+              <span key={piece.at} className={piece.person === me ? 'mention me' : 'mention'}>
+                {piece.text}
+              </span>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

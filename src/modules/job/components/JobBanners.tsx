@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { Job, Postponement } from '#modules/worklist/contract.ts';
+import { useDecidePostponement } from '#modules/worklist/queries.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+
+/** What one must know before anything else: a postponement that waits, the last one, or that the job is closed. */
+export function JobBanners({ job, today }: { job: Job; today: string }) {
+  const { t } = useTranslation('job');
+  const words = useJobWords();
+  const ship = useShipTime();
+  const now = useNow();
+  const me = useMaybeUser();
+  const { mutateAsync: decide } = useDecidePostponement();
+  const { postponeAsked: asked, postponed, status } = job;
+  const dues = ({ dueDate, dueHours }: Pick<Postponement, 'dueDate' | 'dueHours'>) =>
+    [dueDate === null ? '' : words.day(dueDate, today), dueHours === null ? '' : words.hours(dueHours)]
+      .filter(Boolean)
+      .join(', ') || t('banner.noDay');
+  // A failure has its own notice.
+  const answer = (agree: boolean) => decide({ id: job._id, agree }).catch(() => undefined);
+  const mine = asked !== null && asked.byID === me?._id;
+  return (
+    <>
+      {asked && (
+        <Banner
+          kind="warn"
+          icon={<Glyph name="hourglass" />}
+          action={
+            mine ? (
+              <Button onClick={() => answer(false)}>{t('banner.takeBack')}</Button>
+            ) : (
+              <span className="row">
+                <Button onClick={() => answer(false)}>{t('banner.refuse')}</Button>
+                <Button variant="primary" onClick={() => answer(true)}>
+                  {t('banner.agree')}
+                </Button>
+              </span>
+            )
+          }
+        >
+          {mine
+            ? t('banner.askedMine', { when: dues(asked), reason: asked.reason })
+            : t('banner.asked', { who: asked.by, when: dues(asked), reason: asked.reason })}
+        </Banner>
+      )}
+      {postponed && status !== 'done' && status !== 'cancelled' && (
+        <Banner icon={<Glyph name="calendar" />}>
+          {t('banner.postponed', {
+            from: dues(postponed),
+            who: postponed.by,
+            day: ship.day(postponed.at, now),
+            reason: postponed.reason,
+          })}
+        </Banner>
+      )}
+      {status === 'done' && (
+        <Banner icon={<Glyph name="check" className="done-ink" />}>
+          {t('banner.done', {
+            day: job.lastDoneDate === null ? '' : words.day(job.lastDoneDate, today),
+          })}
+        </Banner>
+      )}
+      {status === 'cancelled' && <Banner icon={<Glyph name="info" />}>{t('banner.cancelled')}</Banner>}
+    </>
+  );
+}

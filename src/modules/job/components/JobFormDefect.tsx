@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { type JobFields, severities } from '#modules/worklist/contract.ts';
+import { useToday } from '#modules/worklist/useJobRows.ts';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { SwitchInput } from '#ui/form/SwitchInput.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+
+/** What is asked of a defect: when it was found, how bad it is, what holds for now, and who was told. */
+export function JobFormDefect() {
+  const { t } = useTranslation(['job', 'worklist']);
+  return (
+    <>
+      <FormSection title={t('form.defect')} />
+      <DateInput<JobFields>
+        name="foundDate"
+        label={t('worklist:field.foundDate')}
+        max={useToday()}
+        nullable
+      />
+      <SelectInput<JobFields>
+        name="severity"
+        label={t('worklist:field.severity')}
+        empty={t('worklist:severity.none')}
+        options={severities.flatMap((value) =>
+          value === '' ? [] : [{ value, label: t(`worklist:severity.${value}`) }],
+        )}
+      />
+      <TextArea<JobFields> name="temporaryFix" label={t('worklist:field.temporaryFix')} rows={2} />
+      <SwitchInput<JobFields> name="classNotified" label={t('worklist:field.classNotified')} />
+      <SwitchInput<JobFields> name="flagNotified" label={t('worklist:field.flagNotified')} />
+      <FormSection title={t('form.work')} />
+    </>
+  );
+}

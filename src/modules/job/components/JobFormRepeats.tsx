@@ -1,0 +1,100 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import { intervalUnits, type JobFields } from '#modules/worklist/contract.ts';
+import { repeats } from '#modules/worklist/rules/due.ts';
+import { useToday } from '#modules/worklist/useJobRows.ts';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { useNextDueWords } from '../useNextDueWords.ts';
+import { scheduledOf, useDueFollows } from './useDueFollows.ts';
+
+type Props = {
+  machine: Equipment | undefined;
+  /** It happens once: only a day is asked for. */
+  once: boolean;
+};
+
+/** How a job repeats and when it is due next; the dues follow the rhythm until somebody sets them. */
+export function JobFormRepeats({ machine, once }: Props) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const today = useToday();
+  const say = useNextDueWords();
+  useDueFollows(machine, today);
+  const job = scheduledOf(useWatch<JobFields>());
+  const again = repeats(job) && !once;
+  const metered = machine?.metered ?? false;
+  const when = say(job, job, machine);
+  const unit = t('worklist:hoursUnit');
+  return (
+    <>
+      <FormSection title={t(once ? 'worklist:field.due' : 'form.repeats')} />
+      {!once && (
+        <>
+          <NumberInput<JobFields>
+            name="calendarInterval"
+            label={t('worklist:field.calendarInterval')}
+            help={t('form.onceHelp')}
+            whole
+          />
+          <SelectInput<JobFields>
+            name="calendarUnit"
+            label={t('worklist:field.calendarUnit')}
+            options={intervalUnits.map((value) => ({ value, label: t(`worklist:unit.${value}`) }))}
+          />
+          {metered && (
+            <NumberInput<JobFields>
+              name="hoursInterval"
+              label={t('worklist:field.hoursInterval')}
+              unit={unit}
+              help={t('form.hoursHelp')}
+              wide
+            />
+          )}
+          {again && (
+            <>
+              <SelectInput<JobFields>
+                name="basis"
+                label={t('worklist:field.basis')}
+                options={(['completion', 'fixed'] as const).map((value) => ({
+                  value,
+                  label: t(`worklist:basis.${value}`),
+                }))}
+              />
+              <DateInput<JobFields>
+                name="lastDoneDate"
+                label={t('worklist:field.lastDoneDate')}
+                max={today}
+                nullable
+              />
+              {metered && (
+                <NumberInput<JobFields>
+                  name="lastDoneHours"
+                  label={t('worklist:field.lastDoneHours')}
+                  unit={unit}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+      <DateInput<JobFields> name="dueDate" label={t('worklist:field.dueDate')} nullable />
+      {metered && !once && (
+        <NumberInput<JobFields>
+          name="dueHours"
+          label={t('worklist:field.dueHours')}
+          unit={unit}
+          {...(typeof machine?.hours === 'number' ? { help: t('form.dueHoursHelp') } : {})}
+        />
+      )}
+      <NumberInput<JobFields> name="windowDays" label={t('worklist:field.windowDays')} whole />
+      <p className="next-due wide" role="status">
+        <Glyph name="calendar" />
+        {when ? t('nextDue', { when }) : t('noDue')}
+      </p>
+    </>
+  );
+}

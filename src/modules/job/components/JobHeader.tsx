@@ -1,0 +1,103 @@
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import { useTranslation } from 'react-i18next';
+import { JobChip } from '#modules/worklist/components/JobChip.tsx';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StateChip } from '#ui/StateChip.tsx';
+import { openTasks } from '../rules.ts';
+import { commentField } from './CommentForm.tsx';
+import type { JobDialog } from './JobDialogs.tsx';
+import { JobMenu } from './JobMenu.tsx';
+import { useReopen } from './useReopen.ts';
+
+type Props = { row: JobRow; onOpen: (dialog: JobDialog) => void };
+
+/** Title, state and facts of a job, and its deeds: in the header in an office, within the thumb's reach on touch. */
+export function JobHeader({ row, onOpen }: Props) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const words = useJobWords();
+  const reopen = useReopen();
+  const { job, machine, state } = row;
+  const open = openTasks(job).length;
+  const facts = [
+    job.department,
+    words.where(job),
+    job.estimate === null ? '' : t('about', { time: words.minutes(job.estimate) }),
+  ].filter(Boolean);
+  const toComment = () => {
+    const field = document.getElementById(commentField);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="jb-head">
+      <PageHeader
+        title={job.title}
+        crumbs={[
+          { label: t('worklist:title'), to: '/app/worklist' },
+          ...(job.no === null ? [] : [{ label: t('no', { no: job.no }) }]),
+        ]}
+        facts={
+          <>
+            {machine && (
+              <>
+                <AppLink to="/app/equipment/$id" params={{ id: machine._id }}>
+                  {[machine.name, [machine.manufacturer, machine.modelNumber].filter(Boolean).join(' ')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </AppLink>
+                {' · '}
+              </>
+            )}
+            {facts.join(' · ')}
+          </>
+        }
+        actions={
+          <>
+            {machine?.critical && <StateChip state="critical" />}
+            <JobChip state={state} />
+            <JobMenu job={job} onOpen={onOpen} />
+          </>
+        }
+        primary={
+          <>
+            {isClosed(job) ? (
+              <Button variant="primary" icon={<Glyph name="refresh" />} onClick={() => reopen(job)}>
+                {t('reopen')}
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="primary"
+                  className="jb-main"
+                  icon={<Glyph name="check" />}
+                  onClick={() => onOpen('complete')}
+                >
+                  {t('complete')}
+                  {open > 0 && <span className="jb-open">{t('tasksOpen', { count: open })}</span>}
+                </Button>
+                <Button className="jb-side" icon={<EventRepeatOutlined />} onClick={() => onOpen('postpone')}>
+                  {t('postpone.open')}
+                </Button>
+              </>
+            )}
+            <Button
+              className="jb-side jb-say"
+              aria-label={t('comment')}
+              title={t('comment')}
+              icon={<ChatBubbleOutlineOutlined />}
+              onClick={toComment}
+            />
+          </>
+        }
+        primaryInBottomBar
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#modules/worklist/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+type Props = { job: Job; onEdit: () => void };
+
+const useEditLink = (onEdit: () => void) => {
+  const { t } = useTranslation('job');
+  return (
+    <Button variant="link" onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  );
+};
+
+/** What to take along. */
+export function PartsPanel({ job, onEdit }: Props) {
+  const { t, i18n } = useTranslation(['job', 'worklist']);
+  const figure = new Intl.NumberFormat(i18n.language);
+  const edit = useEditLink(onEdit);
+  return (
+    <Panel title={t('worklist:field.parts')} count={job.parts.length || undefined} action={edit}>
+      {job.parts.length === 0 ? (
+        <p className="pad small ink2">{t('partsNone')}</p>
+      ) : (
+        <ul className="rows">
+          {job.parts.map((part) => (
+            <li key={part._id}>
+              <div className="li">
+                <div className="t">
+                  <b>{part.name}</b>
+                  {part.partNo && <span>{part.partNo}</span>}
+                </div>
+                <span className="nw">{t('quantityOf', { quantity: figure.format(part.quantity) })}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What the job is about, in words. */
+export function DescriptionPanel({ job, onEdit }: Props) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const edit = useEditLink(onEdit);
+  return (
+    <Panel title={t('worklist:field.description')} action={edit}>
+      <p className={job.description ? 'pad jb-text' : 'pad small ink2'}>
+        {job.description || t('descriptionNone')}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Stepper } from '#ui/form/Stepper.tsx';
+import type { CompleteValues } from './CompleteOne.tsx';
+
+/** The parts that went into the work: those of the job, more or fewer. */
+export function PartsUsed() {
+  const { t } = useTranslation('job');
+  const { field } = useController<CompleteValues, 'parts'>({ name: 'parts' });
+  return (
+    <fieldset className="f wide">
+      <legend className="flabel">{t('partsUsed')}</legend>
+      <ul className="rows panel">
+        {field.value.map((part, index) => (
+          <li key={part._id}>
+            <div className="li">
+              <div className="t">
+                <b>{part.name}</b>
+                {part.partNo && <span>{part.partNo}</span>}
+              </div>
+              <Stepper
+                label={part.name}
+                value={part.quantity}
+                onChange={(quantity) =>
+                  field.onChange(field.value.map((each, at) => (at === index ? { ...each, quantity } : each)))
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useUser } from '#modules/auth/queries.ts';
+import { hours, type Job, postponing } from '#modules/worklist/contract.ts';
+import { usePostponeJobs } from '#modules/worklist/queries.ts';
+import { postponeProblem } from '#modules/worklist/rules/deeds.ts';
+import { useAround } from '#modules/worklist/useJobRows.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { laterOf } from '../postponing.ts';
+import { useNextDueWords } from '../useNextDueWords.ts';
+import { PostponeTo } from './PostponeTo.tsx';
+import { pathsUnder } from './pathsUnder.ts';
+import '../job.css';
+
+const fields = z.object({
+  by: z.enum(['week', 'month', 'day']),
+  dueDate: postponing.shape.dueDate,
+  dueHours: hours.nullable(),
+  project: postponing.shape.project.unwrap(),
+  reason: postponing.shape.reason,
+});
+export type PostponeValues = z.infer<typeof fields>;
+
+type Props = {
+  jobs: readonly Job[];
+  /** What somebody has chosen already: the day, or the hours, until when. */
+  until?: { dueDate: string | null; dueHours: number | null };
+  onClose: () => void;
+};
+
+/** Makes one job or several due later, with a reason; on critical equipment it asks for a second person. */
+export default function PostponeDialog({ jobs, until, onClose }: Props) {
+  const { t } = useTranslation('job');
+  const { machines, today } = useAround();
+  const { firstName, lastName, _id: byID } = useUser();
+  const { mutateAsync: postpone } = usePostponeJobs();
+  const say = useNextDueWords();
+  const [first, ...others] = jobs;
+  if (!first) return null;
+  const one = others.length === 0;
+  const critical = jobs.filter((job) => machines.get(job.equipmentID)?.critical);
+
+  const wished = (values: PostponeValues) =>
+    jobs.map((job) => ({
+      jobID: job._id,
+      ...laterOf(job, machines.get(job.equipmentID), values, today),
+      project: values.project,
+      reason: values.reason,
+    }));
+  const schema = fields.superRefine((values, context) => {
+    for (const [index, later] of wished(values).entries()) {
+      const job = jobs[index];
+      const problem = job && postponeProblem(job, later);
+      if (!job || !problem) continue;
+      const byHours =
+        one && later.dueHours !== null && job.dueHours !== null && later.dueHours <= job.dueHours;
+      context.addIssue({
+        code: 'custom',
+        path: [byHours ? 'dueHours' : values.by === 'day' ? 'dueDate' : 'by'],
+        message: one ? t(`problem.${problem}`) : `${job.title}: ${t(`problem.${problem}`)}`,
+      });
+    }
+  });
+  const save = async (values: PostponeValues) => {
+    const answer = await postpone({
+      boatID: first.boatID,
+      postponements: wished(values),
+      by: `${firstName} ${lastName}`.trim(),
+      byID,
+    }).catch(pathsUnder('postponements.0.'));
+    const asked = answer.filter((job) => job.postponeAsked !== null).length;
+    const [job] = answer;
+    const when = job ? say(job, job, machines.get(job.equipmentID)) : '';
+    addAlert({
+      kind: 'success',
+      text:
+        asked > 0
+          ? t('postpone.asked', { count: asked })
+          : one && when
+            ? t('postpone.done', { when })
+            : t('postpone.doneMany', { count: answer.length }),
+    });
+  };
+  return (
+    <FormDialog<PostponeValues, PostponeValues>
+      open
+      title={one ? t('postpone.title', { title: first.title }) : t('postpone.many', { count: jobs.length })}
+      schema={schema}
+      defaultValues={{
+        by: until ? 'day' : 'week',
+        dueDate: until?.dueDate ?? null,
+        dueHours: until?.dueHours ?? null,
+        project: '',
+        reason: '',
+      }}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t(one && critical.length > 0 ? 'postpone.ask' : 'postpone.action')}
+    >
+      {critical.length > 0 && (
+        <div className="wide">
+          <Banner kind="warn" icon={<Glyph name="shield" />}>
+            {one
+              ? t('postpone.critical')
+              : t('postpone.criticalMany', { jobs: critical.map((job) => job.title).join(' · ') })}
+          </Banner>
+        </div>
+      )}
+      <PostponeTo jobs={jobs} machines={machines} today={today} />
+      <TextArea<PostponeValues>
+        name="reason"
+        label={t('postpone.reason')}
+        help={t('postpone.reasonHelp')}
+        rows={2}
+        required
+      />
+    </FormDialog>
+  );
+}

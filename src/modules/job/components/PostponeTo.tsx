@@ -1,0 +1,121 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Equipment } from '#modules/equipment/contract.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { useAllJobs } from '#modules/worklist/queries.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { ComboInput } from '#ui/form/ComboInput.tsx';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { type By, hoursStay, laterOf } from '../postponing.ts';
+import { useNextDueWords } from '../useNextDueWords.ts';
+import { projectsOf } from './options.tsx';
+import type { PostponeValues } from './PostponeDialog.tsx';
+
+type Props = { jobs: readonly Job[]; machines: ReadonlyMap<string, Equipment>; today: string };
+
+/** Until when: by a week, a month, to a day, or to the day of a project; and what that makes of each job. */
+export function PostponeTo({ jobs, machines, today }: Props) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const words = useJobWords();
+  const say = useNextDueWords();
+  const { data: all = [] } = useAllJobs();
+  const { setValue } = useFormContext<PostponeValues>();
+  const { field: by, fieldState } = useController<PostponeValues, 'by'>({ name: 'by' });
+  const [dueDate, dueHours, project] = useWatch<PostponeValues, ['dueDate', 'dueHours', 'project']>({
+    name: ['dueDate', 'dueHours', 'project'],
+  });
+  const projects = projectsOf(all);
+  const day = projects.get(project);
+  const only = jobs.length === 1 ? jobs[0] : undefined;
+  const wish = { by: by.value, dueDate, dueHours: Number.isNaN(dueHours) ? null : dueHours };
+  const rows = jobs.map((job) => {
+    const machine = machines.get(job.equipmentID);
+    const later = laterOf(job, machine, wish, today);
+    const to = { dueDate: later.dueDate ?? job.dueDate, dueHours: later.dueHours ?? job.dueHours };
+    return {
+      job,
+      from: say(job, job, machine) || t('noDue'),
+      to: later.dueDate === null && later.dueHours === null ? '' : say(job, to, machine),
+      stays: hoursStay(job, later, machine, today),
+    };
+  });
+  const toProject = (name: string) => {
+    const common = projects.get(name);
+    if (!common) return;
+    by.onChange('day');
+    setValue('dueDate', common, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <div className="wide">
+        <Segmented<By>
+          label={t('postpone.by')}
+          showLabel
+          value={by.value}
+          onChange={by.onChange}
+          options={[
+            { value: 'week', label: t('postpone.week') },
+            { value: 'month', label: t('postpone.month') },
+            { value: 'day', label: t('postpone.day') },
+          ]}
+        />
+        {fieldState.error && (
+          <span className="help err" role="alert">
+            <Glyph name="error" size="s" />
+            {fieldState.error.message}
+          </span>
+        )}
+      </div>
+      {by.value === 'day' && (
+        <DateInput<PostponeValues>
+          name="dueDate"
+          label={t('postpone.until')}
+          min={addDays(today, 1)}
+          nullable
+          wide
+        />
+      )}
+      {only && only.dueHours !== null && (
+        <NumberInput<PostponeValues>
+          name="dueHours"
+          label={t('postpone.hours')}
+          unit={t('worklist:hoursUnit')}
+          help={t('postpone.hoursHelp', { hours: words.hours(only.dueHours) })}
+          wide
+        />
+      )}
+      <ComboInput<PostponeValues>
+        name="project"
+        label={t('worklist:field.project')}
+        suggestions={[...projects.keys()]}
+        onTake={toProject}
+        help={day ? t('postpone.projectDay', { day: words.day(day, today) }) : t('postpone.projectHelp')}
+        wide
+      />
+      <ul className="rows panel wide" aria-label={t('postpone.result')}>
+        {rows.map(({ job, from, to, stays }) => (
+          <li key={job._id}>
+            <div className="li">
+              <div className="t">
+                {!only && <b>{job.title}</b>}
+                <span className="wrap-text">{t('postpone.now', { when: from })}</span>
+                <span className="wrap-text ink" role="status">
+                  {to && t('postpone.after', { when: to })}
+                </span>
+                {stays && (
+                  <span className="due-ink wrap-text">
+                    <Glyph name="warning" size="s" /> {t('postpone.hoursStay')}
+                  </span>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

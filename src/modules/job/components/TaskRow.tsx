@@ -1,0 +1,121 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { judge } from '#modules/round/rules.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { Task, Tick } from '#modules/worklist/contract.ts';
+import { inputNumber, parseNumber } from '#ui/form/parseNumber.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+
+type Props = {
+  task: Task;
+  tick: Tick | undefined;
+  onTick: (done: boolean, value: number | null) => void;
+  /** Whether the tick is the signed-in person's. */
+  mine?: boolean;
+  /** The button for a photo, where one is wanted. */
+  photo?: ReactNode;
+  disabled?: boolean;
+};
+
+/** A step of a checklist: a circle to tick, a reading that ticks it, who did it and when, and whether that is right. */
+export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: Props) {
+  const { t, i18n } = useTranslation('job');
+  const ship = useShipTime();
+  const now = useNow();
+  const id = useId();
+  const show = (value: number) => inputNumber(value, i18n.language);
+  const [typed, setTyped] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const reading = task.unit !== '';
+  const text = typed ?? (tick?.value == null ? '' : show(tick.value));
+  const value = parseNumber(text, i18n.language);
+  const wrong = value !== null && Number.isNaN(value);
+  const verdict = reading && value !== null && !wrong ? judge(task, value) : 'fine';
+
+  /** A reading is sent when the field is left or Enter pressed, and ticks its step; an emptied one unticks it. */
+  const enter = () => {
+    if (typed === undefined || wrong) return;
+    setTyped(undefined);
+    setAsked(false);
+    if (value === null ? tick : value !== tick?.value) onTick(value !== null, value);
+  };
+  const press = () => {
+    if (tick) {
+      setTyped(undefined);
+      return onTick(false, null);
+    }
+    if (!reading) return onTick(true, null);
+    if (value !== null && !wrong) return enter();
+    setAsked(true);
+    document.getElementById(`${id}-in`)?.focus();
+  };
+  const limits =
+    task.min !== null && task.max !== null
+      ? t('limits.between', { min: show(task.min), max: show(task.max), unit: task.unit })
+      : task.min !== null
+        ? t('limits.min', { min: show(task.min), unit: task.unit })
+        : task.max !== null
+          ? t('limits.max', { max: show(task.max), unit: task.unit })
+          : '';
+  const when = (at: string) => (ship.daysBefore(at, now) === 0 ? ship.time(at) : ship.dayTime(at, now));
+  const by = tick && t('tickedBy', { who: mine ? t('you') : tick.by, when: when(tick.at) });
+  const said = wrong
+    ? t('limits.noNumber')
+    : asked && value === null
+      ? t('limits.wanted')
+      : verdict === 'fine'
+        ? ''
+        : t(`limits.${verdict}`, { limits });
+  const second = [by, reading ? limits : '', task.photo && !tick ? t('photoWanted') : ''].filter(Boolean);
+  return (
+    <div className={tick ? 'li task on' : 'li task'}>
+      <input
+        type="checkbox"
+        className="tick"
+        id={id}
+        checked={tick !== undefined}
+        disabled={disabled}
+        aria-describedby={`${id}-said`}
+        onChange={press}
+      />
+      <div className="t">
+        <b>
+          <label htmlFor={id}>{task.text}</label>
+        </b>
+        {second.length > 0 && <span>{second.join(' · ')}</span>}
+        <span id={`${id}-said`} role="status" className={wrong || asked ? 'task-said err' : 'task-said'}>
+          {said && (
+            <>
+              <Glyph name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
+            </>
+          )}
+        </span>
+      </div>
+      {reading && (
+        <span className={said ? 'in err' : 'in'}>
+          <input
+            id={`${id}-in`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-label={t('readingOf', { task: task.text, unit: task.unit })}
+            aria-invalid={said !== '' || undefined}
+            aria-describedby={`${id}-said`}
+            value={text}
+            disabled={disabled}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={enter}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              enter();
+            }}
+          />
+          <span className="u">{task.unit}</span>
+        </span>
+      )}
+      {photo}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { openTasks } from '../rules.ts';
+import { TaskPhoto } from './TaskPhoto.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import { useTicks } from './useTicks.ts';
+
+/** The checklist: each step is ticked with one tap, with its reading, or after its photo. */
+export function TasksPanel({ job, onEdit }: { job: Job; onEdit: () => void }) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const tick = useTicks(job);
+  const me = useMaybeUser();
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
+  const closed = isClosed(job);
+  const { length } = job.tasks;
+  return (
+    <Panel
+      title={t('worklist:field.tasks')}
+      count={length === 0 ? undefined : t('tasksOf', { done: length - openTasks(job).length, of: length })}
+      action={
+        !closed && (
+          <Button variant="link" onClick={onEdit}>
+            {t(length === 0 ? 'addTasks' : 'edit')}
+          </Button>
+        )
+      }
+    >
+      {length === 0 ? (
+        <EmptyState title={t('tasksNone')} hint={t('tasksNoneHint')} />
+      ) : (
+        <ul className="rows">
+          {job.tasks.map((task) => (
+            <li key={task._id}>
+              <TaskRow
+                task={task}
+                tick={job.ticks[task._id]}
+                mine={job.ticks[task._id]?.by === name}
+                onTick={(done, value) => tick(task, done, value)}
+                disabled={closed}
+                photo={task.photo && !closed && <TaskPhoto job={job} task={task} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

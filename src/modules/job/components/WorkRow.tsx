@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
+import { useFiles } from '#modules/files/queries.ts';
+import type { Work } from '#modules/worklist/contract.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+
+type Props = { work: Work; today: string; onUndo: () => void };
+
+/** One piece of work: when and at which hours, whether in time, who, and what was read, used, noted and photographed. */
+export function WorkRow({ work, today, onUndo }: Props) {
+  const { t, i18n } = useTranslation('job');
+  const words = useJobWords();
+  const { data: files = [] } = useFiles('worklist', work.jobID);
+  const figure = new Intl.NumberFormat(i18n.language);
+  const photos = files.filter((file) => work.photos.includes(file._id));
+  const late = [
+    work.late?.days ? t('lateDays', { count: work.late.days }) : '',
+    work.late?.hours ? t('lateHours', { hours: words.hours(work.late.hours) }) : '',
+  ].filter(Boolean);
+  const done = work.tasks.filter((task) => task.tick !== null).length;
+  const readings = work.tasks.flatMap(({ text, unit, tick }) =>
+    unit !== '' && tick?.value != null ? [`${text}: ${figure.format(tick.value)} ${unit}`] : [],
+  );
+  const parts = work.parts.map(
+    (part) => `${t('quantityOf', { quantity: figure.format(part.quantity) })} ${part.name}`,
+  );
+  return (
+    <li className="work">
+      <div className="row wrap">
+        <b>{words.day(work.date, today)}</b>
+        {work.hours !== null && <span>{words.hours(work.hours)}</span>}
+        <span className="ink2">{work.userName}</span>
+        {work.minutes !== null && <span className="ink2">{words.minutes(work.minutes)}</span>}
+        {late.length > 0 ? (
+          <span className="overdue-ink">
+            <Glyph name="error" size="s" /> {late.join(', ')}
+          </span>
+        ) : (
+          <span className="done-ink">
+            <Glyph name="check" size="s" /> {t('inTime')}
+          </span>
+        )}
+        <span className="sp" />
+        {work.latest && (
+          <Button variant="link" slim onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {work.note && <p className="pre">{work.note}</p>}
+      {work.tasks.length > 0 && <p className="small ink2">{t('tasksOf', { done, of: work.tasks.length })}</p>}
+      {[...readings, ...parts].map((line) => (
+        <p key={line} className="small ink2">
+          {line}
+        </p>
+      ))}
+      {photos.length > 0 && <PhotoGrid photos={photos.map(toPhoto)} />}
+    </li>
+  );
+}

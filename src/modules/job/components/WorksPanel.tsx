@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job, Work } from '#modules/worklist/contract.ts';
+import { useUndoWorks, useWorks } from '#modules/worklist/queries.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import { WorkRow } from './WorkRow.tsx';
+
+const FIRST = 4;
+
+/** The work done on a job, newest first; the latest may be taken back. */
+export function WorksPanel({ job, today }: { job: Job; today: string }) {
+  const { t } = useTranslation('job');
+  const words = useJobWords();
+  const confirm = useConfirm();
+  const { data, isError, refetch } = useWorks(job._id);
+  const { mutateAsync: undo } = useUndoWorks();
+  const [every, setEvery] = useState(false);
+  const shown = data?.slice(0, every ? data.length : FIRST) ?? [];
+  const ask = (work: Work) =>
+    confirm({
+      title: t('takeBackTitle'),
+      body: `${words.day(work.date, today)}, ${work.userName}. ${t('takeBackBody')}`,
+      action: t('takeBackAction'),
+      onConfirm: () => undo({ boatID: job.boatID, works: [work._id] }),
+    });
+  return (
+    <Panel
+      title={t('works')}
+      count={data?.length || undefined}
+      action={
+        data &&
+        data.length > FIRST &&
+        !every && (
+          <Button variant="link" onClick={() => setEvery(true)}>
+            {t('showAll', { count: data.length })}
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <ErrorState title={t('worksFailed')} onRetry={() => refetch()} />
+      ) : shown.length === 0 ? (
+        <p className="pad small ink2">{t('worksNone')}</p>
+      ) : (
+        <ol className="plain">
+          {shown.map((work) => (
+            <WorkRow key={work._id} work={work} today={today} onUndo={() => ask(work)} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '#lib/apiError.ts';
+
+/** For a form that is one of a list: throws the error again with its messages' paths as the form names its fields. */
+export const pathsUnder =
+  (prefix: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(
+      error.status,
+      error.messages.map(({ msg, path }) => ({
+        msg,
+        path: path?.startsWith(prefix) ? path.slice(prefix.length) : path,
+      })),
+    );
+  };

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cachedUser } from '#modules/auth/queries.ts';
+import { equipmentQueries } from '#modules/equipment/queries.ts';
+import { fileQueries } from '#modules/files/queries.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
+import { JobPage } from '../pages/JobPage.tsx';
+
+export const Route = createFileRoute('/app/jobdetails/$id')({
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    const boatID = cachedUser(queryClient)?.boatID;
+    void queryClient.prefetchQuery(jobQueries.details(id, queryClient));
+    void queryClient.prefetchQuery(jobQueries.works(id));
+    void queryClient.prefetchQuery(jobQueries.comments(id));
+    void queryClient.prefetchQuery(fileQueries.ofItem('worklist', id));
+    if (!boatID) return;
+    void queryClient.prefetchQuery(equipmentQueries.list(boatID));
+    void queryClient.prefetchQuery(jobQueries.people(boatID));
+  },
+  component: JobPage,
+});

@@ -1,0 +1,31 @@
+import type { Job, Task } from '#modules/worklist/contract.ts';
+
+/** The steps that nobody has ticked yet. */
+export const openTasks = (job: Pick<Job, 'tasks' | 'ticks'>): Task[] =>
+  job.tasks.filter((task) => !(task._id in job.ticks));
+
+const plain = (text: string) => text.replace(/[\\/:*?"<>|\s]+/g, ' ').trim();
+
+/** The name of a photo that proves a step: the step's own words, so that photo and step find each other again. */
+export const photoName = (task: Pick<Task, 'text'>, file: string): string =>
+  `${plain(task.text).slice(0, 120)}${/\.\w{2,5}$/.exec(file)?.[0] ?? '.jpg'}`;
+
+/**
+ * The steps that want a photo and have none. A photo taken at a step bears its name; one without a step's name counts
+ * for any of the others.
+ */
+export const missingPhotos = (tasks: readonly Task[], photos: readonly { name: string }[]): Task[] => {
+  const wanting = tasks.filter((task) => task.photo);
+  const owner = (name: string) =>
+    wanting.find((task) => name.startsWith(plain(task.text).slice(0, 120)))?._id;
+  const named = new Set(photos.map((photo) => owner(photo.name)));
+  const free = photos.filter((photo) => owner(photo.name) === undefined).length;
+  return wanting.filter((task) => !named.has(task._id)).slice(free);
+};
+
+/** Photos taken since the job was last completed; all of them when it never was. */
+export const photosSince = <P extends { kind: string; createdAt: string }>(
+  files: readonly P[],
+  lastDone: string | undefined,
+): P[] =>
+  files.filter((file) => file.kind === 'photo' && (lastDone === undefined || file.createdAt > lastDone));

@@ -1,0 +1,26 @@
+import { newId } from '#lib/newId.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { useCompleteJobs } from '#modules/worklist/queries.ts';
+import { useToday } from '#modules/worklist/useJobRows.ts';
+import { useSayDone } from './useSayDone.ts';
+
+/**
+ * Completes jobs of one boat as done today, without asking anything; the notice offers to take it back. Answers the ids
+ * of the works, for an undo elsewhere.
+ */
+export const useQuickComplete = () => {
+  const today = useToday();
+  const { mutateAsync: complete } = useCompleteJobs();
+  const sayDone = useSayDone();
+  return (jobs: readonly Job[]): string[] => {
+    const [first] = jobs;
+    if (!first) return [];
+    const works = jobs.map((job) => ({ _id: newId(), jobID: job._id, date: today }));
+    // The row that asked may be gone when the answer comes; a failure has its own notice.
+    void complete({ boatID: first.boatID, works }).then(
+      (answer) => sayDone(answer, works),
+      () => undefined,
+    );
+    return works.map((work) => work._id);
+  };
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Completion, Job } from '#modules/worklist/contract.ts';
+import { useUndoWorks } from '#modules/worklist/queries.ts';
+import { useAround } from '#modules/worklist/useJobRows.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { useNextDueWords } from './useNextDueWords.ts';
+
+/** Says what a completion did, "Done. Next due 18 Dec", and offers to take it back. */
+export const useSayDone = () => {
+  const { t } = useTranslation('job');
+  const say = useNextDueWords();
+  const { machines } = useAround();
+  const { mutate: undo } = useUndoWorks();
+  return (jobs: readonly Job[], works: readonly Pick<Completion, '_id'>[]) => {
+    const [job] = jobs;
+    if (!job) return;
+    const machine = machines.get(job.equipmentID);
+    // The work may have entered a reading that the list of machines does not have yet.
+    const meter = machine && { ...machine, hours: job.lastDoneHours ?? machine.hours };
+    const when = jobs.length === 1 ? say(job, job, meter) : '';
+    addAlert({
+      kind: 'success',
+      text:
+        jobs.length > 1
+          ? t('done.many', { count: jobs.length })
+          : when && job.status !== 'done'
+            ? t('done.next', { when })
+            : t('done.closed'),
+      action: {
+        label: t('undo'),
+        onClick: () => undo({ boatID: job.boatID, works: works.map((work) => work._id) }),
+      },
+      sticky: true,
+    });
+  };
+};

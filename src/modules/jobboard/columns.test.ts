@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Job, statuses, worklist } from '#modules/worklist/contract.ts';
+import { boardStatuses, changeOf, columnsOf, firstOf } from './columns.ts';
+
+const today = '2026-06-18';
+const people = [
+  { _id: 'tom', department: 'Engine' },
+  { _id: 'ana', department: 'Deck' },
+];
+const around = { people, today };
+const aboard = new Set(people.map(({ _id }) => _id));
+
+const job = (fields: Partial<Job> = {}): Job =>
+  worklist.item.parse({
+    _id: 'job',
+    boatID: 'boat-halcyon',
+    rev: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-06-01T00:00:00.000Z',
+    updatedBy: '',
+    title: 'Grease windlass',
+    ...fields,
+  });
+const row = (fields?: Partial<Job>) => ({ job: job(fields) });
+const ids = (columns: { id: string; rows: { job: Job }[] }[]) =>
+  Object.fromEntries(columns.map(({ id, rows }) => [id, rows.map((each) => each.job._id)]));
+
+describe('the columns', () => {
+  test('by status hold every job once, but cancelled ones and those done long ago', () => {
+    const anyJob = fc
+      .record({
+        status: fc.constantFrom(...statuses),
+        lastDoneDate: fc.constantFrom(null, today, '2026-05-20', '2026-05-19'),
+      })
+      .map(row);
+    fc.assert(
+      fc.property(fc.array(anyJob, { maxLength: 20 }), (rows) => {
+        const found = columnsOf(rows, 'status', around).flatMap((column) => column.rows);
+        const wanted = rows.filter(
+          ({ job: { status, lastDoneDate } }) =>
+            status !== 'cancelled' && !(status === 'done' && lastDoneDate === '2026-05-19'),
+        );
+        expect(found).toHaveLength(wanted.length);
+        expect(new Set(found)).toEqual(new Set(wanted));
+      }),
+    );
+    expect(columnsOf([], 'status', around).map(({ id }) => id)).toEqual([...boardStatuses]);
+  });
+
+  test('by department are those of jobs and people, open jobs only', () => {
+    const rows = [
+      row({ _id: 'a', department: 'Interior' }),
+      row({ _id: 'b', department: 'Deck' }),
+      row({ _id: 'c' }),
+      row({ _id: 'd', department: 'Galley', status: 'done' }),
+    ];
+    expect(ids(columnsOf(rows, 'department', around))).toEqual({
+      '': ['c'],
+      Deck: ['b'],
+      Engine: [],
+      Interior: ['a'],
+    });
+  });
+
+  test('by person show a job with each of its people; who has left is nobody', () => {
+    const rows = [row({ _id: 'a', assignees: ['tom', 'ana'] }), row({ _id: 'b', assignees: ['left'] })];
+    expect(ids(columnsOf(rows, 'person', around))).toEqual({ '': ['b'], tom: ['a'], ana: ['a'] });
+  });
+});
+
+describe('another column', () => {
+  test.each([
+    ['status', 'open', 'waitingParts', { status: 'waitingParts' }],
+    ['status', 'open', '', { status: '' }],
+    ['status', 'open', 'done', 'complete'],
+    ['status', 'open', 'open', undefined],
+    ['status', 'open', 'cancelled', undefined],
+    ['department', 'Deck', '', { department: '' }],
+    ['person', 'tom', 'ana', { assignees: ['ana'] }],
+    ['person', 'tom', '', { assignees: [] }],
+    ['person', '', 'ana', { assignees: ['tom', 'ana'] }],
+  ] as const)('by %s from "%s" to "%s"', (kind, from, to, change) => {
+    expect(changeOf(job({ assignees: ['tom', 'left'] }), kind, from, to, aboard)).toEqual(change);
+  });
+});
+
+test('a moved job stays in sight below the first ones', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((_id) => row({ _id }));
+  const shown = (moved?: string) => firstOf(rows, 2, moved).map((each) => each.job._id);
+  expect(shown()).toEqual(['a', 'b']);
+  expect(shown('b')).toEqual(['a', 'b']);
+  expect(shown('d')).toEqual(['a', 'b', 'd']);
+});

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next';
+import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
+import { jobChip } from '#modules/worklist/components/JobChip.tsx';
+import type { Person } from '#modules/worklist/contract.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { stateChip } from '#ui/StateChip.tsx';
+
+/** So many faces stand on a card; the rest is a figure. */
+const FACES = 2;
+
+type Props = {
+  row: JobRow;
+  /** Column and job: a job may stand in several columns. */
+  cardKey: string;
+  people: readonly Person[];
+  today: string;
+  words: JobWords;
+  t: TFunction<'jobboard'>;
+  /** The one card of its column that Tab reaches. */
+  active: boolean;
+  lifted: boolean;
+  hintId: string;
+  targets: readonly { id: string; name: string }[];
+  onMove: (to: string) => void;
+};
+
+/** A job on the board: how it stands, what it is about, how far it is due and who does it. */
+export function BoardCard(props: Props) {
+  const { row, cardKey, people, today, words, t, active, lifted, hintId, targets, onMove } = props;
+  const { job, machine, due, state } = row;
+  const closed = isClosed(job);
+  const rail = state === 'overdue' || state === 'due' ? `rail-${state}` : '';
+  const tabIndex = active ? 0 : -1;
+  return (
+    <li className={`bd-card ${rail} ${lifted ? 'lifted' : ''}`} data-drag={cardKey}>
+      <div className="bd-line">
+        {jobChip(state, words.t(`state.${state}`))}
+        {machine?.critical && stateChip('critical', words.t('field.critical'))}
+      </div>
+      <AppLink
+        className="bd-title"
+        to="/app/jobdetails/$id"
+        params={{ id: job._id }}
+        tabIndex={tabIndex}
+        aria-describedby={hintId}
+      >
+        {job.title}
+      </AppLink>
+      <span className="small ink2 el">{[job.no, machine?.name].filter(Boolean).join(' · ')}</span>
+      <div className="bd-line bd-foot">
+        {closed ? (
+          <span className="small">
+            {job.lastDoneDate && t('doneOn', { day: words.day(job.lastDoneDate, today) })}
+          </span>
+        ) : (
+          <DueGauge row={{ due }} words={words} />
+        )}
+        <span className="sp" />
+        {people.slice(0, FACES).map(({ _id, name, profilePhoto, backgroundColor }) => (
+          <Avatar
+            key={_id}
+            name={name}
+            photo={profilePhoto || undefined}
+            color={backgroundColor || undefined}
+            size={24}
+          />
+        ))}
+        {people.length > FACES && <span className="small">+{people.length - FACES}</span>}
+        <Menu
+          iconOnly
+          label={t('moveTo', { title: job.title })}
+          icon={<Glyph name="moveTo" className="flip" />}
+          tabIndex={tabIndex}
+          items={targets.map(({ id, name }) => ({ label: name, onClick: () => onMove(id) }))}
+        />
+      </div>
+    </li>
+  );
+}

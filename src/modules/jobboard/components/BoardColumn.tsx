@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#modules/worklist/contract.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { firstOf } from '../columns.ts';
+import { BoardCard } from './BoardCard.tsx';
+
+/** So many jobs of a column are drawn; the next ones on request. */
+const PAGE = 50;
+
+export type ColumnProps = {
+  id: string;
+  name: string;
+  rows: readonly JobRow[];
+  people: ReadonlyMap<string, Person>;
+  today: string;
+  words: JobWords;
+  hintId: string;
+  /** The card of this column that has the focus. */
+  active: string | undefined;
+  /** The card of this column that is being carried. */
+  lifted: string | undefined;
+  over: boolean;
+  /** The job moved last. */
+  moved: string | undefined;
+  targets: readonly { id: string; name: string }[];
+  onMove: (row: JobRow, from: string, to: string) => void;
+  /** What stands below the cards. */
+  after?: ReactNode;
+  afterCount?: number;
+  /** Without its heading: a tab names it. */
+  bare?: boolean;
+};
+
+/** A column of the board: the jobs that need somebody first stand first. */
+export function BoardColumn(props: ColumnProps) {
+  const { id, name, rows, people, today, words, hintId, active, lifted, over, moved, targets, onMove } =
+    props;
+  const { after, afterCount = 0, bare } = props;
+  const { t, i18n } = useTranslation('jobboard');
+  const [count, setCount] = useState(PAGE);
+  const headId = useId();
+  const shown = firstOf(rows, count, moved);
+  const others = targets.filter((target) => target.id !== id);
+  const keyOf = (row: JobRow) => `${id}/${row.job._id}`;
+  const reached = shown.find((row) => keyOf(row) === active) ?? shown[0];
+  return (
+    <section className={`bd-col ${over ? 'over' : ''}`} data-drop={id} aria-labelledby={headId}>
+      <header className={bare ? 'vh' : ''}>
+        <h2 id={headId} className="el">
+          {name}
+        </h2>
+        <span className="n">{(rows.length + afterCount).toLocaleString(i18n.language)}</span>
+      </header>
+      <div className="bd-scroll">
+        {shown.length > 0 && (
+          <ul className="plain bd-cards">
+            {shown.map((row) => (
+              <BoardCard
+                key={row.job._id}
+                row={row}
+                cardKey={keyOf(row)}
+                people={row.job.assignees.flatMap((person) => people.get(person) ?? [])}
+                today={today}
+                words={words}
+                t={t}
+                active={row === reached}
+                lifted={keyOf(row) === lifted}
+                hintId={hintId}
+                targets={others}
+                onMove={(to) => onMove(row, id, to)}
+              />
+            ))}
+          </ul>
+        )}
+        {rows.length > count && (
+          <Button variant="quiet" className="bd-more" onClick={() => setCount(count + PAGE)}>
+            {t('showMore', { count: Math.min(PAGE, rows.length - count) })}
+          </Button>
+        )}
+        {after}
+        {rows.length + afterCount === 0 && <p className="small ink2 bd-none">{t('columnEmpty')}</p>}
+      </div>
+    </section>
+  );
+}

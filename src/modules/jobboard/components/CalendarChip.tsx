@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { jobChip } from '#modules/worklist/components/JobChip.tsx';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+
+type Props = {
+  row: JobRow;
+  /** Opens the job; else what is around it answers, since a finger wants more room than a chip. */
+  link: boolean;
+  tabIndex?: number;
+  lifted: boolean;
+};
+
+/** A job in a day: its state as icon and fill, its title; `~` where the day is a guess from running hours. */
+export function CalendarChip({ row, link, tabIndex, lifted }: Props) {
+  const { t } = useTranslation(['jobboard', 'worklist']);
+  const { job, machine, due, state } = row;
+  const guess = !isClosed(job) && due.first === 'hours' && due.level !== 'overdue';
+  const word = t(`worklist:state.${state}`);
+  const chip = jobChip(
+    state,
+    <>
+      <span className="vh">{word}: </span>
+      {machine?.critical && <Glyph name="shield" size="s" />}
+      <span className="el">
+        {guess && <span title={t('estimated')}>~ </span>}
+        {job.title}
+      </span>
+    </>,
+  );
+  const className = lifted ? 'ca-chip lifted' : 'ca-chip';
+  const title = [job.title, machine?.name, word].filter(Boolean).join(' · ');
+  return (
+    <li className={className} data-drag={isClosed(job) ? undefined : job._id}>
+      {link ? (
+        <AppLink
+          to="/app/jobdetails/$id"
+          params={{ id: job._id }}
+          title={title}
+          {...(tabIndex === undefined ? {} : { tabIndex })}
+        >
+          {chip}
+        </AppLink>
+      ) : (
+        chip
+      )}
+    </li>
+  );
+}

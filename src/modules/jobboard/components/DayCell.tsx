@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { CalendarWords } from '../useCalendarWords.ts';
+import { CalendarChip } from './CalendarChip.tsx';
+
+type Props = {
+  day: string;
+  rows: readonly JobRow[];
+  /** So many chips have room. */
+  fits: number;
+  words: CalendarWords;
+  links: boolean;
+  name: string;
+  isToday: boolean;
+  /** It belongs to the month before or after. */
+  outside: boolean;
+  active: boolean;
+  over: boolean;
+  /** The job that is being carried. */
+  carried: string | undefined;
+  onOpen: (day: string) => void;
+};
+
+/** A day of the month: its jobs as far as there is room, the rest as a figure. The whole cell opens the day. */
+export function DayCell(props: Props) {
+  const { day, rows, fits, words, links, name, isToday, outside, active, over, carried, onOpen } = props;
+  const { t } = useTranslation('jobboard');
+  const shown = rows.length > fits ? rows.slice(0, Math.max(0, fits - 1)) : rows;
+  const rest = rows.length - shown.length;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it has the keys
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus
+    <div
+      role="gridcell"
+      className={`ca-day ${outside ? 'out' : ''} ${isToday ? 'now' : ''} ${over ? 'over' : ''}`}
+      data-drop={day}
+      aria-label={name}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={active ? 0 : -1}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) return;
+        onOpen(day);
+      }}
+    >
+      <span className="ca-no">
+        <span className="d">{words.number(day)}</span>
+        {day.endsWith('-01') && <span className="ink2"> {words.monthShort(day)}</span>}
+        {rest > 0 && shown.length === 0 && <span className="ca-count">{rows.length}</span>}
+      </span>
+      {shown.length > 0 && (
+        <ul className="plain">
+          {shown.map((row) => (
+            <CalendarChip
+              key={row.job._id}
+              row={row}
+              link={links}
+              tabIndex={-1}
+              lifted={carried === row.job._id}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && shown.length > 0 && <span className="ca-more">{t('more', { count: rest })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { Placed } from '../rules.ts';
+import type { Asking } from '../useCalendarMoves.ts';
+import type { CalendarWords } from '../useCalendarWords.ts';
+import { DayRow } from './DayRow.tsx';
+
+type Props = {
+  days: readonly string[];
+  today: string;
+  placed: Placed<JobRow>;
+  words: CalendarWords;
+  jobWords: JobWords;
+  /** Days without jobs are left out, not only those that are over. */
+  busyOnly: boolean;
+  period: string;
+  narrow: boolean;
+  onAsk: (asking: Asking) => void;
+};
+
+/** Days one below the other with their jobs, what is overdue above today, and the time that each day will take. */
+export function DayList({ days, today, placed, words, jobWords, busyOnly, period, narrow, onAsk }: Props) {
+  const { t } = useTranslation(['jobboard', 'worklist']);
+  const parts = days.flatMap((day) => [
+    ...(day === today && placed.overdue.length > 0
+      ? [{ id: 'overdue', title: t('worklist:state.overdue'), rows: placed.overdue }]
+      : []),
+    {
+      id: day,
+      title: day === today ? `${t('today')}, ${words.day(day)}` : words.day(day),
+      rows: placed.byDay.get(day) ?? [],
+    },
+  ]);
+  const shown = parts.filter(({ id, rows }) => rows.length > 0 || id === today || (!busyOnly && id > today));
+  const noDay = busyOnly && days.includes(today) ? placed.noDay : [];
+  if (shown.every(({ rows }) => rows.length === 0) && noDay.length === 0)
+    return <EmptyState icon={<Glyph name="calendar" />} title={t('nothingIn', { period })} />;
+  const all = noDay.length > 0 ? [...shown, { id: 'noDay', title: t('noDay'), rows: noDay }] : shown;
+  return (
+    <div className="stack tight ca-list">
+      {all.map(({ id, title, rows }) => {
+        const minutes = rows.reduce((sum, { job }) => sum + (isClosed(job) ? 0 : (job.estimate ?? 0)), 0);
+        return (
+          <Panel
+            key={id}
+            title={title}
+            count={[
+              rows.length > 0 ? t('jobs', { count: rows.length }) : t('nothing'),
+              minutes ? jobWords.minutes(minutes) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            className={id === today ? 'ca-now' : ''}
+          >
+            {rows.length > 0 && (
+              <ul className="rows">
+                {rows.map((row) => (
+                  <DayRow key={row.job._id} row={row} words={jobWords} narrow={narrow} onAsk={onAsk} />
+                ))}
+              </ul>
+            )}
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { JobChip } from '#modules/worklist/components/JobChip.tsx';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { Asking } from '../useCalendarMoves.ts';
+
+type Props = {
+  row: JobRow;
+  words: JobWords;
+  /** There is no room for the state beside the title. */
+  narrow: boolean;
+  onAsk: (asking: Asking) => void;
+};
+
+/** A job in the list of a day: what, on which machine, how far, by whom; a menu gives it another day. */
+export function DayRow({ row, words, narrow, onAsk }: Props) {
+  const { t } = useTranslation(['jobboard', 'worklist']);
+  const { job, machine, due, state, who } = row;
+  const closed = isClosed(job);
+  const guess = !closed && due.first === 'hours' && due.level !== 'overdue';
+  const left = closed || due.first === null ? '' : `${guess ? '~ ' : ''}${words.left(due)}`;
+  const time = job.estimate === null ? '' : words.minutes(job.estimate);
+  return (
+    <li>
+      <ListRow
+        to="/app/jobdetails/$id"
+        params={{ id: job._id }}
+        title={job.title}
+        rail={state === 'overdue' || state === 'due' ? state : undefined}
+        second={
+          <>
+            {narrow && (
+              <>
+                <JobChip state={state} />{' '}
+              </>
+            )}
+            {machine?.critical && (
+              <span className="critical-ink">
+                <Glyph name="shield" size="s" /> {t('worklist:field.critical')} ·{' '}
+              </span>
+            )}
+            {[machine?.name, left, time, who].filter(Boolean).join(' · ')}
+          </>
+        }
+        end={
+          <>
+            {!narrow && <JobChip state={state} />}
+            {!closed && (
+              <Menu
+                iconOnly
+                label={t('actionsOf', { title: job.title })}
+                icon={<Glyph name="dots" />}
+                items={[
+                  { label: t('chooseDay'), onClick: () => onAsk({ about: 'day', row }) },
+                  { label: t('complete'), onClick: () => onAsk({ about: 'complete', job }) },
+                ]}
+              />
+            )}
+          </>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Around, byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { SideDrawer } from '#ui/SideDrawer.tsx';
+import { useCoarsePointer, usePhone } from '#ui/useMedia.ts';
+import { dayOfParam, daysOfMonth, monthOf, placed, stepped, weekOf, type Zoom } from '../rules.ts';
+import { useBoardSearch } from '../useBoardSearch.ts';
+import { type Asking, useCalendarMoves } from '../useCalendarMoves.ts';
+import { useCalendarWords } from '../useCalendarWords.ts';
+import { useDrag } from '../useDrag.ts';
+import { CalendarTools } from './CalendarTools.tsx';
+import { DayList } from './DayList.tsx';
+import { DayRow } from './DayRow.tsx';
+import { Lane } from './Lane.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { YearView } from './YearView.tsx';
+import './calendar.css';
+
+const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
+const PostponeDialog = lazy(() => import('#modules/job/components/PostponeDialog.tsx'));
+const DayDialog = lazy(() => import('./DayDialog.tsx'));
+
+type Props = { rows: readonly JobRow[]; around: Around };
+
+/** Jobs on the days they are due: a month, a week or a year. What is overdue stands above today until it is done. */
+export default function JobCalendar({ rows, around: { today } }: Props) {
+  const { t } = useTranslation(['jobboard', 'worklist']);
+  const jobWords = useJobWords();
+  const words = useCalendarWords();
+  const phone = usePhone();
+  const links = !useCoarsePointer();
+  const { month, zoom: wanted, set } = useBoardSearch();
+  const zoom: Zoom = wanted ?? 'month';
+  const asked = dayOfParam(month, today);
+  const places = placed(rows.toSorted(byNeed), today);
+  const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, words);
+  const [opened, setOpened] = useState<string>();
+  /** The day that keys and clicks left off at; the address keeps no more of it than its month. */
+  const [near, setNear] = useState(today);
+  const day =
+    zoom === 'week' || monthOf(near) !== monthOf(asked)
+      ? monthOf(today) === monthOf(asked) && month?.length !== 10
+        ? today
+        : asked
+      : near;
+
+  const rowOf = (id: string) => rows.find(({ job }) => job._id === id);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const carried = useDrag(root, (id, to) => {
+    const row = rowOf(id);
+    if (row) moveTo(row, to);
+  });
+
+  const goTo = (next: string, how: Zoom = zoom) => {
+    setNear(next);
+    const param = how === 'week' ? next : monthOf(next);
+    const now = how === 'week' ? next === today : monthOf(next) === monthOf(today);
+    set({ month: now ? undefined : param, zoom: how === 'month' ? undefined : how });
+  };
+  const stepTo = (next: string) => (monthOf(next) === monthOf(day) ? setNear(next) : goTo(next));
+
+  const period = words.period(day, zoom);
+  const days = zoom === 'week' ? weekOf(day, words.firstDay) : daysOfMonth(day);
+  // A list of this month on a phone begins with today: what is over is in the way.
+  const ahead =
+    zoom === 'month' && monthOf(day) === monthOf(today) ? days.filter((each) => each >= today) : days;
+  const showsToday = zoom !== 'year' && (days.includes(today) || monthOf(day) === monthOf(today));
+  const lanes = [
+    { id: 'overdue', name: t('worklist:state.overdue'), rows: places.overdue },
+    { id: 'noDay', name: t('noDay'), rows: places.noDay },
+  ].filter((lane) => lane.rows.length > 0 && showsToday);
+
+  const inDrawer =
+    opened === 'overdue'
+      ? places.overdue
+      : opened === 'noDay'
+        ? places.noDay
+        : [...(opened === today ? places.overdue : []), ...(places.byDay.get(opened ?? '') ?? [])];
+  const drawerTitle =
+    opened === 'overdue'
+      ? t('worklist:state.overdue')
+      : opened === 'noDay'
+        ? t('noDay')
+        : opened
+          ? words.day(opened)
+          : '';
+  const askFromDrawer = (next: Asking) => {
+    setOpened(undefined);
+    ask(next);
+  };
+
+  const asList = phone || zoom === 'week';
+  return (
+    <div className="ca" ref={setRoot}>
+      <CalendarTools
+        period={period}
+        zoom={zoom}
+        zooms={['month', 'week', 'year']}
+        onStep={(pages) => goTo(stepped(day, zoom, pages))}
+        onToday={() => goTo(today)}
+        onZoom={(next) => goTo(day, next)}
+      />
+      {!asList && lanes.length > 0 && (
+        <div className="ca-lanes">
+          {lanes.map((lane) => (
+            <Lane
+              key={lane.id}
+              name={lane.name}
+              rows={lane.rows}
+              links={links}
+              carried={carried?.key}
+              onOpen={() => setOpened(lane.id)}
+            />
+          ))}
+        </div>
+      )}
+      {zoom === 'year' ? (
+        <YearView
+          day={day}
+          today={today}
+          placed={places}
+          words={words}
+          onMonth={(first) => goTo(first, 'month')}
+        />
+      ) : asList ? (
+        <DayList
+          days={ahead}
+          today={today}
+          placed={places}
+          words={words}
+          jobWords={jobWords}
+          busyOnly={zoom === 'month'}
+          period={period}
+          narrow={phone}
+          onAsk={ask}
+        />
+      ) : (
+        <MonthGrid
+          day={day}
+          today={today}
+          placed={places}
+          words={words}
+          links={links}
+          carried={carried}
+          onDay={stepTo}
+          onOpen={(each) => {
+            setNear(each);
+            setOpened(each);
+          }}
+        />
+      )}
+      <SideDrawer
+        open={opened !== undefined}
+        title={drawerTitle}
+        onClose={() => setOpened(undefined)}
+        width={440}
+        bare
+      >
+        {inDrawer.length > 0 ? (
+          <ul className="rows">
+            {inDrawer.map((row) => (
+              <DayRow key={row.job._id} row={row} words={jobWords} narrow onAsk={askFromDrawer} />
+            ))}
+          </ul>
+        ) : (
+          <p className="ca-nothing ink2">{t('nothing')}</p>
+        )}
+      </SideDrawer>
+      {asking && (
+        <Suspense>
+          {asking.about === 'complete' && <CompleteDialog jobs={[asking.job]} onClose={endAsking} />}
+          {asking.about === 'postpone' && (
+            <PostponeDialog jobs={[asking.job]} until={asking.until} onClose={endAsking} />
+          )}
+          {asking.about === 'day' && (
+            <DayDialog
+              row={asking.row}
+              today={today}
+              onChoose={(to) => moveTo(asking.row, to)}
+              onClose={() => ask((now) => (now === asking ? undefined : now))}
+            />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

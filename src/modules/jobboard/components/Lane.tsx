@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { useFits } from '../useFits.ts';
+import { CalendarChip } from './CalendarChip.tsx';
+
+/** Width of a chip in a lane and of its button for the rest, in px; as calendar.css has them. */
+const CHIP = 156;
+const REST = 84;
+
+type Props = {
+  name: string;
+  rows: readonly JobRow[];
+  links: boolean;
+  carried: string | undefined;
+  onOpen: () => void;
+};
+
+/** Jobs that stand above the days, in one line: as many as there is room for, the rest behind a button. */
+export function Lane({ name, rows, links, carried, onOpen }: Props) {
+  const { t, i18n } = useTranslation('jobboard');
+  const id = useId();
+  const { ref, size } = useFits();
+  const fits = Math.max(1, Math.floor((size.width + 6) / CHIP));
+  const shown =
+    rows.length > fits ? rows.slice(0, Math.max(1, Math.floor((size.width - REST) / CHIP))) : rows;
+  const rest = rows.length - shown.length;
+  return (
+    <section className="ca-lane" aria-labelledby={id}>
+      <h2 id={id}>
+        <button type="button" className="ca-open" onClick={onOpen}>
+          {name} <span className="n">{rows.length.toLocaleString(i18n.language)}</span>
+        </button>
+      </h2>
+      <div className="ca-line" ref={ref}>
+        <ul className="plain">
+          {shown.map((row) => (
+            <CalendarChip key={row.job._id} row={row} link={links} lifted={carried === row.job._id} />
+          ))}
+        </ul>
+        {rest > 0 && (
+          <button type="button" className="ca-open small" onClick={onOpen}>
+            {t('more', { count: rest })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vars } from '#modules/equipment/components/labels/vars.ts';
+import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import type { Carried } from '../dragging.ts';
+import { dayByKey, monthOf, monthWeeks, type Placed } from '../rules.ts';
+import type { CalendarWords } from '../useCalendarWords.ts';
+import { useFits } from '../useFits.ts';
+import { DayCell } from './DayCell.tsx';
+
+/** Height of a week that is over, of a day without chips, and of a chip, in px; as calendar.css has them. */
+const LINE = 30;
+const HEAD = 27;
+const CHIP = { office: 21, touch: 25 };
+
+type Props = {
+  day: string;
+  today: string;
+  placed: Placed<JobRow>;
+  words: CalendarWords;
+  /** Chips are links of their own. */
+  links: boolean;
+  carried: Carried | null;
+  onDay: (day: string) => void;
+  onOpen: (day: string) => void;
+};
+
+/** A month as a grid of whole weeks. Arrows go from day to day, Page keys to other months, Enter opens a day. */
+export function MonthGrid({ day, today, placed, words, links, carried, onDay, onOpen }: Props) {
+  const { t } = useTranslation('jobboard');
+  const grid = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  const weeks = monthWeeks(day, words.firstDay);
+  const { ref, size } = useFits();
+  // Weeks that are over and empty are a line each, so that the others have room.
+  const quiet = weeks.map((week) => week.every((each) => each < today && !placed.byDay.has(each)));
+  const [lines, full] = [quiet.filter(Boolean).length, quiet.filter((is) => !is).length];
+  const chip = links ? CHIP.office : CHIP.touch;
+  const fits = Math.max(1, Math.floor(((size.height - lines * LINE) / Math.max(1, full) - HEAD) / chip));
+
+  // After a key the focus is on the day it led to, in whichever month.
+  useEffect(() => {
+    if (wanted.current !== day) return;
+    wanted.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-drop="${day}"]`)?.focus();
+  }, [day]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLAnchorElement) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return onOpen(day);
+    }
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const mirrored = rtl
+      ? event.key.replace(/^Arrow(Left|Right)$/, (key) => (key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'))
+      : event.key;
+    const next = dayByKey(mirrored, day, words.firstDay);
+    if (!next) return;
+    event.preventDefault();
+    wanted.current = next;
+    onDay(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of cells that take the focus, not a table to read
+    <div
+      className="ca-grid"
+      role="grid"
+      aria-label={words.month(day)}
+      ref={grid}
+      onKeyDown={onKeyDown}
+      style={vars({
+        '--weeks': quiet.map((is) => (is && full > 0 ? `${LINE}px` : 'minmax(0, 1fr)')).join(' '),
+        '--high': `${30 + lines * LINE + full * (HEAD + 3 * chip)}px`,
+      })}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
+      <div role="row" className="ca-heads">
+        {(weeks[0] ?? []).map((each) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <span key={each} role="columnheader" aria-label={words.weekdayLong(each)}>
+            {words.weekday(each)}
+          </span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div className="ca-weeks" role="rowgroup" ref={ref}>
+        {weeks.map((week) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div role="row" className="ca-week" key={week[0]}>
+            {week.map((each) => {
+              const rows = placed.byDay.get(each) ?? [];
+              const overdue = each === today ? placed.overdue.length : 0;
+              const jobs = [
+                rows.length || !overdue ? t('jobs', { count: rows.length }) : '',
+                overdue ? t('ofThemOverdue', { count: overdue }) : '',
+              ];
+              return (
+                <DayCell
+                  key={each}
+                  day={each}
+                  rows={rows}
+                  fits={fits}
+                  words={words}
+                  links={links}
+                  name={t(each === today ? 'cellToday' : 'cell', {
+                    day: words.day(each),
+                    jobs: jobs.filter(Boolean).join(', '),
+                  })}
+                  isToday={each === today}
+                  outside={monthOf(each) !== monthOf(day)}
+                  active={each === day}
+                  over={carried?.over === each}
+                  carried={carried?.key}
+                  onOpen={onOpen}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

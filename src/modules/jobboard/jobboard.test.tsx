@@ -1,0 +1,137 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { fail, testServer } from '#testing/server.ts';
+
+withRealServer();
+
+/** A job as the server has it. */
+const onServer = async (title: string): Promise<Job | undefined> => {
+  const { app, signIn } = await testServer();
+  const { token } = await signIn('captain');
+  const answer = await app.request('/api/worklist/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
+  return worklist.item
+    .array()
+    .parse(await answer.json())
+    .find((job) => job.title === title);
+};
+
+const column = (name: string) => screen.findByRole('region', { name });
+const cardIn = async (name: string, title: string) =>
+  within(await column(name)).findByRole('link', { name: title });
+const board = '/app/worklist?as=board&view=open';
+const calendar = '/app/worklist?as=calendar&view=open';
+
+describe('the board', () => {
+  test('moves a job by its menu, keeps the focus on it, and takes it back', async () => {
+    const { user } = await renderApp(board, 'engineer');
+    await cardIn('No status', 'Stern light flickers');
+    await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));
+    const card = await cardIn('In progress', 'Stern light flickers');
+    await expect.poll(() => document.activeElement).toBe(card);
+    await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ status: 'inProgress' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await cardIn('No status', 'Stern light flickers');
+    await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ status: '' });
+  });
+
+  test('moves a job by keyboard alone and says so', async () => {
+    const { user } = await renderApp(board, 'engineer');
+    (await cardIn('No status', 'Stern light flickers')).focus();
+    await user.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Stern light flickers over In progress')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Stern light flickers stays in No status')).toBeTruthy();
+    await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+    await expect
+      .poll(async () => document.activeElement === (await cardIn('In progress', 'Stern light flickers')))
+      .toBe(true);
+  });
+
+  test('asks for the completion of what is put on Done', async () => {
+    const { user } = await renderApp(board, 'engineer');
+    (await cardIn('No status', 'Stern light flickers')).focus();
+    await user.keyboard(' {ArrowRight>5}{/ArrowRight} ');
+    expect(await screen.findByRole('dialog', { name: /Stern light flickers/ })).toBeTruthy();
+    expect(await onServer('Stern light flickers')).toMatchObject({ status: '' });
+  });
+
+  test('by person gives the job of one to another', async () => {
+    const { user } = await renderApp(`${board}&by=person`, 'engineer');
+    await cardIn('Nobody yet', 'Stern light flickers');
+    await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tom Halvorsen' }));
+    await cardIn('Tom Halvorsen', 'Stern light flickers');
+    await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ assignees: ['user-engineer'] });
+  });
+
+  test('puts a card back and says why when the server does not take it', async () => {
+    const { user } = await renderApp(board, 'engineer');
+    await cardIn('No status', 'Stern light flickers');
+    fail('put', '/api/worklist/set/boat-halcyon', 500, 'The engine room is flooded');
+    await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));
+    expect(await screen.findByText('The engine room is flooded')).toBeTruthy();
+    await cardIn('No status', 'Stern light flickers');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+const dayOf = (cell: Element | null) => (cell instanceof HTMLElement ? (cell.dataset.drop ?? '') : '');
+const todayCell = () => screen.findByRole('gridcell', { name: /, today, / });
+
+describe('the calendar', () => {
+  test('goes by keys from day to day and month to month, keeps the month in the address, and opens a day', async () => {
+    const { user, router } = await renderApp(calendar, 'engineer');
+    const cell = await todayCell();
+    const today = dayOf(cell);
+    cell.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.poll(() => dayOf(document.activeElement)).toBe(addDays(today, 8));
+    await user.keyboard('{PageDown}');
+    await expect.poll(() => dayOf(document.activeElement) > addDays(today, 35)).toBe(true);
+    expect(router.state.location.search).toMatchObject({ month: dayOf(document.activeElement).slice(0, 7) });
+    router.history.back();
+    const back = await todayCell();
+    back.focus();
+    await user.keyboard('{Enter}');
+    const day = await screen.findByRole('dialog');
+    expect(within(day).getByRole('link', { name: 'Clean sea strainers, port and stbd' })).toBeTruthy();
+    // What is overdue stands above today.
+    expect(within(day).getByRole('link', { name: 'Test emergency generator on load' })).toBeTruthy();
+  });
+
+  const moveByMenu = async (lane: RegExp, title: string, to?: string) => {
+    const { user } = await renderApp(calendar, 'engineer');
+    const today = dayOf(await todayCell());
+    await user.click(await screen.findByRole('button', { name: lane }));
+    await user.click(await screen.findByRole('button', { name: `Actions: ${title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another day' }));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Day/);
+    expect(field.value).toBe(today);
+    if (to) fireEvent.change(field, { target: { value: to } });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    return { user, today };
+  };
+
+  test('gives a first day to a job that has none', async () => {
+    const { user, today } = await moveByMenu(/^No day yet/, 'Stern light flickers');
+    await user.click(await screen.findByRole('button', { name: /^Due \d/ }));
+    await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ dueDate: today });
+  });
+
+  test('a later day is a postponement: it asks for the reason and has the day already', async () => {
+    const title = 'Legionella flush, guest cabins';
+    const { user, today } = await moveByMenu(/^Overdue/, title);
+    const dialog = await screen.findByRole('dialog', { name: `Postpone: ${title}` });
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/New day/).value).toBe(today);
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Guests on board');
+    await user.click(within(dialog).getByRole('button', { name: 'Postpone' }));
+    await expect
+      .poll(() => onServer(title))
+      .toMatchObject({ dueDate: today, postponed: { reason: 'Guests on board' } });
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#modules/auth/queries.ts';
+import type { Job } from '#modules/worklist/contract.ts';
+import { useSetJobs } from '#modules/worklist/queries.ts';
+import { addAlert, removeAlert } from '#stores/alerts.ts';
+import { type BoardKind, changeOf } from './columns.ts';
+
+const NOTICE = 'jobboard.moved';
+
+/** Moves jobs between the columns of the board, with a way back; one put on Done is asked about. */
+export const useBoardMoves = (
+  kind: BoardKind,
+  { aboard, nameOf }: { aboard: ReadonlySet<string>; nameOf: (column: string) => string },
+) => {
+  const { t } = useTranslation('jobboard');
+  const { boatID } = useUser();
+  const { mutate } = useSetJobs();
+  const [finishing, setFinishing] = useState<Job>();
+  /** The job moved last, which stays in sight. */
+  const [moved, setMoved] = useState<string>();
+
+  /** Answers whether it moved at once. */
+  const move = (job: Job, from: string, to: string): boolean => {
+    const fields = changeOf(job, kind, from, to, aboard);
+    if (!fields) return false;
+    if (fields === 'complete') {
+      setFinishing(job);
+      return false;
+    }
+    const ids = [job._id];
+    const { status, department, assignees } = job;
+    const before = kind === 'status' ? { status } : kind === 'department' ? { department } : { assignees };
+    setMoved(job._id);
+    mutate({ boatID, ids, fields }, { onError: () => removeAlert(NOTICE) });
+    addAlert({
+      kind: 'success',
+      text: t('moved', { title: job.title, column: nameOf(to) }),
+      action: { label: t('undo'), onClick: () => mutate({ boatID, ids, fields: before }) },
+      sticky: true,
+      key: NOTICE,
+    });
+    return true;
+  };
+
+  return { move, moved, finishing, endFinishing: () => setFinishing(undefined) };
+};

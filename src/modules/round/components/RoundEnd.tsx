@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Readouts } from '#ui/Readouts.tsx';
+import { type Outcomes, tally } from '../rules.ts';
+
+type Props = { order: readonly string[]; outcomes: Outcomes; begun: number; onOpen: (id: string) => void };
+
+const MINUTE = 60_000;
+
+/** The end of a round: what came of it, and how long it took. */
+export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
+  const { t } = useTranslation('round');
+  const [ended] = useState(() => Date.now());
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { fine, problem, skipped } = tally(order, outcomes);
+  const left = order.find((id) => outcomes.get(id) === 'skipped');
+  return (
+    <section className="panel rd-card" aria-labelledby="rd-end">
+      <div className="rd-body">
+        <h2 id="rd-end" ref={title} tabIndex={-1}>
+          <Glyph name="check" className="rd-fine" /> {t('done')}
+        </h2>
+        <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE)) })}</p>
+        <Readouts
+          label={t('result')}
+          items={[
+            { label: t('outcome.fine'), figure: fine },
+            {
+              label: t('outcome.problem'),
+              figure: problem,
+              ...(problem > 0 ? { act: 'overdue' as const } : {}),
+            },
+            { label: t('outcome.skipped'), figure: skipped, ...(skipped > 0 ? { act: 'due' as const } : {}) },
+          ]}
+        />
+      </div>
+      <div className="rd-answers">
+        {left !== undefined && (
+          <Button big onClick={() => onOpen(left)}>
+            {t('doSkipped')}
+          </Button>
+        )}
+        <ButtonLink to="/app/home" variant="primary" big>
+          {t('toHome')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while a round is walked; where the device cannot, nothing happens. */
+export const useAwake = (wanted: boolean) => {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const ask = async () => {
+      try {
+        const given = await navigator.wakeLock.request('screen');
+        if (over) await given.release();
+        else lock = given;
+      } catch {
+        // Low battery, or a browser that does not want to: the screen may sleep then.
+      }
+    };
+    const again = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [wanted]);
+};

@@ -1,0 +1,84 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useJobRows } from '#modules/worklist/useJobRows.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RoundRun } from '../components/RoundRun.tsx';
+import { inOrderOfPlace, isForToday } from '../rules.ts';
+import '../components/round.css';
+
+const route = getRouteApi('/app/worklist/round');
+
+/** The two-minute round: today's checks one after the other, place by place, by thumb. */
+export function RoundPage() {
+  const { t, i18n } = useTranslation('round');
+  const { department } = route.useSearch();
+  const navigate = useNavigate();
+  const user = useMaybeUser();
+  const { rows, isPending, isError, refetch } = useJobRows();
+  const today = inOrderOfPlace(rows.filter(isForToday), i18n.language);
+  const mine = today.filter(({ job }) => job.department === user?.department);
+  // Who began with the own checks stays with them, also when the last one is done.
+  const [hadMine, setHadMine] = useState(false);
+  if (mine.length > 0 && !hadMine) setHadMine(true);
+  const onlyMine = department !== 'all' && hadMine;
+  const checks = onlyMine ? mine : today;
+  const choice = hadMine && mine.length < today.length && user && (
+    <Segmented
+      label={t('whose')}
+      value={onlyMine ? 'mine' : 'all'}
+      onChange={(value) =>
+        void navigate({
+          to: '/app/worklist/round',
+          search: value === 'all' ? { department: 'all' } : {},
+          replace: true,
+        })
+      }
+      options={[
+        { value: 'mine', label: user.department },
+        { value: 'all', label: t('all') },
+      ]}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={isPending ? '\u00A0' : t('facts', { count: checks.length })}
+        crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
+        actions={choice}
+      />
+      {isError ? (
+        <div className="panel">
+          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
+        </div>
+      ) : isPending ? (
+        <div className="panel">
+          <Skeleton rows={6} />
+        </div>
+      ) : (
+        // A round keeps the checks it began with: what is done meanwhile does not move the rest.
+        <RoundRun
+          key={`${user?.boatID} ${onlyMine}`}
+          checks={checks}
+          rows={rows}
+          none={
+            <EmptyState
+              icon={<Glyph name="check" />}
+              title={t('none')}
+              hint={t('noneHint')}
+              action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Task } from '#modules/worklist/contract.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
+
+/** What came of a check on this round. */
+export type Outcome = 'fine' | 'problem' | 'skipped';
+export type Outcomes = ReadonlyMap<string, Outcome>;
+
+/** Whether a check belongs to today's round: part of the round, not closed, and its day has come or it has none. */
+export const isForToday = ({ job, due }: JobRow): boolean =>
+  job.inRound && !isClosed(job) && (due.level === 'overdue' || due.day === null || due.daysLeft === 0);
+
+/** Checks in the order of a walk: place by place, in a place the critical ones first. */
+export const inOrderOfPlace = (rows: readonly JobRow[], language: string): JobRow[] => {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const critical = (row: JobRow) => Number(row.machine?.critical ?? false);
+  return [...rows].sort(
+    (a, b) =>
+      compare(placeOf(a), placeOf(b)) || critical(b) - critical(a) || compare(a.job.title, b.job.title),
+  );
+};
+
+/** The next check without an outcome after `from`, going round; undefined when all have one. */
+export const nextOpen = (order: readonly string[], outcomes: Outcomes, from: string): string | undefined => {
+  const at = order.indexOf(from);
+  return [...order.slice(at + 1), ...order.slice(0, at + 1)].find((id) => !outcomes.has(id));
+};
+
+/** How a reading stands to the limits of its step. */
+export const judge = ({ min, max }: Pick<Task, 'min' | 'max'>, value: number): 'low' | 'high' | 'fine' =>
+  min !== null && value < min ? 'low' : max !== null && value > max ? 'high' : 'fine';
+
+/** How many came out how. */
+export const tally = (order: readonly string[], outcomes: Outcomes) => {
+  const count = (wanted: Outcome | undefined) => order.filter((id) => outcomes.get(id) === wanted).length;
+  return {
+    fine: count('fine'),
+    problem: count('problem'),
+    skipped: count('skipped'),
+    open: count(undefined),
+  };
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { stamped } from '#lib/resource.ts';
+
+const id = z.string().max(64);
+
+/** How a list stands: search, filters, order, hidden columns, grouping, and the list's own view that it starts from. */
+const state = z.object({
+  q: z.string().max(200).optional(),
+  view: id.optional(),
+  sort: id.optional(),
+  desc: z.boolean().optional(),
+  f: z
+    .record(id, z.array(z.string().max(300)).max(500))
+    .refine((filters) => Object.keys(filters).length <= 50)
+    .optional(),
+  hide: z.array(id).max(100).optional(),
+  group: id.optional(),
+});
+
+const fields = z.object({
+  name: z.string().trim().min(1).max(60),
+  state,
+  /** Everybody of the vessel sees it. */
+  shared: z.boolean(),
+});
+
+/** Names a list of the app: "equipment". */
+const list = z.string().regex(/^[a-z][\w-]{0,39}$/i);
+
+/** `userID`: whose it is, who alone may change it. */
+export const savedView = z.object({ ...stamped, ...fields.shape, list, userID: z.string() });
+export type SavedViewItem = z.infer<typeof savedView>;
+
+export const savedviews = {
+  ofList: endpoint.get('/api/savedviews/:list/boat/:boatID', {
+    access: 'member',
+    response: z.array(savedView),
+    summary: 'The own views of a list, and those shared with the vessel, oldest first.',
+  }),
+  create: endpoint.post('/api/savedviews', {
+    access: 'member',
+    body: z.object({ _id: stamped._id, boatID: stamped.boatID, list, ...fields.shape }),
+    response: savedView,
+    summary: 'Save a view; the browser makes _id, and the same _id again is the same create.',
+  }),
+  update: endpoint.put('/api/savedviews/:id', {
+    access: 'member',
+    body: fields.partial(),
+    response: savedView,
+    summary: 'Change the sent fields of an own view.',
+  }),
+  remove: endpoint.delete('/api/savedviews/:id', {
+    access: 'member',
+    response: z.object({ _id: z.string() }),
+    summary: 'Delete an own view.',
+  }),
+};

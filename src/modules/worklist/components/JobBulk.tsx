@@ -1,0 +1,84 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { useWide } from '#ui/useMedia.ts';
+import { type Job, type Priority, priorities, type Status, statuses } from '../contract.ts';
+import { useJobWords } from '../useJobWords.ts';
+import type { JobDialog } from './JobDialogs.tsx';
+import { useBulkDeeds } from './useBulkDeeds.ts';
+
+type Props = {
+  jobs: Job[];
+  onDialog: (dialog: JobDialog) => void;
+  /** It has been done to all of them. */
+  onDone: () => void;
+};
+
+/** Done is what a completion makes of a job: it asks when, and keeps the work. */
+const settable = statuses.filter((status) => status !== 'done');
+
+/** What is done to the ticked jobs, all of them in one call. */
+export default function JobBulk({ jobs, onDialog, onDone }: Props) {
+  const words = useJobWords();
+  const { t } = words;
+  const deeds = useBulkDeeds(onDone);
+  const wide = useWide();
+  const navigate = useNavigate();
+  const printOrders = () =>
+    void navigate({ to: '/app/worklist/print', search: { ids: jobs.map((job) => job._id) } });
+  const status = settable.map((each: Status) => ({
+    label: words.status(each),
+    onClick: () => deeds.setStatus(jobs, each),
+  }));
+  const priority = [...priorities].reverse().map((each: Priority) => ({
+    label: t(`priority.${each}`),
+    onClick: () => deeds.setPriority(jobs, each),
+  }));
+  return (
+    <>
+      <Button icon={<Glyph name="check" />} onClick={() => onDialog({ kind: 'complete', jobs })}>
+        {t('bulk.complete')}
+      </Button>
+      <Button icon={<AssignmentIndOutlined />} onClick={() => onDialog({ kind: 'assign', jobs })}>
+        {t('bulk.assign')}
+      </Button>
+      <Button icon={<UpdateOutlined />} onClick={() => onDialog({ kind: 'postpone', jobs })}>
+        {t('bulk.postpone')}
+      </Button>
+      <Menu label={t('field.status')} icon={<LabelOutlined />} items={status} />
+      <Menu label={t('field.priority')} icon={<FlagOutlined />} items={priority} />
+      {wide && (
+        <Button icon={<PrintOutlined />} onClick={printOrders}>
+          {t('print')}
+        </Button>
+      )}
+      <Menu
+        label={t('more')}
+        icon={<MoreHorizOutlined />}
+        iconOnly
+        items={[
+          ...(wide ? [] : [{ label: t('bulk.printOrders'), onClick: printOrders }]),
+          { label: t('field.department'), onClick: () => onDialog({ kind: 'department', jobs }) },
+          { label: t('field.project'), onClick: () => onDialog({ kind: 'project', jobs }) },
+          { label: t('bulk.intoRound'), onClick: () => deeds.setInRound(jobs, true) },
+          { label: t('bulk.outOfRound'), onClick: () => deeds.setInRound(jobs, false) },
+          'divider',
+          {
+            label: t('bulk.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => deeds.askDelete(jobs),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type State, stateChip } from '#ui/StateChip.tsx';
+import type { JobState } from '../rules/due.ts';
+
+const looks: Record<JobState, State> = {
+  overdue: 'overdue',
+  due: 'due',
+  waitingParts: 'waiting',
+  waitingYard: 'waiting',
+  inProgress: 'inProgress',
+  noStatus: 'noStatus',
+  upcoming: 'upcoming',
+  open: 'upcoming',
+  done: 'done',
+  cancelled: 'done',
+};
+
+/** How a job stands, as icon and word, where there are thousands of them. */
+export const jobChip = (state: JobState, word: ReactNode) => stateChip(looks[state], word);
+
+/** How a job stands, as icon and word. */
+export function JobChip({ state }: { state: JobState }) {
+  const { t } = useTranslation('worklist');
+  return jobChip(state, t(`state.${state}`));
+}

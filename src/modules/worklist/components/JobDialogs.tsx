@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { Job } from '../contract.ts';
+
+const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
+const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
+const AssignDialog = lazy(() => import('#modules/job/components/AssignDialog.tsx'));
+const PostponeDialog = lazy(() => import('#modules/job/components/PostponeDialog.tsx'));
+const SetTextDialog = lazy(() => import('./SetTextDialog.tsx'));
+
+/** What is done to jobs in a dialog. */
+export type JobDialog =
+  | { kind: 'create' }
+  | { kind: 'complete' | 'assign' | 'postpone' | 'department' | 'project'; jobs: Job[] };
+
+type Props = { dialog: JobDialog | undefined; all: readonly Job[]; onClose: () => void };
+
+/** The dialogs of the list; each loads when it is first opened. */
+export function JobDialogs({ dialog, all, onClose }: Props) {
+  if (!dialog) return null;
+  return <Suspense>{content(dialog, all, onClose)}</Suspense>;
+}
+
+const content = (dialog: JobDialog, all: readonly Job[], onClose: () => void) => {
+  switch (dialog.kind) {
+    case 'create':
+      return <CreateJobDialog open onClose={onClose} />;
+    case 'complete':
+      return <CompleteDialog jobs={dialog.jobs} onClose={onClose} />;
+    case 'assign':
+      return <AssignDialog jobs={dialog.jobs} onClose={onClose} />;
+    case 'postpone':
+      return <PostponeDialog jobs={dialog.jobs} onClose={onClose} />;
+    default:
+      return <SetTextDialog field={dialog.kind} jobs={dialog.jobs} all={all} onClose={onClose} />;
+  }
+};

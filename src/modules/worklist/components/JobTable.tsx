@@ -1,0 +1,118 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { dayIn } from '#lib/zonedTime.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { useSavedViews } from '#modules/savedviews/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { usePhone } from '#ui/useMedia.ts';
+import type { Job } from '../contract.ts';
+import { byNeed, type JobRow } from '../rules/rows.ts';
+import type { useJobRows } from '../useJobRows.ts';
+import { useJobWords } from '../useJobWords.ts';
+import { boardRows } from './boardRows.ts';
+import { jobColumns } from './jobColumns.tsx';
+import { idOf, railOf, toJob } from './jobValues.ts';
+import { jobViews } from './jobViews.ts';
+import { useRoom } from './useRoom.ts';
+import './worklist.css';
+
+const JobBoard = lazy(() => import('#modules/jobboard/components/JobBoard.tsx'));
+const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.tsx'));
+
+const byState = { id: 'state' };
+
+type Props = {
+  list: ReturnType<typeof useJobRows>;
+  as: 'board' | 'calendar' | undefined;
+  /** Rows can be ticked, and something can be done to what is ticked. */
+  ticking: boolean;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (ids: ReadonlySet<string>) => void;
+  bulk: (jobs: Job[]) => ReactNode;
+  onCreate: () => void;
+  printing: boolean;
+  onPrinted: () => void;
+};
+
+/** All jobs of the boat, what needs somebody first; as a table, a board or a calendar of the same rows. */
+export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, onCreate, ...print }: Props) {
+  const words = useJobWords();
+  const { t } = words;
+  const url = useTableSearch();
+  const user = useUser();
+  const { timeZone } = useShipTime();
+  const room = useRoom();
+  const phone = usePhone();
+  const { rows, around } = list;
+  const { today } = around;
+  const sorted = useMemo(() => rows.toSorted(byNeed), [rows]);
+  const columns = useMemo(
+    () => jobColumns(words, { today, shipDay: (iso) => dayIn(iso, timeZone), room }),
+    [words, today, timeZone, room],
+  );
+  const { _id, department } = user;
+  const views = useMemo(() => jobViews(t, { _id, department }), [t, _id, department]);
+  const Other = as === 'board' ? JobBoard : as === 'calendar' ? JobCalendar : undefined;
+  return (
+    <DataTable<JobRow>
+      {...url}
+      {...print}
+      {...useSavedViews('worklist')}
+      label={t('title')}
+      searchLabel={phone ? t('search') : t('searchIn', { count: rows.length })}
+      rows={sorted}
+      columns={columns}
+      views={views}
+      printFacts={usePrintFacts()}
+      initialSort={byState}
+      getRowId={idOf}
+      rowTo={toJob}
+      rail={railOf}
+      selected={selected}
+      {...(ticking ? { onSelectedChange } : {})}
+      {...(phone ? {} : { selectedLabel: (count: number) => t('bulk.ticked', { count }) })}
+      bulkActions={(ticked) => bulk(ticked.map(({ job }) => job))}
+      body={
+        Other &&
+        ((shown) => (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <Other
+              rows={
+                as === 'board'
+                  ? boardRows(shown, sorted, columns, jobViews(t, { _id, department }, true), url.state)
+                  : shown
+              }
+              around={around}
+            />
+          </Suspense>
+        ))
+      }
+      loading={list.isPending}
+      error={list.isError ? t('loadFailed') : undefined}
+      onRetry={() => void list.refetch()}
+      empty={
+        <EmptyState
+          icon={<BuildOutlined />}
+          title={t('empty')}
+          hint={t('emptyHint')}
+          action={
+            <div className="row">
+              <ButtonLink to="/app/worklist/import">{t('import')}</ButtonLink>
+              <Button icon={<Glyph name="plus" />} onClick={onCreate}>
+                {t('new')}
+              </Button>
+            </div>
+          }
+        />
+      }
+    />
+  );
+}

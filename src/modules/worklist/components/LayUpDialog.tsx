@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { layUpSchema } from '#modules/auth/contract.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { useLayUp } from '#modules/vessel/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { addMonths } from '../rules/days.ts';
+import { usePlannedLayUp, useToday } from '../useJobRows.ts';
+import { useJobWords } from '../useJobWords.ts';
+
+type Days = z.infer<typeof layUpSchema>;
+
+/** From which day to which the vessel is laid up; a lay-up that is planned or under way can be ended here. */
+export default function LayUpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useJobWords();
+  const { boatID } = useUser();
+  const planned = usePlannedLayUp();
+  const today = useToday();
+  const { mutateAsync: save } = useLayUp();
+  const there = planned && planned.to >= today ? planned : null;
+  const schema: z.ZodType<Days, Days> = layUpSchema.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: t('layUp.backwards'),
+  });
+  return (
+    <FormDialog<Days, Days>
+      open
+      title={t('layUp.title')}
+      schema={schema}
+      defaultValues={there ?? { from: today, to: addMonths(today, 1) }}
+      submitLabel={t(there ? 'layUp.change' : 'layUp.save')}
+      onSubmit={(layUp) => save({ boatID, layUp })}
+      onClose={onClose}
+    >
+      <p className="small ink2 wide">{t('layUp.hint')}</p>
+      <DateInput<Days> name="from" label={t('layUp.from')} required />
+      <DateInput<Days> name="to" label={t('layUp.to')} min={today} required />
+      {there && (
+        <div className="wide">
+          <Button
+            onClick={async () => {
+              await save({ boatID, layUp: null });
+              onClose();
+            }}
+          >
+            {t('layUp.end')}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { ComboInput } from '#ui/form/ComboInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { type Job, jobFields } from '../contract.ts';
+import { useSetMany } from '../useSetMany.ts';
+
+type Field = 'department' | 'project';
+type Props = { field: Field; jobs: Job[]; all: readonly Job[]; onClose: () => void };
+
+/** What stands in a field already, the most frequent first. */
+const known = (all: readonly Job[], field: Field): string[] => {
+  const counts = new Map<string, number>();
+  for (const job of all) if (job[field] !== '') counts.set(job[field], (counts.get(job[field]) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+};
+
+/** Gives several jobs the same department, or the same project. */
+export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
+  const { t } = useTranslation('worklist');
+  const setMany = useSetMany();
+  const name = t(`field.${field}`);
+  const first = jobs[0]?.[field] ?? '';
+  return (
+    <FormDialog
+      open
+      title={t('bulk.fieldTitle', { count: jobs.length, field: name })}
+      schema={jobFields.pick({ department: true, project: true })}
+      defaultValues={{
+        department: '',
+        project: '',
+        [field]: jobs.every((job) => job[field] === first) ? first : '',
+      }}
+      submitLabel={t('bulk.save')}
+      onSubmit={async (values) => {
+        const value = values[field];
+        await setMany(
+          jobs,
+          { [field]: value },
+          (job) => ({ [field]: job[field] }),
+          t('bulk.set', { count: jobs.length, field: name, value: value || t('bulk.nothing') }),
+        );
+      }}
+      onClose={onClose}
+    >
+      <ComboInput name={field} label={name} suggestions={known(all, field)} help={t('bulk.clearHint')} wide />
+    </FormDialog>
+  );
+}

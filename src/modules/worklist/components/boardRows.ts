@@ -1,0 +1,20 @@
+import type { Column, TableState, TableView } from '#ui/table/column.ts';
+import { matcher } from '#ui/table/pipeline.ts';
+import type { JobRow } from '../rules/rows.ts';
+
+/**
+ * What the board shows: the rows that the list leaves, and with open ones the done ones that search, filters and view
+ * leave besides, since one of its columns is what was done lately. `views` are those that leave done ones too.
+ */
+export const boardRows = (
+  shown: readonly JobRow[],
+  all: readonly JobRow[],
+  columns: readonly Column<JobRow>[],
+  views: readonly TableView<JobRow>[],
+  state: TableState,
+): readonly JobRow[] => {
+  const there = new Set(shown);
+  const matches = matcher(columns, views, state);
+  const done = all.filter((row) => row.job.status === 'done' && !there.has(row) && (matches?.(row) ?? true));
+  return done.length > 0 ? [...shown, ...done] : shown;
+};

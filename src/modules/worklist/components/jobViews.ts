@@ -1,0 +1,44 @@
+import type { User } from '#modules/auth/contract.ts';
+import type { TableView } from '#ui/table/column.ts';
+import { daysBetween } from '../rules/days.ts';
+import { isClosed } from '../rules/due.ts';
+import type { JobRow } from '../rules/rows.ts';
+import type { JobWords } from '../useJobWords.ts';
+import { isDueNow } from './jobValues.ts';
+
+const isOpen = ({ job }: JobRow) => !isClosed(job);
+
+/** The views that come with the list; "My department" for who has one. `andDone`: those of open jobs leave done ones too. */
+export const jobViews = (
+  t: JobWords['t'],
+  { _id, department }: Pick<User, '_id' | 'department'>,
+  andDone = false,
+): TableView<JobRow>[] => {
+  const open = (row: JobRow) => andDone || isOpen(row);
+  const view = (
+    id: 'due' | 'open' | 'noStatus' | 'mine' | 'department' | 'waiting' | 'done',
+    filter: (row: JobRow) => boolean,
+  ) => ({ id, label: t(`view.${id}`), filter, empty: t(`viewEmpty.${id}`) });
+  return [
+    view('due', isDueNow),
+    view('open', open),
+    view('noStatus', (row) => row.job.status === ''),
+    view('mine', (row) => open(row) && row.job.assignees.includes(_id)),
+    ...(department === ''
+      ? []
+      : [view('department', (row) => open(row) && row.job.department === department)]),
+    view('waiting', ({ job }) => job.status === 'waitingParts' || job.status === 'waitingYard'),
+    view('done', (row) => isClosed(row.job)),
+  ];
+};
+
+/** How many are overdue, and how many more are due in the coming 7 days; checks are counted by their round. */
+export const countDue = (rows: readonly JobRow[], today: string): { overdue: number; due: number } => {
+  let [overdue, due] = [0, 0];
+  for (const row of rows) {
+    if (!isOpen(row)) continue;
+    if (row.due.level === 'overdue') overdue += 1;
+    else if (!row.job.inRound && row.due.day !== null && daysBetween(today, row.due.day) <= 7) due += 1;
+  }
+  return { overdue, due };
+};

@@ -1,0 +1,19 @@
+import { useTheme } from '#stores/theme.ts';
+import { useMedia, usePhone } from '#ui/useMedia.ts';
+
+/** How many of the columns of the day's work have room beside each other. */
+export type Room = 'full' | 'middle' | 'narrow';
+
+/** The space at both sides of the page, and the least widths of the columns, in px. */
+const GUTTERS = 48;
+const FULL = 1386 + GUTTERS;
+const MIDDLE = 1216 + GUTTERS;
+
+/** The room of the list: the window, less the side menu. Cards on a phone show what they show. */
+export const useRoom = (): Room => {
+  const menu = useTheme(({ navType, navCollapsed }) => (navType === 'TOP' ? 0 : navCollapsed ? 80 : 250));
+  const phone = usePhone();
+  const full = useMedia(`(min-width: ${FULL + menu}px)`);
+  const middle = useMedia(`(min-width: ${MIDDLE + menu}px)`);
+  return full || phone ? 'full' : middle ? 'middle' : 'narrow';
+};

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cachedItem } from '#lib/resourceHooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { usePhone } from '#ui/useMedia.ts';
+import { JobActions, type ShownAs } from '../components/JobActions.tsx';
+import { type JobDialog, JobDialogs } from '../components/JobDialogs.tsx';
+import { JobTable } from '../components/JobTable.tsx';
+import { countDue } from '../components/jobViews.ts';
+import { worklist } from '../contract.ts';
+import { useJobRows } from '../useJobRows.ts';
+
+const JobBulk = lazy(() => import('../components/JobBulk.tsx'));
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The jobs of the boat: what is overdue and due first, and what is done to many of them at once. */
+export function WorklistPage() {
+  const { t } = useTranslation('worklist');
+  const search = useSearch({ from: '/app/worklist/' });
+  const { as, view } = search;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const phone = usePhone();
+  const list = useJobRows();
+  const [selected, setSelected] = useState(nothing);
+  const [ticking, setTicking] = useState(false);
+  const [dialog, setDialog] = useState<JobDialog>();
+  const [printing, setPrinting] = useState(false);
+  const untick = () => setSelected(nothing);
+
+  const { overdue, due } = countDue(list.rows, list.around.today);
+  const show = (next: ShownAs) => {
+    const other = next === 'table' ? undefined : next;
+    // A board of what is due only would be half empty, and so would the months of a calendar.
+    void navigate({
+      to: '/app/worklist',
+      search: { ...search, as: other, view: other ? (view ?? 'open') : view },
+      resetScroll: false,
+    });
+  };
+  const close = () => {
+    if (dialog && dialog.kind !== 'create') {
+      const done = dialog.jobs.some((job) => cachedItem(worklist, client, job._id) !== job);
+      if (done) untick();
+    }
+    setDialog(undefined);
+  };
+  const create = () => setDialog({ kind: 'create' });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={
+          list.isPending ? '\u00A0' : overdue + due === 0 ? t('factsNone') : t('facts', { overdue, due })
+        }
+        actions={
+          <JobActions
+            as={as ?? 'table'}
+            onAs={show}
+            onPrint={() => setPrinting(true)}
+            ticking={ticking}
+            onTicking={(on) => {
+              setTicking(on);
+              untick();
+            }}
+          />
+        }
+        primary={
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={create}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <JobTable
+        list={list}
+        as={as}
+        ticking={ticking || !phone}
+        selected={selected}
+        onSelectedChange={setSelected}
+        bulk={(jobs) => (
+          <Suspense>
+            <JobBulk jobs={jobs} onDialog={setDialog} onDone={untick} />
+          </Suspense>
+        )}
+        onCreate={create}
+        printing={printing}
+        onPrinted={() => setPrinting(false)}
+      />
+      <JobDialogs dialog={dialog} all={list.rows.map(({ job }) => job)} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Equipment } from '#modules/equipment/contract.ts';
+import type { Completion, Job, Postponement, Work } from '../contract.ts';
+import { daysBetween } from './days.ts';
+import { isClosed, nextDue, repeats } from './due.ts';
+
+/** The machine a job is about, as far as its hours and its weight count. */
+export type Machine = Pick<Equipment, 'hours' | 'meterValue' | 'hoursAt' | 'critical'>;
+
+/** The fields that a completion sets, and its undo gives back. */
+const doneKeys = [
+  'status',
+  'dueDate',
+  'dueHours',
+  'lastDoneDate',
+  'lastDoneHours',
+  'ticks',
+  'postponed',
+  'postponeAsked',
+  'project',
+] as const;
+export type DoneFields = Pick<Job, (typeof doneKeys)[number]>;
+
+/** What a completion will overwrite: kept with the work for its undo. */
+export const doneFields = (job: Job): DoneFields => ({
+  status: job.status,
+  dueDate: job.dueDate,
+  dueHours: job.dueHours,
+  lastDoneDate: job.lastDoneDate,
+  lastDoneHours: job.lastDoneHours,
+  ticks: job.ticks,
+  postponed: job.postponed,
+  postponeAsked: job.postponeAsked,
+  project: job.project,
+});
+
+/**
+ * Life-time hours of a machine when its meter showed `shown`; without a figure the last reading counts. Null when the
+ * machine has no hours at all.
+ */
+export const lifeHours = (machine: Machine | undefined, shown: number | null): number | null => {
+  if (!machine) return null;
+  if (shown === null) return machine.hours;
+  return Math.round((shown + (machine.hours ?? 0) - (machine.meterValue ?? 0)) * 10) / 10;
+};
+
+type Done = Pick<Completion, 'date' | 'meterValue'>;
+
+/**
+ * The job after it was done. What repeats is due again and open; what does not is done. Work that is older than the last
+ * completion is written down but moves nothing.
+ */
+export const completed = (job: Job, machine: Machine | undefined, done: Done): DoneFields => {
+  const before = doneFields(job);
+  if (job.lastDoneDate !== null && done.date < job.lastDoneDate) return before;
+  const hours = lifeHours(machine, done.meterValue ?? null);
+  const last = { lastDoneDate: done.date, lastDoneHours: hours ?? job.lastDoneHours };
+  const cleared = { postponed: null, postponeAsked: null };
+  if (!repeats(job)) return { ...before, ...last, ...cleared, status: 'done' };
+  const due = nextDue(job, { date: done.date, hours });
+  return { ...last, ...cleared, ...due, status: 'open', ticks: {}, project: '' };
+};
+
+export type CompletionProblem = 'jobClosed' | 'doneInFuture' | 'meterLower';
+
+/**
+ * Why a completion cannot be right, or undefined. `today` is the ship's; a completion of today or later with a meter
+ * figure below the last reading is a typing error.
+ */
+export const completionProblem = (
+  job: Job,
+  machine: Machine | undefined,
+  done: Done,
+  today: string,
+): CompletionProblem | undefined => {
+  if (isClosed(job)) return 'jobClosed';
+  if (done.date > today) return 'doneInFuture';
+  const { meterValue = null } = done;
+  const readOn = machine?.hoursAt?.slice(0, 10);
+  return meterValue !== null &&
+    machine &&
+    machine.meterValue !== null &&
+    meterValue < machine.meterValue &&
+    readOn !== undefined &&
+    done.date > readOn
+    ? 'meterLower'
+    : undefined;
+};
+
+/** By how much work on `date` at `hours` was over its due; null when it was in time. */
+export const lateness = (job: Job, date: string, hours: number | null): Work['late'] => {
+  const days = job.dueDate === null ? 0 : daysBetween(job.dueDate, date);
+  const over = job.dueHours === null || hours === null ? 0 : Math.round((hours - job.dueHours) * 10) / 10;
+  return days <= 0 && over <= 0 ? null : { days: days > 0 ? days : null, hours: over > 0 ? over : null };
+};
+
+type Later = { dueDate: string | null; dueHours: number | null; project: string; reason: string };
+
+export type PostponeProblem = 'jobClosed' | 'postponeTo' | 'postponeEarlier';
+
+/** Why a postponement cannot be right, or undefined: it names a later day or figure than the one it moves. */
+export const postponeProblem = (job: Job, later: Later): PostponeProblem | undefined => {
+  if (isClosed(job)) return 'jobClosed';
+  if (later.dueDate === null && later.dueHours === null) return 'postponeTo';
+  const earlier =
+    (later.dueDate !== null && job.dueDate !== null && later.dueDate <= job.dueDate) ||
+    (later.dueHours !== null && job.dueHours !== null && later.dueHours <= job.dueHours);
+  return earlier ? 'postponeEarlier' : undefined;
+};
+
+type Who = { at: string; by: string; byID: string };
+
+/** The job after a postponement: null leaves a due as it is. The old dues are kept in `postponed`. */
+export const postponedBy = (job: Job, later: Later, who: Who) => ({
+  dueDate: later.dueDate ?? job.dueDate,
+  dueHours: later.dueHours ?? job.dueHours,
+  project: later.project || job.project,
+  postponeAsked: null,
+  postponed: {
+    dueDate: job.dueDate,
+    dueHours: job.dueHours,
+    project: later.project,
+    reason: later.reason,
+    ...who,
+  },
+});
+
+/** On critical equipment a postponement is only asked for: a second person must agree (domain-rules.md, section 9). */
+export const postponing = (
+  job: Job,
+  machine: Pick<Machine, 'critical'> | undefined,
+  later: Later,
+  who: Who,
+) =>
+  machine?.critical
+    ? { postponeAsked: { ...later, ...who } satisfies Postponement }
+    : postponedBy(job, later, who);
+
+/** Whether an edit moves a due to later without saying why; a change of the rhythm may, since it is one. */
+export const postponesSilently = (before: Job, after: Job): boolean => {
+  const rhythm = [
+    'calendarInterval',
+    'calendarUnit',
+    'hoursInterval',
+    'basis',
+    'lastDoneDate',
+    'lastDoneHours',
+  ] as const;
+  if (rhythm.some((key) => before[key] !== after[key])) return false;
+  const later = (old: string | number | null, next: string | number | null) =>
+    old !== null && (next === null || next > old);
+  return later(before.dueDate, after.dueDate) || later(before.dueHours, after.dueHours);
+};

@@ -1,0 +1,36 @@
+import { parseNumber } from '#modules/imports/rules.ts';
+import type { Part, Task } from '../contract.ts';
+import { splitLines } from './parseCells.ts';
+
+const numberOf = (text: string | undefined): number | null => {
+  const number = text ? parseNumber(text) : undefined;
+  return typeof number === 'number' ? number : null;
+};
+
+/** What a step wants behind its text: `[photo]`, or a reading and its limits, `[bar 0.8..1.6]`, `[bar 0.8..]`, `[mm]`. */
+const WANTED = /\s*\[([^\]]*)\]\s*$/;
+
+/**
+ * Steps of a checklist, one a line or with `;` between them. A step may say what it wants: `Read the pressure
+ * [bar 0.8..1.6]`, `Look at the seal [photo]`. `idOf` makes their ids.
+ */
+export const parseTasks = (text: string, idOf: (index: number) => string): Task[] =>
+  splitLines(text).map((line, index) => {
+    const task = { _id: idOf(index), text: line, photo: false, unit: '', min: null, max: null };
+    const wanted = WANTED.exec(line)?.[1];
+    const bare = line.replace(WANTED, '');
+    if (wanted === undefined || bare === '') return task;
+    if (/^(photo|照片|写真)$/i.test(wanted.trim())) return { ...task, text: bare, photo: true };
+    const [, unit = '', min, max] =
+      /^(.*?)(?:\s+(-?[\d.,]*)\s*(?:\.\.|…|–|~)\s*(-?[\d.,]*))?$/.exec(wanted.trim()) ?? [];
+    if (unit === '' || unit.length > 20) return task;
+    return { ...task, text: bare, unit, min: numberOf(min), max: numberOf(max) };
+  });
+
+/** Parts, one a line or with `;` between them: `2 x Oil filter (GM47465)`, the number in brackets. */
+export const parseParts = (text: string, idOf: (index: number) => string): Part[] =>
+  splitLines(text).map((line, index) => {
+    const [, count, named = line] = /^(\d+(?:[.,]\d+)?)\s*(?:x|×|pcs\.?|pc\.?)\s+(.+)$/i.exec(line) ?? [];
+    const [, name = named, partNo = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(named) ?? [];
+    return { _id: idOf(index), name, partNo, quantity: numberOf(count) ?? 1 };
+  });

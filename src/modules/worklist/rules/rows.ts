@@ -1,0 +1,85 @@
+import type { Equipment } from '#modules/equipment/contract.ts';
+import type { Job, Person } from '../contract.ts';
+import { type Due, dueOf, type JobState, type LayUp, stateOf } from './due.ts';
+
+/** A job as lists show it: with its machine, how far it is due, and who does it. */
+export type JobRow = {
+  job: Job;
+  machine: Equipment | undefined;
+  due: Due;
+  state: JobState;
+  /** Names of the assigned, in short. */
+  who: string;
+};
+
+export type Around = {
+  machines: ReadonlyMap<string, Equipment>;
+  people: ReadonlyMap<string, Person>;
+  today: string;
+  layUp: LayUp | null;
+};
+
+/** "Tom Halvorsen" as "T. Halvorsen". */
+export const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`;
+};
+
+type Made = Around & { machine: Equipment | undefined; row: JobRow };
+const made = new WeakMap<Job, Made>();
+
+/** The row of a job; the same row again while nothing that it shows has changed, so that lists need not draw it again. */
+export const rowOf = (job: Job, around: Around): JobRow => {
+  const machine = around.machines.get(job.equipmentID);
+  const there = made.get(job);
+  if (
+    there &&
+    there.machine === machine &&
+    there.today === around.today &&
+    there.people === around.people &&
+    there.layUp === around.layUp
+  )
+    return there.row;
+  const due = dueOf(job, machine, around.today, around.layUp);
+  const who = job.assignees
+    .map((id) => shortName(around.people.get(id)?.name ?? ''))
+    .filter(Boolean)
+    .join(', ');
+  const row = { job, machine, due, state: stateOf(job, due), who };
+  made.set(job, { ...around, machine, row });
+  return row;
+};
+
+/** The states in order: what needs somebody first comes first. */
+export const statesByNeed: readonly JobState[] = [
+  'overdue',
+  'due',
+  'noStatus',
+  'inProgress',
+  'waitingParts',
+  'waitingYard',
+  'upcoming',
+  'open',
+  'done',
+  'cancelled',
+];
+const rank = new Map(statesByNeed.map((state, place) => [state, place]));
+
+/** Where a state stands among the others: what needs somebody first comes first. */
+export const stateRank = (state: JobState): number => rank.get(state) ?? rank.size;
+
+const NEVER = '9999';
+
+/** What needs somebody first: by state, critical machines before others, then by day. */
+export const byNeed = (a: JobRow, b: JobRow): number => {
+  const order =
+    stateRank(a.state) - stateRank(b.state) ||
+    Number(b.machine?.critical ?? false) - Number(a.machine?.critical ?? false);
+  if (order !== 0) return order;
+  const [dayA, dayB] = [a.due.day ?? NEVER, b.due.day ?? NEVER];
+  return dayA === dayB ? 0 : dayA < dayB ? -1 : 1;
+};
+
+/** Where the work is done: the job says it, else its machine. */
+export const placeOf = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): string =>
+  job.location || (machine?.location ?? '');

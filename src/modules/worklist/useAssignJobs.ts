@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from './contract.ts';
+import { usePeople } from './queries.ts';
+import { shortName } from './rules/rows.ts';
+import { useSetMany } from './useSetMany.ts';
+
+/** Gives jobs to people in one call, in place of whoever had them; the notice offers to take that back. */
+export const useAssignJobs = () => {
+  const { t } = useTranslation('worklist');
+  const { data: people = [] } = usePeople();
+  const setMany = useSetMany();
+  return (jobs: readonly Job[], assignees: string[]): Promise<void> => {
+    const count = jobs.length;
+    const names = people
+      .filter(({ _id }) => assignees.includes(_id))
+      .map(({ name }) => shortName(name))
+      .join(', ');
+    return setMany(
+      jobs,
+      { assignees },
+      (job) => ({ assignees: job.assignees }),
+      names === '' ? t('bulk.givenNobody', { count }) : t('bulk.given', { count, names }),
+    );
+  };
+};

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { dayIn } from '#lib/zonedTime.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useAllEquipment } from '#modules/equipment/queries.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useAllJobs, usePeople } from './queries.ts';
+import type { LayUp } from './rules/due.ts';
+import { type Around, rowOf } from './rules/rows.ts';
+
+/** Today by the ship's clocks, `2026-06-18`. */
+export const useToday = (): string => dayIn(useNow(), useShipTime().timeZone);
+
+/** The days on which the present boat is laid up; null when it is not. */
+export const usePlannedLayUp = (): LayUp | null => useMaybeUser()?.boat?.layUp ?? null;
+
+/** What jobs are shown with: machines and people by id, today, and the lay-up. */
+export const useAround = (): Around & { ready: boolean } => {
+  const equipment = useAllEquipment();
+  const people = usePeople();
+  const today = useToday();
+  const layUp = usePlannedLayUp();
+  const machines = useMemo(() => new Map(equipment.data?.map((item) => [item._id, item])), [equipment.data]);
+  const crew = useMemo(() => new Map(people.data?.map((person) => [person._id, person])), [people.data]);
+  return { machines, people: crew, today, layUp, ready: !equipment.isPending };
+};
+
+/** All jobs of the boat as lists show them. A row stays the same object while what it shows is the same. */
+export const useJobRows = () => {
+  const jobs = useAllJobs();
+  const around = useAround();
+  const { machines, people, today, layUp, ready } = around;
+  const rows = useMemo(
+    () => (jobs.data ?? []).map((job) => rowOf(job, { machines, people, today, layUp })),
+    [jobs.data, machines, people, today, layUp],
+  );
+  return {
+    rows,
+    around,
+    isPending: jobs.isPending || !ready,
+    isError: jobs.isError && !jobs.data,
+    refetch: jobs.refetch,
+  };
+};

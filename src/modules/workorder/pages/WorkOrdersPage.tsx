@@ -1,0 +1,76 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useJobRows } from '#modules/worklist/useJobRows.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PdfButton } from '../components/PdfButton.tsx';
+import { WorkOrder } from '../components/WorkOrder.tsx';
+import '../components/workOrder.css';
+
+const route = getRouteApi('/app/worklist/print');
+
+/** Printed at once; more would stop a printer, and a browser. */
+const MOST = 200;
+
+/** Work orders on paper: a sheet a job, as it comes out of the printer. */
+export function WorkOrdersPage() {
+  const { t } = useTranslation('workorder');
+  const { ids = [] }: { ids?: string[] | undefined } = route.useSearch();
+  const { rows, around, isPending, isError, refetch } = useJobRows();
+  const byId = new Map(rows.map((row) => [row.job._id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const shown = found.slice(0, MOST);
+  const [only] = shown;
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={t('title')}
+          facts={
+            isPending
+              ? '\u00A0'
+              : found.length > MOST
+                ? t('tooMany', { count: found.length, most: MOST })
+                : t('facts', { count: found.length })
+          }
+          crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
+          actions={shown.length === 1 && only ? <PdfButton job={only.job} /> : undefined}
+          primary={
+            shown.length > 0 ? (
+              <Button variant="primary" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+      {isError ? (
+        <div className="panel">
+          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
+        </div>
+      ) : isPending ? (
+        <div className="panel">
+          <Skeleton rows={10} />
+        </div>
+      ) : shown.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <div className="wo-sheets">
+          {shown.map((row) => (
+            <WorkOrder key={row.job._id} row={row} around={around} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

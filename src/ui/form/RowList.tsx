@@ -1,0 +1,93 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import { type ReactNode, useId, useRef } from 'react';
+import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+
+type Props = {
+  /** The list's field. */
+  name: string;
+  /** What one row is called: "Task". */
+  rowLabel: string;
+  addLabel: string;
+  /** A new row's values. */
+  blank: () => FieldValues;
+  /** Said while there is no row. */
+  empty?: string;
+  /** Whether the order matters, so that rows can be moved. */
+  ordered?: boolean;
+  children: (path: string, index: number) => ReactNode;
+};
+
+/** Rows of a form: add, remove, and move up and down by buttons; the focus stays with the row that was moved. */
+export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, children }: Props) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const error = errors[name];
+  const [said] = [error?.message, error?.root].flatMap((each) =>
+    typeof each === 'string' ? [each] : each && 'message' in each ? [String(each.message)] : [],
+  );
+  return (
+    <div className="rowlist wide">
+      {fields.length === 0 && empty && <p className="small ink2">{empty}</p>}
+      <ol className="plain">
+        {fields.map((field, index) => {
+          const label = t('row', { label: rowLabel, n: index + 1 });
+          return (
+            <li key={field.id}>
+              <fieldset aria-labelledby={`${id}-${index}`}>
+                <div className="rowlist-head">
+                  <span className="label" id={`${id}-${index}`}>
+                    {label}
+                  </span>
+                  <span className="sp" />
+                  {ordered && (
+                    <>
+                      <IconButton
+                        label={t('moveUp', { name: label })}
+                        icon={<ArrowUpwardOutlined />}
+                        aria-disabled={index === 0}
+                        onClick={() => index > 0 && move(index, index - 1)}
+                      />
+                      <IconButton
+                        label={t('moveDown', { name: label })}
+                        icon={<ArrowDownwardOutlined />}
+                        aria-disabled={index === fields.length - 1}
+                        onClick={() => index < fields.length - 1 && move(index, index + 1)}
+                      />
+                    </>
+                  )}
+                  <IconButton
+                    label={t('removeOf', { name: label })}
+                    icon={<Glyph name="trash" />}
+                    onClick={() => {
+                      remove(index);
+                      add.current?.focus();
+                    }}
+                  />
+                </div>
+                <div className="form-grid">{children(`${name}.${index}`, index)}</div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      {said && (
+        <span className="help err" role="alert">
+          <Glyph name="error" size="s" />
+          {said}
+        </span>
+      )}
+      <Button ref={add} icon={<Glyph name="plus" />} onClick={() => append(blank())}>
+        {addLabel}
+      </Button>
+    </div>
+  );
+}

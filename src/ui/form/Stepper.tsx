@@ -1,0 +1,29 @@
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+
+type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number };
+
+/** A small number by one less and one more, for wet thumbs. */
+export function Stepper({ label, value, onChange, min = 0, max = 100_000 }: Props) {
+  const { t, i18n } = useTranslation('ui');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser
+    <span className="step" role="group" aria-label={label}>
+      <IconButton
+        label={t('less', { name: label })}
+        icon={<RemoveOutlined />}
+        disabled={value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      />
+      <b aria-live="polite">{new Intl.NumberFormat(i18n.language).format(value)}</b>
+      <IconButton
+        label={t('more', { name: label })}
+        icon={<Glyph name="plus" />}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      />
+    </span>
+  );
+}

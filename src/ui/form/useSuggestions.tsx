@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+export type Suggestion = { value: string; label: string; icon?: ReactNode; hint?: string };
+
+type Spec = {
+  /** The input's id; the list's is `${id}-list`. */
+  id: string;
+  label: string;
+  /** What to suggest now, at most about 50. */
+  found: readonly Suggestion[];
+  onTake: (suggestion: Suggestion) => void;
+  /** Marks what is chosen already, where a list may give several. */
+  chosen?: ReadonlySet<string>;
+  /** Said instead of the list when nothing fits. */
+  none?: string;
+};
+
+/**
+ * Suggestions below an input, which keeps the focus: arrow keys go through them, Enter takes one, Escape closes. Spread
+ * `aria` on the input and put `list` beside it.
+ */
+export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec) {
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = open && found.length > 0;
+  const listId = `${id}-list`;
+  useEffect(() => {
+    if (shown && at >= 0) box.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [shown, at]);
+
+  const show = () => {
+    setOpen(true);
+    setAt(-1);
+  };
+  const hide = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const take = (suggestion: Suggestion) => {
+    hide();
+    onTake(suggestion);
+  };
+  /** Answers whether the key was for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const suggestion = shown ? found[at] : undefined;
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length);
+      return true;
+    }
+    if (event.key === 'Enter' && suggestion && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      take(suggestion);
+      return true;
+    }
+    if (event.key === 'Escape' && (shown || (open && none))) {
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    open,
+    shown,
+    show,
+    hide,
+    onKey,
+    aria: {
+      role: 'combobox',
+      'aria-expanded': shown,
+      'aria-controls': shown ? listId : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': shown && at >= 0 ? `${listId}-${at}` : undefined,
+      autoComplete: 'off',
+    } as const,
+    list: shown ? (
+      <div className="sug" role="listbox" id={listId} aria-label={label} ref={box}>
+        {found.map((each, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+          <div
+            key={each.value}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={chosen ? chosen.has(each.value) : index === at}
+            className={index === at ? 'at' : undefined}
+            // Keeps the focus in the input, whose blur would take the list away before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(each)}
+          >
+            {each.icon}
+            <span className="sug-t">
+              {each.label}
+              {each.hint && <small>{each.hint}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    ) : open && none ? (
+      <div className="sug" role="status">
+        <div className="sug-none">{none}</div>
+      </div>
+    ) : null,
+  };
+}

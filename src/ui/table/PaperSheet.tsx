@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { sectionsOf } from './grouping.ts';
+import './paper.css';
+import type { Line, RowLine } from './pipeline.ts';
+
+/** More rows than these are no list to read on paper, and too many for a browser to lay out. */
+export const MOST_ON_PAPER = 2000;
+/** More columns than these stand on the long side of the sheet. */
+const UPRIGHT = 6;
+const LEVEL = 12;
+
+type Head = { id: string; header: string; end: boolean };
+/** What stands in the cells of a row, in the order of the heads. */
+type Cells = () => ReactNode[];
+
+type Props = {
+  title: string;
+  facts: readonly (string | undefined)[];
+  heads: readonly Head[];
+  /** The id of the column that names the rows. */
+  primary: string | undefined;
+  lines: readonly Line<Cells>[];
+  /** Called when the printer's own dialog is closed. */
+  onDone: () => void;
+};
+
+type RowProps = Pick<Props, 'heads' | 'primary'> & { line: RowLine<Cells>; indent: boolean };
+
+const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
+  const cells = line.row();
+  const inset = indent && line.level > 1 ? { paddingInlineStart: (line.level - 1) * LEVEL } : {};
+  return (
+    <tr>
+      {heads.map(({ id, end }, index) =>
+        id === primary ? (
+          <th key={id} scope="row" className={end ? 'num' : undefined} style={inset}>
+            {cells[index]}
+          </th>
+        ) : (
+          <td key={id} className={end ? 'num' : undefined}>
+            {cells[index]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+};
+
+/** The list on paper: seen by the printer only, and printed as soon as it is there. */
+const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
+  const { t, i18n } = useTranslation('table');
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => window.print());
+    const onAfter = () => done();
+    addEventListener('afterprint', onAfter);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', onAfter);
+    };
+  }, []);
+  const { sections, left } = sectionsOf(lines, MOST_ON_PAPER);
+  return createPortal(
+    <section className={`dt-paper print-only${heads.length > UPRIGHT ? ' dt-wide' : ''}`}>
+      <h1>{title}</h1>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      {left > 0 && (
+        <p>
+          <b>{t('paperMost', { most: MOST_ON_PAPER, count: left })}</b>
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {heads.map(({ id, header, end }) => (
+              <th key={id} scope="col" className={end ? 'num' : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(({ group, lines: rows }) => (
+          <tbody key={group?.key ?? ''}>
+            {group && (
+              <tr className="dt-paper-group">
+                <th colSpan={heads.length} scope="rowgroup">
+                  {group.label} · {group.count.toLocaleString(i18n.language)}
+                </th>
+              </tr>
+            )}
+            {rows.map((line) => (
+              <PaperRow key={line.id} heads={heads} primary={primary} line={line} indent={!group} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>,
+    document.body,
+  );
+};
+
+export default PaperSheet;

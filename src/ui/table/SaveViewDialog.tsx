@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { SwitchInput } from '../form/SwitchInput.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import type { SavedView } from './savedState.ts';
+
+const schema = z.object({ name: z.string().trim().min(1).max(60), shared: z.boolean() });
+
+type Props = {
+  /** The view to rename or share; without it a new one is saved. */
+  view: Pick<SavedView, 'name' | 'shared'> | undefined;
+  onSave: (fields: z.output<typeof schema>) => void;
+  onClose: () => void;
+};
+
+/** Name and audience of a saved view; loaded when first wanted. */
+const SaveViewDialog = ({ view, onSave, onClose }: Props) => {
+  const { t } = useTranslation('table');
+  return (
+    <FormDialog
+      open
+      title={view ? t('editView') : t('saveView')}
+      schema={schema}
+      defaultValues={{ name: view?.name ?? '', shared: view?.shared ?? false }}
+      onSubmit={onSave}
+      onClose={onClose}
+    >
+      <TextInput name="name" label={t('viewName')} required wide autoFocus maxLength={60} />
+      <SwitchInput name="shared" label={t('shareView')} help={t('shareViewHint')} wide />
+    </FormDialog>
+  );
+};
+
+export default SaveViewDialog;

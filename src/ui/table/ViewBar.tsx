@@ -1,0 +1,119 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '../Menu.tsx';
+import type { TableState } from './column.ts';
+import { PLAIN, type SavedViews, sameState, savedStateOf } from './savedState.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+
+type Props = {
+  views: readonly { id: string; label: string; filter: (row: never) => boolean }[] | undefined;
+  counts: readonly number[] | undefined;
+  /** The number of all rows, for a list without views of its own. */
+  total: number | undefined;
+  saved: SavedViews | undefined;
+  savedCounts: ReadonlyMap<string, number> | undefined;
+  state: TableState;
+  panelId: string;
+  onChange: (some: TableState) => void;
+};
+
+/** The views of a list as tabs: its own, then the saved ones; and what can be done with a saved one. */
+export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panelId, onChange }: Props) => {
+  const { t } = useTranslation('table');
+  const [asking, setAsking] = useState<'new' | 'edit'>();
+  const [removed, setRemoved] = useState<string>();
+  const tabs = useRef<HTMLDivElement>(null);
+  const own = views
+    ? views.map(({ id, label }, index) => ({ id, label, count: counts?.[index] }))
+    : [{ id: '', label: t('allRows'), count: total }];
+  const list = saved?.list ?? [];
+  const current = list.find(({ id }) => id === state.saved);
+  // The menu that had the focus went with its view.
+  const gone = removed !== undefined && state.saved !== removed && !list.some(({ id }) => id === removed);
+  useEffect(() => {
+    if (gone) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [gone]);
+  const changed = current && !sameState(current.state, state, views);
+  const select = (id: string) => {
+    const view = list.find((each) => each.id === id);
+    // What a saved view had set goes with it; what was set by hand stays from view to view.
+    if (view) onChange({ ...PLAIN, ...view.state, saved: id });
+    else onChange({ ...(current ? PLAIN : {}), view: id === own[0]?.id ? undefined : id, saved: undefined });
+  };
+
+  return (
+    <div className="dt-viewbar no-print">
+      <ViewTabs
+        list={tabs}
+        tabs={[
+          ...own,
+          ...list.map(({ id, name, shared, by }) => ({
+            id,
+            label: name,
+            count: savedCounts?.get(id),
+            sharedBy: shared ? by : undefined,
+          })),
+        ]}
+        value={current?.id ?? state.view}
+        panelId={panelId}
+        onChange={select}
+      />
+      {saved?.list && (
+        <button type="button" className="dt-view-add" onClick={() => setAsking('new')}>
+          <AddOutlined className="i s" />
+          {t('saveView')}
+        </button>
+      )}
+      {saved && current?.mine && (
+        <span className="dt-view-end">
+          {changed && (
+            <button
+              type="button"
+              className="btn slim a"
+              onClick={() => saved.change(current.id, { state: savedStateOf(state, views) })}
+            >
+              {t('updateView')}
+            </button>
+          )}
+          <Menu
+            label={t('viewActions', { name: current.name })}
+            icon={<MoreHorizOutlined />}
+            iconOnly
+            items={[
+              { label: t('editView'), onClick: () => setAsking('edit') },
+              {
+                label: current.shared ? t('unshareView') : t('shareView'),
+                onClick: () => saved.change(current.id, { shared: !current.shared }),
+              },
+              {
+                label: t('deleteView'),
+                danger: true,
+                onClick: () => {
+                  setRemoved(current.id);
+                  onChange(PLAIN);
+                  saved.remove(current);
+                },
+              },
+            ]}
+          />
+        </span>
+      )}
+      {saved && asking && (
+        <Suspense>
+          <SaveViewDialog
+            view={asking === 'edit' ? current : undefined}
+            onSave={(fields) => {
+              if (asking === 'edit' && current) saved.change(current.id, fields);
+              else onChange({ saved: saved.save({ ...fields, state: savedStateOf(state, views) }) });
+            }}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { GroupLine } from './pipeline.ts';
+import type { RowLook } from './rowCells.tsx';
+
+/** What the heading of a group shows: one button, told by `data-do` to the one listener of the list. */
+export const groupHead = <T,>({ group, expanded }: GroupLine, look: RowLook<T>, focusable: boolean) => (
+  <button
+    type="button"
+    className="dt-group-name"
+    data-do="toggle"
+    tabIndex={focusable ? 0 : -1}
+    aria-expanded={expanded}
+  >
+    <span className={expanded ? 'dt-toggle on' : 'dt-toggle'} />
+    <b className="el">{group.label}</b> <span className="n">{look.words.count(group.count)}</span>
+  </button>
+);

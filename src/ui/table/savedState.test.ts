@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TableState } from './column.ts';
+import { PLAIN, sameState, savedStateOf } from './savedState.ts';
+
+const views = [
+  { id: 'all', label: 'All', filter: () => true },
+  { id: 'deck', label: 'Deck', filter: () => true },
+];
+const word = fc.constantFrom('a', 'b', 'c');
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+const states: fc.Arbitrary<TableState> = fc.record({
+  q: maybe(fc.constantFrom('', ' ', 'pump', ' pump ')),
+  view: maybe(fc.constantFrom('all', 'deck')),
+  sort: maybe(word),
+  desc: maybe(fc.boolean()),
+  f: maybe(fc.dictionary(word, fc.uniqueArray(word))),
+  hide: maybe(fc.uniqueArray(word)),
+  group: maybe(word),
+  saved: maybe(fc.constant('v1')),
+});
+
+describe('what a saved view keeps', () => {
+  it('shows the same list as what was saved, and keeps nothing twice', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const kept = savedStateOf(state, views);
+        expect(sameState(kept, state, views)).toBe(true);
+        expect(savedStateOf(kept, views)).toEqual(kept);
+        expect(Object.values(kept)).not.toContain(undefined);
+      }),
+    );
+  });
+
+  it('takes the place of all that was set before', () => {
+    fc.assert(
+      fc.property(states, states, (before, state) => {
+        const kept = savedStateOf(state, views);
+        expect(sameState({ ...before, ...PLAIN, ...kept }, state, views)).toBe(true);
+      }),
+    );
+  });
+
+  it('is another one when anything differs, but not for the order of ticks', () => {
+    const state: TableState = { q: 'pump', f: { place: ['Deck', 'Mast'], crew: ['Tom'] }, hide: ['a', 'b'] };
+    const turned: TableState = {
+      hide: ['b', 'a'],
+      f: { crew: ['Tom'], place: ['Mast', 'Deck'] },
+      q: 'pump ',
+    };
+    expect(sameState(state, turned, views)).toBe(true);
+    const others: TableState[] = [
+      { q: 'pumps' },
+      { f: { place: ['Deck'] } },
+      { hide: ['a'] },
+      { hide: undefined },
+      { group: 'place' },
+      { sort: 'place' },
+      { view: 'deck' },
+    ];
+    for (const other of others) expect(sameState(state, { ...state, ...other }, views)).toBe(false);
+    expect(sameState({ sort: 'a' }, { sort: 'a', desc: true }, views)).toBe(false);
+    expect(sameState({ view: 'all' }, {}, views)).toBe(true);
+  });
+});
