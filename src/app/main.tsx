@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
+import { keepQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
@@ -10,6 +11,7 @@ import { createAppRouter } from './router.ts';
 import '#ui/look.css';
 
 const queryClient = createQueryClient();
+const kept = keepQueries(queryClient);
 const router = createAppRouter(queryClient);
 
 configureRequests({
@@ -20,6 +22,12 @@ configureRequests({
     queryClient.clear();
   },
 });
+// What a person has loaded stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
+useAuth.subscribe((now, before) => {
+  if (now.userID === before.userID) return;
+  if (before.userID) void kept.forget(before.userID);
+  if (now.userID) void kept.start(now.userID);
+});
 // The guard runs again whenever somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
   if (now.token !== before.token) void router.invalidate();
@@ -29,7 +37,8 @@ startTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void startI18n(useTheme.getState().locale).then(() =>
+const { userID } = useAuth.getState();
+void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(userID)]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} router={router} />

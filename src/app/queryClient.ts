@@ -1,11 +1,15 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, LinkError } from '#lib/apiError.ts';
+import { shareRows } from '#lib/shareRows.ts';
+import { takeSynced } from '#lib/synced.ts';
 import { type TextKey, textOf } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
+    /** `keep: false`: not kept on the device; what is only good at the moment, or belongs to other people's past. */
+    queryMeta: { keep?: false };
     mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean };
   }
 }
@@ -23,8 +27,9 @@ const sayFailure = async (error: Error, failure: TextKey | undefined) => {
 const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await textOf(key) });
 
 /** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.silent) void sayFailure(error, mutation.meta?.failure);
@@ -36,10 +41,14 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: 24 * 3_600_000,
+        structuralSharing: shareRows,
+        // What is kept on the device stays in sight for as long (lib/persist drops it after 30 days).
+        gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: (count, error) => error instanceof LinkError && error.reason === 'down' && count < 2,
       },
       mutations: { networkMode: 'offlineFirst', retry: false },
     },
   });
+  return client;
+};

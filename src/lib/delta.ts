@@ -1,7 +1,7 @@
 import type { Order } from './resource.ts';
 
 type Revised = { _id: string; rev: number };
-type Delta<T> = { rev: number; items: readonly T[]; removed: readonly string[] };
+type Delta<T> = { items: readonly T[]; removed: readonly string[] };
 
 /**
  * A list after what changed on the server: changed rows in their places, new ones where new ones go, removed ones gone.
@@ -25,12 +25,22 @@ export const applyDelta = <T extends Revised>(
   return order === 'newestFirst' ? [...added, ...kept] : [...kept, ...added];
 };
 
-/** A whole list from the server, with the rows that are newer here: their answers came while it was on its way. */
-export const keepNewer = <T extends Revised>(fetched: readonly T[], cached: readonly T[] | undefined): readonly T[] => {
-  if (!cached) return fetched;
-  const here = new Map(cached.map((item) => [item._id, item]));
-  return fetched.map((item) => {
-    const mine = here.get(item._id);
+/**
+ * A list as the server had it at revision `rev`, with what is newer here: rows that were changed or made while it was on
+ * its way, and whose own answers came first.
+ */
+export const keepNewer = <T extends Revised>(
+  list: readonly T[],
+  here: readonly T[] | undefined,
+  rev: number,
+  order: Order,
+): readonly T[] => {
+  const newer = new Map(here?.filter((item) => item.rev > rev).map((item) => [item._id, item]));
+  if (newer.size === 0) return list;
+  const kept = list.map((item) => {
+    const mine = newer.get(item._id);
+    newer.delete(item._id);
     return mine && mine.rev > item.rev ? mine : item;
   });
+  return order === 'newestFirst' ? [...newer.values(), ...kept] : [...kept, ...newer.values()];
 };

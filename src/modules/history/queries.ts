@@ -6,6 +6,7 @@ export const historyQueries = {
   ofItem: (resource: string, id: string) =>
     queryOptions({
       queryKey: ['history', resource, id],
+      meta: { keep: false },
       queryFn: ({ signal }) => request(history.ofItem, { params: { resource, id }, signal }),
       // Every write adds a row, so what was read a moment ago may be old.
       staleTime: 0,

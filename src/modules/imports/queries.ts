@@ -6,6 +6,7 @@ const importQueries = {
   ofBoat: (boatID: string, resource: string) =>
     queryOptions({
       queryKey: ['imports', boatID, resource],
+      meta: { keep: false },
       queryFn: ({ signal }) => request(imports.ofBoat, { params: { boatID, resource }, signal }),
     }),
 };

@@ -1,0 +1,178 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { ApiError } from '../apiError.ts';
+import { noteSynced, readSynced } from '../synced.ts';
+import type { Entry } from './entries.ts';
+import type { EntryStore } from './entryStore.ts';
+import { keepQueries } from './persist.ts';
+
+const DAY = 86_400_000;
+const LIST = ['worklist', 'list', 'boat'];
+type Row = { _id: string; rev: number; name: string };
+const row = (_id: string, rev: number, name = _id): Row => ({ _id, rev, name });
+
+/** A device's storage: copies what is written, as IndexedDB does. */
+const device = () => {
+  const entries = new Map<string, Entry>();
+  const state = { full: false, hangs: false };
+  const store: EntryStore = {
+    all: () =>
+      state.hangs ? new Promise(() => {}) : Promise.resolve(structuredClone([...entries.values()])),
+    write: async (puts, removed) => {
+      if (state.full) throw new DOMException('No room', 'QuotaExceededError');
+      for (const put of structuredClone(puts)) entries.set(put.hash, put);
+      for (const hash of removed) entries.delete(hash);
+    },
+    close: () => {},
+  };
+  const open = async (): Promise<QueryClient> => {
+    const client = createQueryClient();
+    await keepQueries(client, () => store).start('someone');
+    return client;
+  };
+  return { entries, state, open };
+};
+
+const ask = (client: QueryClient, queryKey: readonly unknown[], answer: () => unknown, keep?: false) =>
+  client.fetchQuery({
+    queryKey,
+    queryFn: async () => answer(),
+    staleTime: 0,
+    retry: false,
+    ...(keep === false ? { meta: { keep } } : {}),
+  });
+
+/** A list as the server told it at a revision, shown with something of this device. */
+const sync = (client: QueryClient, items: Row[], rev: number, shown: readonly Row[] = items) =>
+  ask(client, LIST, () => noteSynced(shown, { items, rev, wholeAt: Date.now() }));
+
+const written = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('What was fetched is there when the app is opened again, as old as it is, and asked for anew', async () => {
+  const { open } = device();
+  const before = await open();
+  await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
+  const at = Date.now();
+  await written();
+  vi.setSystemTime(at + 3 * DAY);
+  const client = await open();
+  const state = client.getQueryState(['vessel', 'mine']);
+  expect(state?.data).toEqual(['Halcyon']);
+  expect(state?.dataUpdatedAt).toBe(at);
+  expect(state?.isInvalidated).toBe(true);
+});
+
+test('Nothing is kept that says so, that failed, that is older than 30 days, or that left the cache', async () => {
+  const { entries, open } = device();
+  const before = await open();
+  await ask(before, ['history', 'someone'], () => ['secret'], false);
+  await ask(before, ['vessel', 'mine'], () => Promise.reject(new Error('no'))).catch(() => undefined);
+  await ask(before, ['notices'], () => ['gone']);
+  await ask(before, ['people'], () => ['old']);
+  await written();
+  expect([...entries.values()].map(({ key }) => key[0])).toEqual(['notices', 'people']);
+  before.removeQueries({ queryKey: ['notices'] });
+  await written();
+  vi.setSystemTime(Date.now() + 30 * DAY);
+  expect((await open()).getQueryData(['people'])).toBeUndefined();
+  expect(entries.size).toBe(0);
+});
+
+test('What the server no longer shows this person leaves the device; a lost link takes nothing', async () => {
+  const { entries, open } = device();
+  const client = await open();
+  await ask(client, ['job'], () => 'there');
+  await ask(client, ['other'], () => 'there');
+  await ask(client, ['job'], () => Promise.reject(new ApiError(403, [{ msg: 'No' }]))).catch(() => undefined);
+  await ask(client, ['other'], () => Promise.reject(new Error('cut'))).catch(() => undefined);
+  await written();
+  expect([...entries.values()].map(({ key }) => key[0])).toEqual(['other']);
+});
+
+test('A list comes back as it was shown, and the server’s own list with its revision beside it', async () => {
+  const { entries, open } = device();
+  const before = await open();
+  await sync(before, [row('a', 1), row('b', 2), row('c', 3)], 3);
+  await written();
+  before.setQueryData(LIST, [row('new', 0), row('a', 1), row('b', 2, 'changed here')]);
+  await written();
+  const client = await open();
+  expect(client.getQueryData(LIST)).toEqual([row('new', 0), row('a', 1), row('b', 2, 'changed here')]);
+  expect(readSynced(client, LIST)).toMatchObject({ rev: 3, items: [row('a', 1), row('b', 2), row('c', 3)] });
+  const kept = [...entries.values()].find(({ key }) => key[1] === 'list');
+  expect(kept?.own).toHaveLength(2);
+});
+
+test('A list of another revision than the server’s own beside it (two tabs) is shown as the server had it', async () => {
+  const { entries, open } = device();
+  const one = await open();
+  const other = await open();
+  await sync(one, [row('a', 1)], 1);
+  await written();
+  one.setQueryData(LIST, [row('a', 1, 'changed here')]);
+  await written();
+  const older = [...entries.values()].find(({ key }) => key[1] === 'list');
+  await sync(other, [row('a', 5), row('b', 6)], 6);
+  await written();
+  if (older) entries.set(older.hash, older);
+  expect((await open()).getQueryData(LIST)).toEqual([row('a', 5), row('b', 6)]);
+});
+
+test('A list that only the server has told is kept once', async () => {
+  const { entries, open } = device();
+  const client = await open();
+  await sync(client, [row('a', 1)], 1);
+  await sync(client, [row('a', 1), row('b', 2)], 2);
+  await written();
+  const list = [...entries.values()].find(({ key }) => key[1] === 'list');
+  expect(list).toEqual(expect.not.objectContaining({ data: expect.anything(), ids: expect.anything() }));
+  expect((await open()).getQueryData(LIST)).toEqual([row('a', 1), row('b', 2)]);
+});
+
+test('A device without room, and one whose storage hangs, have an app that works', async () => {
+  const full = device();
+  full.state.full = true;
+  const client = await full.open();
+  await ask(client, ['people'], () => ['all']);
+  await written();
+  expect(client.getQueryData(['people'])).toEqual(['all']);
+  const hanging = device();
+  hanging.state.hangs = true;
+  const opened = hanging.open();
+  await vi.advanceTimersByTimeAsync(2000);
+  await ask(await opened, ['people'], () => ['all']);
+});
+
+test('What is in memory by then is not replaced by what was kept', async () => {
+  const { entries, open } = device();
+  const before = await open();
+  await ask(before, ['people'], () => ['then']);
+  await written();
+  const client = createQueryClient();
+  const gate = Promise.withResolvers<Entry[]>();
+  const store: EntryStore = { all: () => gate.promise, write: async () => {}, close: () => {} };
+  const starting = keepQueries(client, () => store).start('someone');
+  await vi.advanceTimersByTimeAsync(2000);
+  await starting;
+  await ask(client, ['people'], () => ['now']);
+  gate.resolve([...entries.values()]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(['people'])).toEqual(['now']);
+});
+
+test('Leaving the page writes at once', async () => {
+  const { entries, open } = device();
+  const client = await open();
+  await ask(client, ['people'], () => ['all']);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(entries.size).toBe(1);
+});

@@ -1,0 +1,102 @@
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../apiError.ts';
+import { type Entry, isKept, restore, toEntry } from './entries.ts';
+import { deleteEntries, type EntryStore, entryStore } from './entryStore.ts';
+
+/** Changes are written together, so long (ms) after the first; at once when the page is left. */
+const THROTTLE = 1000;
+
+/** The app does not wait longer (ms) for what is kept. */
+const PATIENCE = 2000;
+
+/** Refusals after which what is kept is no longer this person's to see. */
+const LOST = [403, 404, 410];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Writes the queries of a cache to a store as they change, until stopped. */
+const follow = (client: QueryClient, store: EntryStore) => {
+  const cache = client.getQueryCache();
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let broken = false;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const puts: Entry[] = [];
+    const removed: string[] = [];
+    for (const hash of changed) {
+      const query = cache.get(hash);
+      if (query && isKept(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
+      else removed.push(hash);
+    }
+    changed.clear();
+    if (broken || puts.length + removed.length === 0) return;
+    // Without room or storage the app runs in memory; a list must not stand beside a revision of another time.
+    await store.write(puts, removed).catch(() => {
+      broken = true;
+    });
+  };
+
+  const note = ({ type, query, ...event }: QueryCacheNotifyEvent) => {
+    const action = type === 'updated' && 'action' in event ? event.action : undefined;
+    const isNews = action?.type === 'success' || (action?.type === 'error' && isLost(action.error));
+    if (type !== 'removed' && !isNews) return;
+    changed.add(query.queryHash);
+    timer ??= setTimeout(() => void flush(), THROTTLE);
+  };
+
+  const unsubscribe = cache.subscribe(note);
+  const leave = () => void flush();
+  const hide = () => document.visibilityState === 'hidden' && leave();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', hide);
+  };
+};
+
+const isLost = (error: unknown) => error instanceof ApiError && LOST.includes(error.status);
+
+/**
+ * Keeps what queries have fetched on the device, a database a person: `start` brings back what is kept, as old as it is,
+ * and follows the cache from then on; `forget` deletes it (sign-out). Storage that is full, blocked or missing never
+ * breaks anything: the app then has its memory only.
+ */
+export const keepQueries = (client: QueryClient, storeOf: (userID: string) => EntryStore = entryStore) => {
+  let stop = () => {};
+  let current: string | undefined;
+  const start = async (userID: string) => {
+    stop();
+    current = userID;
+    const store = storeOf(userID);
+    stop = () => store.close();
+    const restored = store
+      .all()
+      .then(async (entries) => {
+        if (current !== userID) return;
+        const old = restore(client, entries, Date.now());
+        const unfollow = follow(client, store);
+        stop = () => {
+          unfollow();
+          store.close();
+        };
+        if (old.length > 0) await store.write([], old);
+      })
+      .catch(() => undefined);
+    await Promise.race([restored, wait(PATIENCE)]);
+  };
+  const forget = async (userID: string) => {
+    if (current === userID) {
+      stop();
+      stop = () => {};
+      current = undefined;
+    }
+    await deleteEntries(userID);
+  };
+  return { start, forget };
+};

@@ -1,0 +1,116 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { equipmentQueries } from '#modules/equipment/queries.ts';
+import { startSession, useAuth } from '#stores/auth.ts';
+import { withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+import { configureRequests } from './request.ts';
+
+withRealServer();
+
+const BOAT = 'boat-halcyon';
+const options = equipmentQueries.list(BOAT);
+
+/** A device that has the list, and another person at the server. */
+const start = async () => {
+  const server = await testServer();
+  const { token, userID } = await server.signIn('captain');
+  startSession(token, userID);
+  configureRequests({
+    token: () => useAuth.getState().token,
+    language: () => 'en',
+    onUnauthorized: () => {},
+  });
+  const client = createQueryClient();
+  const asked: string[] = [];
+  network.events.removeAllListeners();
+  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).search));
+  const fetch = () => client.fetchQuery({ ...options, staleTime: 0 });
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await server.call(method, `/api/equipmentgroups${path}`, {
+      token,
+      ...(body ? { body } : {}),
+    });
+    expect(answer.status).toBeLessThan(300);
+    return Object(answer.json);
+  };
+  const first = await fetch();
+  return { client, asked, fetch, call, first };
+};
+
+test('After the first time only what changed is asked for, and the list is as the server has it', async () => {
+  const { client, asked, fetch, call, first } = await start();
+  const [a, b, c] = first;
+  if (!a || !b || !c) throw new Error('The demo boat has equipment');
+  await call('PUT', `/${b._id}`, { name: 'Renamed', rev: b.rev });
+  const made = await call('POST', '', { _id: 'new-1', boatID: BOAT, name: 'Anchor ball' });
+  const leaf = first.findLast(({ _id }) => first.every(({ parentID }) => parentID !== _id));
+  await call('DELETE', `/${leaf?._id}`);
+  const next = await fetch();
+  expect(asked[0]).toBe('');
+  expect(asked[1]).toMatch(/^\?since=\d+$/);
+  expect(next[0]?._id).toBe(made._id);
+  expect(next[2]?.name).toBe('Renamed');
+  expect(next.some(({ _id }) => _id === leaf?._id)).toBe(false);
+  expect(next[1]).toBe(a);
+  const whole = await createQueryClient().fetchQuery(options);
+  expect(next).toEqual(whole);
+  const { length } = asked;
+  const shown = client.getQueryData(options.queryKey);
+  await fetch();
+  expect(client.getQueryData(options.queryKey)).toBe(shown);
+  expect(asked.slice(length)).toEqual([expect.stringMatching(/^\?since=/)]);
+});
+
+test('A row whose own answer came first stays, and so does one made meanwhile', async () => {
+  const { client, fetch, call, first } = await start();
+  const [a] = first;
+  if (!a) throw new Error('The demo boat has equipment');
+  // Both came in answers to own writes, after the server had made the list that is on its way.
+  const mine = { ...a, name: 'Mine', rev: 1_000_000 };
+  const made = { ...a, _id: 'made-here', rev: 1_000_001 };
+  client.setQueryData(options.queryKey, [made, mine, ...first.slice(1)]);
+  await call('PUT', `/${a._id}`, { name: 'Before mine', rev: a.rev });
+  const next = await fetch();
+  expect(next[0]).toEqual(made);
+  expect(next[1]).toEqual(mine);
+  expect(next).toHaveLength(first.length + 1);
+});
+
+test('What was only thought of here goes with the next answer, although the server says nothing about it', async () => {
+  const { client, fetch, first } = await start();
+  const [a] = first;
+  if (!a) throw new Error('The demo boat has equipment');
+  client.setQueryData(options.queryKey, [{ ...a, name: 'Refused' }, ...first.slice(2)]);
+  expect(await fetch()).toEqual(first);
+});
+
+test.each([400, 404, 410])(
+  'A server that cannot say what changed (%i) is asked for all of it',
+  async (status) => {
+    const { asked, fetch, call, first } = await start();
+    network.use(
+      http.get('*/api/equipmentgroups/boat/:id', ({ request }) =>
+        new URL(request.url).searchParams.has('since')
+          ? HttpResponse.json({ errors: [{ msg: 'Too long ago' }] }, { status })
+          : undefined,
+      ),
+    );
+    await call('POST', '', { _id: 'new-1', boatID: BOAT, name: 'Anchor ball' });
+    expect(await fetch()).toHaveLength(first.length + 1);
+    expect(asked).toEqual(['', expect.stringMatching(/^\?since=/), '']);
+  },
+);
+
+test('A fetch that was given up does not move the revision: nothing is missed', async () => {
+  const { client, fetch, call, first } = await start();
+  const answered = Promise.withResolvers<void>();
+  network.events.on('response:mocked', () => answered.resolve());
+  await call('POST', '', { _id: 'new-1', boatID: BOAT, name: 'Anchor ball' });
+  const given = fetch().catch(() => undefined);
+  await answered.promise;
+  await client.cancelQueries({ queryKey: options.queryKey });
+  await given;
+  expect(await fetch()).toHaveLength(first.length + 1);
+});

@@ -1,0 +1,74 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError } from './apiError.ts';
+import { applyDelta, keepNewer } from './delta.ts';
+import type { Endpoint } from './endpoint.ts';
+import { withWaiting } from './outbox/overlay.ts';
+import { type Input, request } from './request.ts';
+import type { Order, Stamped } from './resource.ts';
+import { noteSynced, readSynced, type Synced } from './synced.ts';
+
+/** So long (ms) changes are asked for only; then the list comes whole, in case the server went back to a backup. */
+const WHOLE_AGAIN = 7 * 86_400_000;
+
+type ListResource = {
+  order: Order;
+  item: z.ZodType<Stamped>;
+  calls: { list: Endpoint; changes: Endpoint };
+};
+type Item<R extends ListResource> = z.output<R['item']>;
+type Changes<T> = { rev: number; items: T[]; removed: string[] };
+type Ask = { client: QueryClient; queryKey: QueryKey; boatID: string; signal: AbortSignal };
+
+/** Rows kept from an older app may lack fields that the item has by now; unchanged, they would never get them. */
+const fits = ({ item }: ListResource, [first]: readonly Stamped[]) =>
+  first === undefined ||
+  !(item instanceof z.ZodObject) ||
+  Object.entries(item.shape).every(([key, field]) => !(field instanceof z.ZodDefault) || key in first);
+
+// The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
+const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
+
+const whole = async <R extends ListResource>(
+  resource: R,
+  { boatID, signal }: Ask,
+): Promise<Synced<Item<R>>> => {
+  // Its answer is the resource's own item list.
+  const items = (await send(resource.calls.list, { params: { boatID }, signal })) as Item<R>[];
+  return { items, rev: items.reduce((most, { rev }) => Math.max(most, rev), 0), wholeAt: Date.now() };
+};
+
+/** What changed since the last time; undefined when the server cannot say. */
+const delta = async <R extends ListResource>(
+  resource: R,
+  { boatID, signal }: Ask,
+  last: Synced<Item<R>>,
+): Promise<Synced<Item<R>> | undefined> => {
+  try {
+    const input = { params: { boatID }, search: { since: last.rev }, signal };
+    // The answer of every resource's changes.
+    const changes = (await send(resource.calls.changes, input)) as Changes<Item<R>>;
+    return { ...last, items: applyDelta(last.items, changes, resource.order), rev: changes.rev };
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * A boat's list of a resource, to be shown: only what changed is asked for where the server's list is known, and what
+ * waits on this device or was answered meanwhile stands in it.
+ * @throws what `request` throws.
+ */
+export const fetchList = async <R extends ListResource>(
+  resource: R,
+  ask: Ask,
+): Promise<readonly Item<R>[]> => {
+  const { client, queryKey } = ask;
+  const here = () => client.getQueryData<readonly Item<R>[]>(queryKey);
+  const last = here() && readSynced<Item<R>>(client, queryKey);
+  const usable = last && Date.now() - last.wholeAt < WHOLE_AGAIN && fits(resource, last.items);
+  const synced = (usable && (await delta(resource, ask, last))) || (await whole(resource, ask));
+  const shown = keepNewer(synced.items, here(), synced.rev, resource.order);
+  return noteSynced(withWaiting(client, queryKey, shown), synced);
+};

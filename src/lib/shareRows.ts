@@ -1,0 +1,20 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { Listed } from './listRules.ts';
+
+const isRow = (value: unknown): value is Listed =>
+  typeof value === 'object' && value !== null && '_id' in value;
+const isRows = (data: unknown): data is readonly Listed[] => Array.isArray(data) && isRow(data[0]);
+
+/**
+ * New data with every part of the old that is equal, for the query cache. Rows are found by `_id`: by their place, as the
+ * library does it, one new row at the front would make all the others new, and each would be drawn again.
+ */
+export const shareRows = (before: unknown, after: unknown): unknown => {
+  if (!isRows(before) || !isRows(after)) return replaceEqualDeep(before, after);
+  const old = new Map(before.map((row) => [row._id, row]));
+  const rows = after.map((row) => {
+    const mine = old.get(row._id);
+    return mine && mine !== row && replaceEqualDeep(mine, row) === mine ? mine : row;
+  });
+  return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows;
+};
