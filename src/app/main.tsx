@@ -8,11 +8,14 @@ import { startTheme, useTheme } from '#stores/theme.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.ts';
+import { askToPersist, forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
+import { startAppOutbox } from './startAppOutbox.ts';
 import '#ui/look.css';
 
 const queryClient = createQueryClient();
 const kept = keepQueries(queryClient);
 const router = createAppRouter(queryClient);
+startAppOutbox(queryClient);
 
 configureRequests({
   token: () => useAuth.getState().token,
@@ -25,8 +28,14 @@ configureRequests({
 // What a person has loaded stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
 useAuth.subscribe((now, before) => {
   if (now.userID === before.userID) return;
-  if (before.userID) void kept.forget(before.userID);
-  if (now.userID) void kept.start(now.userID);
+  if (before.userID) {
+    void kept.forget(before.userID);
+    forgetPhotos();
+  }
+  if (now.userID) {
+    void kept.start(now.userID);
+    askToPersist();
+  }
 });
 // The guard runs again whenever somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
@@ -34,6 +43,7 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs();
 startTheme();
+startServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -18,6 +18,12 @@ export const linkIsUp = () => setLink(undefined);
 /** Told by `request` when no usable answer came. */
 export const linkIsDown = () => setLink(Date.now());
 
+/** Since when there is no link, in ms; undefined while answers come. */
+export const linkLostAt = () => link.since;
+
+/** Calls the listener when the link is lost or back; the answer ends that. */
+export const onLink = (listener: () => void) => subscribe(listener);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,87 +1,97 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { type Listed, type ListRule, undo } from './listRules.ts';
+import type { Listed, ListRule } from './listRules.ts';
+import { outboxOf } from './outbox/deviceOutbox.ts';
+import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
+import { registerWrite } from './outbox/writes.ts';
+import type { Prepared } from './request.ts';
 import type { TextKey } from './text.ts';
-
-type Applied<T extends Listed> = { key: QueryKey; before: readonly T[]; after: readonly T[] };
 
 /** A fixed text shown when a write succeeds or fails, as `namespace:key`. */
 type Texts = { success?: TextKey; failure?: TextKey };
 
 type Spec<T extends Listed, V, R> = Texts & {
+  /** Names the write for good: an answer may come when only the name is left of it. */
+  name: `${string}.${string}`;
   /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */
   resource: string;
-  send: (variables: V, client: QueryClient) => Promise<R>;
+  /** The call, as data; `variables` are plain data too, and may hold files. */
+  call: (variables: V, client: QueryClient) => Prepared<R>;
+  /** Ids of all that it makes, changes or hangs on: writes about the same thing leave in the order they were made. */
+  about: (variables: V, client: QueryClient) => readonly string[];
+  /** What the server will answer if all goes well, as the caches show it by now. */
+  assume: (variables: V, client: QueryClient) => R;
   /** What the write does: an insert aims at one list, replace and remove sweep all lists of the resource. */
   change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
+  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
+  late?: boolean;
   /** What the server's answer does to the same lists. */
   confirm?: (answer: R, variables: V) => ListRule<T>;
   /** Other caches that this write makes out of date. */
   outdates?: (answer: R, variables: V) => QueryKey[];
 };
 
-const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
-
-/** Applies a rule to the cached lists under `lists` and to cached details; says what it did, for `takeBack`. */
-const apply = <T extends Listed>(client: QueryClient, keys: QueryKey[], rule: ListRule<T>): Applied<T>[] =>
-  keys.flatMap((queryKey) =>
-    client.getQueriesData<readonly T[] | T>({ queryKey }).flatMap(([key, data]) => {
-      if (data === undefined) return [];
-      // A details entry is a list of one for the rules, and never becomes another item by an insert.
-      const before = isList(data) ? data : [data as T];
-      const after = isList(data) ? rule(before) : rule(before).filter((item) => item._id === before[0]?._id);
-      if (
-        after === before ||
-        (after.length === before.length && after.every((item, i) => item === before[i]))
-      )
-        return [];
-      write(client, key, isList(data), after);
-      return [{ key, before, after }];
-    }),
+/** Writes take their turns for the moment in which they read and change caches, so that they are kept as they were made. */
+const turns = new WeakMap<QueryClient, Promise<unknown>>();
+const inTurn = <A>(client: QueryClient, deed: () => Promise<A>): Promise<A> => {
+  const next = (turns.get(client) ?? Promise.resolve()).then(deed);
+  turns.set(
+    client,
+    next.catch(() => undefined),
   );
-
-const write = <T extends Listed>(client: QueryClient, key: QueryKey, list: boolean, items: readonly T[]) => {
-  if (list) client.setQueryData(key, items);
-  else if (items[0]) client.setQueryData(key, items[0]);
-};
-
-const takeBack = <T extends Listed>(client: QueryClient, applied: Applied<T>[]) => {
-  for (const { key, before, after } of applied) {
-    const data = client.getQueryData<readonly T[] | T>(key);
-    if (data === undefined) continue;
-    // As in `apply`: a details entry is a list of one.
-    write(client, key, isList(data), undo(before, after)(isList(data) ? data : [data as T]));
-  }
+  return next;
 };
 
 /**
- * The lifecycle of every write: cancel running reads, apply the rule at once, on error take back exactly what this
- * write did, on success take the server's row; then mark stale, without a refetch that would hide the rule.
+ * The lifecycle of every write: cancel running reads, apply the rule at once, hand it to the outbox. When the server says
+ * no while the caller waits, what this write did is taken back; without an answer in time it is kept, and is as good as
+ * done. The server's row is taken when it comes.
  */
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
-  const keysOf = (lists: QueryKey = [spec.resource, 'list']) => [lists, [spec.resource, 'details']];
-  return mutationOptions<R, Error, V, Applied<T>[]>({
-    mutationKey: [spec.resource],
-    // Writes of one resource leave in the order they were made.
-    scope: { id: spec.resource },
+  const { resource, late } = spec;
+  registerWrite(spec.name, {
+    arrived: (client, given, body) => {
+      // What was kept under the name of this write are its variables.
+      const variables = given as V;
+      const parsed = spec.call(variables, client).endpoint.response.safeParse(body);
+      if (!parsed.success) {
+        console.warn(`The answer to ${spec.name} is not as agreed`, parsed.error.issues.slice(0, 5));
+        void client.invalidateQueries({ queryKey: [resource] });
+        return undefined;
+      }
+      const rule = spec.confirm?.(parsed.data, variables);
+      if (rule) applyRule<T>(client, keysOf(resource), () => rule);
+      for (const queryKey of spec.outdates?.(parsed.data, variables) ?? [])
+        void client.invalidateQueries({ queryKey });
+      return parsed.data;
+    },
+  });
+  return mutationOptions<R, Error, V>({
+    mutationKey: [resource],
     meta: {
       ...(spec.success ? { success: spec.success } : {}),
       ...(spec.failure ? { failure: spec.failure } : {}),
     },
-    mutationFn: (variables, { client }) => spec.send(variables, client),
-    onMutate: async (variables, { client }) => {
-      await client.cancelQueries({ queryKey: [spec.resource] });
-      const { lists, rule } = spec.change(variables, client);
-      return apply(client, keysOf(lists), rule);
-    },
-    onError: (_error, _variables, applied, { client }) => takeBack(client, applied ?? []),
-    onSuccess: (answer, variables, _applied, { client }) => {
-      if (spec.confirm) apply(client, keysOf(), spec.confirm(answer, variables));
-      for (const queryKey of spec.outdates?.(answer, variables) ?? [])
-        void client.invalidateQueries({ queryKey });
+    mutationFn: async (variables, { client }) => {
+      const { answer } = await inTurn(client, async () => {
+        await client.cancelQueries({ queryKey: [resource] });
+        const { lists, rule } = spec.change(variables, client);
+        const made = {
+          write: spec.name,
+          variables,
+          call: spec.call(variables, client),
+          about: spec.about(variables, client),
+          effect: effectOf(client, resource, { lists, rule }),
+          assume: () => spec.assume(variables, client),
+          late,
+        };
+        return { answer: outboxOf(client).write(made) };
+      });
+      // What the outbox answers to this write is of its type, by `arrived` or by `assume`.
+      return (await answer) as R;
     },
     onSettled: (_answer, error, _variables, _applied, { client }) => {
-      if (client.isMutating({ mutationKey: [spec.resource] }) > 1) return;
-      void client.invalidateQueries({ queryKey: [spec.resource], refetchType: error ? 'active' : 'none' });
+      if (client.isMutating({ mutationKey: [resource] }) > 1) return;
+      void client.invalidateQueries({ queryKey: [resource], refetchType: error ? 'active' : 'none' });
     },
   });
 };

@@ -59,6 +59,88 @@ const formOf = (body: unknown) => {
 const searchOf = (search: object = {}) =>
   Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
 
+/** A call to make, as data; `endpoint` reads its answer. */
+export type Prepared<R = unknown> = PlainCall & {
+  endpoint: Endpoint<string, z.ZodType, z.ZodType, z.ZodType<R>>;
+};
+
+/** A call filled in: it can be made without the code that made it. Only writes travel like this. */
+export type PlainCall = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: unknown;
+  /** `form`: the body holds files and travels as multipart/form-data. */
+  encoding?: 'form' | undefined;
+};
+
+/** A write as data, not yet made. */
+export const prepare = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Prepared<z.output<E['response']>> => {
+  const { params, body } = input as Loose;
+  if (endpoint.method === 'GET') throw new Error(`${endpoint.path} is no write`);
+  return {
+    // The generic E carries the type of its answer, which is all that is said of it here.
+    endpoint: endpoint as Prepared<z.output<E['response']>>['endpoint'],
+    method: endpoint.method,
+    path: fillPath(endpoint.path, params),
+    body,
+    ...(endpoint.encoding ? { encoding: endpoint.encoding } : {}),
+  };
+};
+
+const headersOf = (opId: string | undefined) => {
+  const token = hooks.token();
+  return {
+    'accept-language': hooks.language(),
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(opId ? { 'idempotency-key': opId } : {}),
+  };
+};
+
+/**
+ * Makes a prepared call and answers what the server said, yes or no.
+ * @throws LinkError when no usable answer came: then nothing is known.
+ */
+export const makeCall = async (
+  { method, path, body, encoding }: PlainCall,
+  opId?: string,
+): Promise<{ status: number; body: unknown }> => {
+  const token = hooks.token();
+  const form = encoding === 'form';
+  try {
+    const response = await ky(path, {
+      baseUrl: location.origin,
+      method,
+      ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
+      headers: headersOf(opId),
+      timeout: form ? FILE_TIMEOUT : TIMEOUT,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+    const answer = parseAnswer(await response.text());
+    // A page or a proxy that answers in the server's place does not speak like it.
+    if (!response.ok && !failure.safeParse(answer).success) throw new LinkError('garbled', undefined);
+    linkIsUp();
+    // Who has signed in anew meanwhile has another session.
+    if (response.status === 401 && token !== null && hooks.token() === token) hooks.onUnauthorized();
+    return { status: response.status, body: answer };
+  } catch (error) {
+    linkIsDown();
+    if (error instanceof LinkError) throw error;
+    throw new LinkError(isTimeoutError(error) ? 'slow' : 'down', error);
+  }
+};
+
+/** The error of an answer that says no. */
+export const errorOf = (status: number, body: unknown): ApiError => {
+  const parsed = failure.safeParse(body);
+  return parsed.success
+    ? new ApiError(status, parsed.data.errors, parsed.data.current)
+    : new ApiError(status, []);
+};
+
 /**
  * Calls the server and checks its answer; the only caller of ky.
  * @throws ApiError when the server said no, LinkError when no usable answer came.
@@ -69,7 +151,7 @@ export const request = async <E extends Endpoint>(
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is not known, so its parts are read loosely.
   const { params, search, body, signal, opId } = input as Loose;
-  const token = hooks.token();
+  const signedIn = hooks.token() !== null;
   const form = endpoint.encoding === 'form';
   try {
     const response = await ky(fillPath(endpoint.path, params), {
@@ -78,11 +160,7 @@ export const request = async <E extends Endpoint>(
       searchParams: searchOf(search),
       ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
       ...(signal ? { signal } : {}),
-      headers: {
-        'accept-language': hooks.language(),
-        ...(token ? { 'x-auth-token': token } : {}),
-        ...(opId ? { 'idempotency-key': opId } : {}),
-      },
+      headers: headersOf(opId),
       timeout: form || endpoint.answers ? FILE_TIMEOUT : TIMEOUT,
       retry: 0,
     });
@@ -92,7 +170,7 @@ export const request = async <E extends Endpoint>(
     linkIsUp();
     return check(endpoint, answer);
   } catch (error) {
-    throw await explain(error, endpoint, token !== null);
+    throw await explain(error, endpoint, signedIn);
   }
 };
 

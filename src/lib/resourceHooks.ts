@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
 import { withWaiting } from './outbox/overlay.ts';
-import { type Input, request } from './request.ts';
+import { type Input, type Prepared, prepare, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { fetchList } from './resourceList.ts';
 import type { TextKey } from './text.ts';
@@ -62,6 +62,16 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
 // The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
 
+// As for `send`.
+const prepared = <R>(endpoint: Endpoint, input: object) =>
+  prepare(endpoint, input as Input<Endpoint>) as Prepared<R>;
+
+/** The other things that the fields of an item name: by the custom of all contracts, in fields that end in ID. */
+const referred = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([key, value]: [string, unknown]) =>
+    /[a-z]ID$/.test(key) && key !== 'boatID' && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+
 /** The item, from whichever cache of the resource knows it. */
 export const cachedItem = <R extends AnyResource>(resource: R, client: QueryClient, id: string) => {
   const details = client.getQueryData<ItemOf<R>>([resource.name, 'details', id]);
@@ -109,10 +119,13 @@ export const resourceHooks = <R extends AnyResource>(
   const insert = resource.order === 'newestFirst' ? insertFirst : insertLast;
 
   const create = listMutation<ItemOf<R>, CreateOf<R>, ItemOf<R>>({
+    name: `${resource.name}.create`,
     resource: resource.name,
     ...textsOf(texts.created, texts.createFailed),
     // The answer of this resource's create is its item.
-    send: (fields) => send(resource.calls.create, { body: fields }) as Promise<ItemOf<R>>,
+    call: (fields) => prepared<ItemOf<R>>(resource.calls.create, { body: fields }),
+    about: (fields) => [fields._id, ...referred(fields)],
+    assume: (fields, client) => cachedItem(resource, client, fields._id) ?? draftOf(resource, fields),
     change: (fields) => ({
       lists: queries.list(fields.boatID).queryKey,
       rule: insert(draftOf(resource, fields)),
@@ -122,15 +135,17 @@ export const resourceHooks = <R extends AnyResource>(
   });
 
   const update = listMutation<ItemOf<R>, UpdateOf<R>, ItemOf<R>>({
+    name: `${resource.name}.update`,
     resource: resource.name,
     ...textsOf(texts.updated, texts.updateFailed),
-    send: ({ _id, ...fields }, client) => {
+    call: ({ _id, ...fields }, client) => {
       const rev = cachedItem(resource, client, _id)?.rev ?? 0;
       // The answer of this resource's update is its item.
-      return send(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } }) as Promise<
-        ItemOf<R>
-      >;
+      return prepared<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },
+    about: ({ _id, ...fields }) => [_id, ...referred(fields)],
+    // What is not cached is on no screen; the fields given are all that anybody can say of it then.
+    assume: (fields, client) => cachedItem(resource, client, fields._id) ?? (fields as object as ItemOf<R>),
     change: ({ _id, ...fields }) => ({
       // `only` keeps keys of the update schema, all of which are fields of the item.
       rule: replaceFields<ItemOf<R>>(_id, only(fields, resource.replaces) as Partial<ItemOf<R>>),
@@ -141,10 +156,13 @@ export const resourceHooks = <R extends AnyResource>(
   });
 
   const remove = listMutation<ItemOf<R>, string, { _id: string }>({
+    name: `${resource.name}.remove`,
     resource: resource.name,
     ...textsOf(texts.removed, texts.removeFailed),
     // The answer of every remove is the id.
-    send: (id) => send(resource.calls.remove, { params: { id } }) as Promise<{ _id: string }>,
+    call: (id) => prepared<{ _id: string }>(resource.calls.remove, { params: { id } }),
+    about: (id) => [id],
+    assume: (id) => ({ _id: id }),
     change: (id) => ({ rule: removeItem(id) }),
     outdates: () => outdates,
   });

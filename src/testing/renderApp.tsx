@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Providers } from '#app/Providers.tsx';
 import { createQueryClient } from '#app/queryClient.ts';
 import { createAppRouter } from '#app/router.ts';
+import { startAppOutbox } from '#app/startAppOutbox.ts';
 import { startI18n } from '#i18n/setup.ts';
+import type { OutboxOptions } from '#lib/outbox/deviceOutbox.ts';
+import { memoryStore } from '#lib/outbox/memoryStore.ts';
 import { configureRequests } from '#lib/request.ts';
 import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
@@ -14,6 +17,8 @@ import { freshData, network, testServer } from './server.ts';
 
 // Pages load lazily, and the machine may be busy: a wait ends as soon as what is waited for is there.
 configure({ asyncUtilTimeout: 10_000 });
+
+const endings: (() => void)[] = [];
 
 /** Starts server and languages for a test file, and gives every test fresh data and a signed-out browser. */
 export const withRealServer = () => {
@@ -25,6 +30,7 @@ export const withRealServer = () => {
   beforeEach(freshData);
   afterEach(() => {
     cleanup();
+    for (const end of endings.splice(0)) end();
     network.resetHandlers();
     endSession();
     useAlerts.setState({ alerts: [] });
@@ -32,8 +38,8 @@ export const withRealServer = () => {
   afterAll(() => network.close());
 };
 
-/** The whole app at a path, as a demo person or signed out. */
-export const renderApp = async (path: string, persona?: string) => {
+/** The whole app at a path, as a demo person or signed out. What is kept on the device is in `store`. */
+export const renderApp = async (path: string, persona?: string, outbox: Partial<OutboxOptions> = {}) => {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, {
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -44,6 +50,9 @@ export const renderApp = async (path: string, persona?: string) => {
     language: () => 'en',
     onUnauthorized: () => endSession('expired'),
   });
+  // A busy machine answers late; who waits shorter says so.
+  const kept = { store: memoryStore(), patience: 60_000, tabs: undefined, ...outbox };
+  endings.push(startAppOutbox(queryClient, kept));
   if (persona) {
     const { token, userID } = await (await testServer()).signIn(persona);
     startSession(token, userID);

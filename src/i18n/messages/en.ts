@@ -30,5 +30,7 @@ export default {
   resetLinkSent: 'Password reset link sent',
   themeChanged: 'Theme successfully changed',
   failed: 'That did not work. Nothing was changed.',
+  notKept:
+    'This device cannot keep changes: its storage is full or blocked. Changes are saved only while there is a link.',
   notReached: 'The server did not answer. Nothing was changed.',
 } as const;

@@ -32,5 +32,7 @@ export default {
   resetLinkSent: 'Lien de réinitialisation envoyé',
   themeChanged: 'Thème changé',
   failed: 'Cela n’a pas marché. Rien n’a été changé.',
+  notKept:
+    'Cet appareil ne peut pas conserver les modifications : son stockage est plein ou bloqué. Elles ne sont enregistrées que lorsqu’il y a une liaison.',
   notReached: 'Le serveur n’a pas répondu. Rien n’a été changé.',
 } satisfies Translation<typeof en>;

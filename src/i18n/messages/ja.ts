@@ -32,5 +32,7 @@ export default {
   resetLinkSent: 'パスワード再設定のリンクを送信しました',
   themeChanged: 'テーマを変更しました',
   failed: '処理できませんでした。何も変更されていません。',
+  notKept:
+    'この端末には変更を保存できません。保存領域がいっぱいか、使用が許可されていません。変更は通信できる間だけ保存されます。',
   notReached: 'サーバーが応答しません。何も変更されていません。',
 } satisfies Translation<typeof en>;

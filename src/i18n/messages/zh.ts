@@ -32,5 +32,6 @@ export default {
   resetLinkSent: '密码重置链接已发送',
   themeChanged: '主题已更改',
   failed: '未成功，没有任何更改。',
+  notKept: '此设备无法保存更改：存储空间已满或被禁用。只有在联网时更改才会被保存。',
   notReached: '服务器没有应答，没有任何更改。',
 } satisfies Translation<typeof en>;

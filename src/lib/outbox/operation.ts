@@ -1,11 +1,5 @@
-/** The call of an operation, filled in, as plain data: it can be sent without the code that made it. */
-export type OperationCall = {
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  body: unknown;
-  /** `form`: the body holds files and travels as multipart/form-data, never in a batch. */
-  encoding?: 'form' | undefined;
-};
+import type { PlainCall } from '../request.ts';
+import type { Effect } from './effect.ts';
 
 /** Why the server did not take an operation: its status, its messages, and on 409 the item as it stands there. */
 export type Refused = {
@@ -30,11 +24,11 @@ export type Operation = {
   /** Of the shape of `variables`; a newer app migrates older ones. */
   schema: number;
   variables: unknown;
-  call: OperationCall;
+  call: PlainCall;
   /** Ids of the things it makes or changes: operations about the same thing keep their order. */
   about: readonly string[];
-  /** The fields it changes, as they were before; for showing what was meant, and for a conflict. */
-  before: unknown;
+  /** What it does to lists, with what was there before: for the screen, for words, and for a conflict. */
+  effect: Effect;
   /** In ms, by this device's clock; for people to read, never for order. */
   madeAt: number;
   /** `attention`: the server said no, and a person must decide. */

@@ -29,7 +29,12 @@ test('whatever the link does, every write is done once or waits for a person, an
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.record({ seed: fc.nat(), clients: fc.integer({ min: 2, max: 5 }), steps: fc.integer({ min: 1, max: 40 }), faults }),
+      fc.record({
+        seed: fc.nat(),
+        clients: fc.integer({ min: 2, max: 5 }),
+        steps: fc.integer({ min: 1, max: 40 }),
+        faults,
+      }),
       async (plan) => {
         const report = await simulate(plan);
         add(report);

@@ -25,8 +25,12 @@ export type OutboxEvents = {
   done: (operation: Operation, body: unknown) => void;
   /** The server said no; it stays until a person decides. */
   refused: (operation: Operation, refused: Refused) => void;
+  /** The server could not do it now; it is sent again later. */
+  postponed?: (operation: Operation) => void;
   /** The list of operations changed. */
   changed: (operations: readonly Operation[]) => void;
+  /** In how many ms it is tried again; undefined when nothing waits for time. */
+  rests?: (ms: number | undefined) => void;
   /** The server no longer knows the session; the operations wait for the same user. */
   signedOut: () => void;
 };
@@ -56,12 +60,25 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
   let again = false;
   let stopWaiting: (() => void) | undefined;
 
+  /** What was added or settled while the store was being read, so that an older reading does not hide it. */
+  let steps = 0;
+
   const refresh = async () => {
-    const user = userID;
-    const found = user === undefined ? [] : await around.store.all(user);
-    if (user !== userID) return;
-    operations = found;
-    events.changed(operations);
+    for (;;) {
+      const user = userID;
+      const seen = steps;
+      const found = user === undefined ? [] : await around.store.all(user);
+      if (user !== userID) return;
+      if (seen !== steps) continue;
+      operations = found;
+      events.changed(operations);
+      return;
+    }
+  };
+
+  const replace = (opId: string, next: readonly Operation[]) => {
+    steps++;
+    operations = operations.flatMap((operation) => (operation.opId === opId ? next : [operation]));
   };
 
   const settle = async (operation: Operation, outcome: Outcome): Promise<'on' | 'stop'> => {
@@ -72,15 +89,19 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     }
     if (verdict === 'done') {
       await around.store.remove(operation.seq);
+      replace(operation.opId, []);
       events.done(operation, outcome.body);
     } else if (verdict === 'refused') {
       const refused = refusedOf(outcome.status, outcome.body, around.now());
-      await around.store.put({ ...operation, state: 'attention', refused });
-      events.refused(operation, refused);
+      const kept: Operation = { ...operation, state: 'attention', refused };
+      await around.store.put(kept);
+      replace(operation.opId, [kept]);
+      events.refused(kept, refused);
     } else if (outcome.status !== 424) {
       const attempts = operation.attempts + 1;
       rests.set(operation.opId, around.elapsed() + backoff(attempts, around.random));
       await around.store.put({ ...operation, attempts });
+      events.postponed?.(operation);
     }
     return 'on';
   };
@@ -90,6 +111,8 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     for (;;) {
       if (userID !== user) return undefined;
       const all = await around.store.all(user);
+      // Somebody else may have signed in meanwhile, whose session must not carry these.
+      if (userID !== user) return undefined;
       const now = around.elapsed();
       for (const [opId, until] of rests) if (until <= now) rests.delete(opId);
       const batch = nextBatch(sendable(all, new Set(rests.keys())));
@@ -129,6 +152,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       const wait = await around.alone(() => sendAll(user));
       stopWaiting?.();
       stopWaiting = wait === undefined ? undefined : around.later(() => void drain(), wait);
+      events.rests?.(wait);
     } while (again);
   };
 
@@ -156,7 +180,9 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     /** Keeps an operation. @throws when it cannot be kept: then it is not saved, and must not be said to be. */
     submit: async (operation: NewOperation): Promise<Operation> => {
       const kept = await around.store.add(operation);
-      operations = [...operations, kept];
+      steps++;
+      // One that is of somebody else by now waits for them.
+      if (kept.userID === userID) operations = [...operations, kept];
       events.changed(operations);
       void drain();
       return kept;
@@ -180,9 +206,12 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     discard: async (opId: string) => {
       const operation = operations.find((each) => each.opId === opId);
       if (operation) await around.store.remove(operation.seq);
+      replace(opId, []);
       await refresh();
       void drain();
     },
+    /** Another tab has changed the store. */
+    refresh,
     /** The link is back, or another tab has changed the store: look again at once. */
     wake: async () => {
       failures = 0;

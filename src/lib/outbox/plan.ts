@@ -21,17 +21,25 @@ export const sendable = (operations: readonly Operation[], resting: ReadonlySet<
 
 const bytesOf = (operation: Operation) => JSON.stringify(operation.call.body ?? null).length + 200;
 
-/** The next operations that travel together; one with files travels alone. */
+/**
+ * The next operations that travel together. One with files travels alone, and lets go first what is not about the same
+ * things: over a satellite a photo takes minutes.
+ */
 export const nextBatch = (free: readonly Operation[]): Operation[] => {
   const batch: Operation[] = [];
+  const behind = new Set<string>();
   let bytes = 0;
   for (const operation of free) {
-    if (operation.call.encoding === 'form') return batch.length > 0 ? batch : [operation];
+    if (operation.call.encoding === 'form' || touches(operation, behind)) {
+      for (const id of operation.about) behind.add(id);
+      continue;
+    }
     bytes += bytesOf(operation);
     if (batch.length > 0 && (bytes > BATCH_BYTES || batch.length >= BATCH_OPERATIONS)) return batch;
     batch.push(operation);
   }
-  return batch;
+  // All that is left is files, and what hangs on them: the first of all is one with files.
+  return batch.length > 0 ? batch : free.slice(0, 1);
 };
 
 /** What an answer means for its operation. `later`: nothing is known to be done, it is sent again. */

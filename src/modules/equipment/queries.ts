@@ -3,8 +3,8 @@ import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
 import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
-import { request } from '#lib/request.ts';
-import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { prepare, request } from '#lib/request.ts';
+import { cachedItem, resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { copies, type Equipment, equipment, type NewReading, readings } from './contract.ts';
 import { applyEntry, withDescendants } from './rules.ts';
@@ -59,10 +59,16 @@ const replaceAll = (items: readonly Equipment[]) => {
 };
 
 const enterReadings = listMutation<Equipment, Round, Equipment[]>({
+  name: 'equipmentgroups.enterReadings',
   resource: equipment.name,
   success: 'equipment:hours.saved',
-  send: ({ boatID, readings: list }) =>
-    request(readings.enter, { params: { boatID }, body: { readings: list } }),
+  call: ({ boatID, readings: list }) =>
+    prepare(readings.enter, { params: { boatID }, body: { readings: list } }),
+  about: ({ readings: list }) => list.flatMap(({ _id, equipmentID }) => [_id, equipmentID]),
+  assume: ({ readings: list }, client) =>
+    [...new Set(list.map(({ equipmentID }) => equipmentID))].flatMap(
+      (id) => cachedItem(equipment, client, id) ?? [],
+    ),
   change: ({ readings: list }) => ({ rule: (items) => items.map((item) => entered(item, list)) }),
   confirm: replaceAll,
   outdates: (items) =>
@@ -76,9 +82,12 @@ export const useEnterReadings = () =>
 type Copy = { id: string; boatID: string; name: string; ids: Record<string, string>; items: Equipment[] };
 
 const duplicate = listMutation<Equipment, Copy, Equipment[]>({
+  name: 'equipmentgroups.duplicate',
   resource: equipment.name,
   success: 'equipment:duplicated',
-  send: ({ id, ids, name }) => request(copies.duplicate, { params: { id }, body: { ids, name } }),
+  call: ({ id, ids, name }) => prepare(copies.duplicate, { params: { id }, body: { ids, name } }),
+  about: ({ ids }) => [...Object.keys(ids), ...Object.values(ids)],
+  assume: ({ items }) => items,
   change: ({ boatID, items }) => ({
     lists: equipmentQueries.list(boatID).queryKey,
     rule: insertFirst(...items),

@@ -1,8 +1,11 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
-import { request } from '#lib/request.ts';
+import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { prepare, request } from '#lib/request.ts';
+import { cachedUser } from '#modules/auth/queries.ts';
 import { resizePhoto } from '#ui/photoResize.ts';
 import { files, type StoredFile } from './contract.ts';
 
@@ -21,46 +24,110 @@ export const fileQueries = {
     }),
 };
 
-/** Photos and files of an item, newest first. */
-export const useFiles = (resource: string, id: string) => useQuery(fileQueries.ofItem(resource, id));
+/** The address of a file that is on this device; the same one for the same file. */
+const addresses = new WeakMap<Blob, string>();
+const addressOf = (file: Blob) => {
+  const there = addresses.get(file);
+  if (there) return there;
+  const made = URL.createObjectURL(file);
+  addresses.set(file, made);
+  return made;
+};
+
+const sentFile = z.object({
+  _id: z.string(),
+  file: z.instanceof(Blob),
+  thumb: z.instanceof(Blob).optional(),
+});
+
+/** Photos and files of an item, newest first; those that wait on this device are shown from it. */
+export const useFiles = (resource: string, id: string) => {
+  const { waiting, attention } = useOutbox();
+  const query = useQuery(fileQueries.ofItem(resource, id));
+  if (!query.data?.some(({ url }) => url === '')) return query;
+  const here = new Map(
+    [...waiting, ...attention].flatMap(({ variables }) => {
+      const sent = sentFile.safeParse(variables);
+      return sent.success ? [[sent.data._id, sent.data] as const] : [];
+    }),
+  );
+  const data = query.data.map((file) => {
+    const sent = file.url === '' ? here.get(file._id) : undefined;
+    if (!sent) return file;
+    return { ...file, url: addressOf(sent.file), thumbUrl: sent.thumb ? addressOf(sent.thumb) : '' };
+  });
+  return { ...query, data };
+};
 
 /** All photos and files of a kind of item of a boat. */
 export const useFilesOfBoat = (boatID: string, resource: string) =>
   useQuery(fileQueries.ofBoat(boatID, resource));
 
 /** `_id`: the same again when an upload is tried again, so that a lost answer leaves no second copy. */
-type Upload = { _id?: string; resource: string; ownerID: string; file: File };
+type Given = { _id?: string; resource: string; ownerID: string; file: File };
+
+type Upload = Pick<StoredFile, '_id' | 'resource' | 'ownerID' | 'kind' | 'name'> & {
+  file: Blob;
+  thumb?: Blob;
+};
 
 const isPhoto = (file: File) => file.type.startsWith('image/');
 
-const send = async ({ _id = newId(), resource, ownerID, file }: Upload): Promise<StoredFile> => {
-  const body = { _id, resource, ownerID, name: file.name };
-  if (!isPhoto(file)) return request(files.upload, { body: { ...body, kind: 'file', file } });
+const toSend = async ({ _id = newId(), resource, ownerID, file }: Given): Promise<Upload> => {
+  const about = { _id, resource, ownerID, name: file.name };
+  if (!isPhoto(file)) return { ...about, kind: 'file', file };
   const { full, thumb } = await resizePhoto(file);
-  return request(files.upload, { body: { ...body, kind: 'photo', file: full, thumb } });
+  return { ...about, kind: 'photo', file: full, thumb };
 };
 
+/** As it stands in lists until the server has it; its picture is on this device only, see `localFile`. */
+const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient): StoredFile => {
+  const user = cachedUser(client);
+  return {
+    ...upload,
+    boatID: user?.boatID ?? '',
+    type: file.type,
+    size: file.size,
+    url: '',
+    thumbUrl: '',
+    createdAt: new Date().toISOString(),
+    createdBy: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+  };
+};
+
+const upload = listMutation<StoredFile, Upload, StoredFile>({
+  name: 'files.upload',
+  resource: 'files',
+  call: (given) => prepare(files.upload, { body: given }),
+  about: ({ _id, ownerID }) => [_id, ownerID],
+  assume: draftOf,
+  // Until then it stands among what is under way.
+  late: true,
+  change: (given, client) => ({
+    lists: ofItem(given.resource, given.ownerID),
+    rule: insertFirst(draftOf(given, client)),
+  }),
+  confirm: (stored) => (list) => list.map((file) => (file._id === stored._id ? stored : file)),
+  outdates: ({ resource, ownerID }) => [
+    ['files', 'list', 'boat'],
+    ['history', resource, ownerID],
+  ],
+});
+
 /** Uploads a photo, made smaller on the device first, or another file; what fails is said where it was dropped. */
-export const useUpload = () =>
-  useMutation({
-    mutationKey: ['files'],
-    meta: { silent: true },
-    scope: { id: 'files' },
-    mutationFn: send,
-    onSuccess: (stored, { resource, ownerID }, _result, { client }) => {
-      client.setQueryData<readonly StoredFile[]>(ofItem(resource, ownerID), (list) =>
-        insertFirst(stored)(list ?? []),
-      );
-      void client.invalidateQueries({ queryKey: ['files', 'list', 'boat'] });
-      void client.invalidateQueries({ queryKey: ['history', resource, ownerID] });
-    },
-  });
+export const useUpload = () => {
+  const { mutateAsync } = useMutation({ ...upload, meta: { silent: true } });
+  return { mutateAsync: async (given: Given): Promise<StoredFile> => mutateAsync(await toSend(given)) };
+};
 
 const remove = listMutation<StoredFile, string, { _id: string }>({
+  name: 'files.remove',
   resource: 'files',
   success: 'files:removed',
   failure: 'messages:deleteFailed',
-  send: (id) => request(files.remove, { params: { id } }),
+  call: (id) => prepare(files.remove, { params: { id } }),
+  about: (id) => [id],
+  assume: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
   outdates: () => [['history']],
 });

@@ -71,7 +71,7 @@ describe('postponing', () => {
     await opened('Replace raw water pump impeller');
     await user.click(screen.getByRole('button', { name: 'Postpone' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Postpone:/ }));
-    fail('post', '*/api/worklist/postpone/:boatID', 500, 'It was sent.');
+    fail('post', '*/api/worklist/postpone/:boatID', 403, 'It was sent.');
     await user.click(dialog.getByRole('button', { name: 'Postpone' }));
     const reason = dialog.getByRole('textbox', { name: /Reason/ });
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
@@ -146,7 +146,7 @@ describe('the discussion', () => {
     const text = 'Please look, @Elena Marchetti before noon';
     expect(field.value).toBe(text);
 
-    fail('post', '*/api/worklist/comments/:id', 500, 'The server failed.');
+    fail('post', '*/api/worklist/comments/:id', 403, 'Not allowed.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent. What you wrote is still here.')).toBeTruthy();
     expect(field.value).toBe(text);

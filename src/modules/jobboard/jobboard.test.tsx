@@ -71,7 +71,7 @@ describe('the board', () => {
   test('puts a card back and says why when the server does not take it', async () => {
     const { user } = await renderApp(board, 'engineer');
     await cardIn('No status', 'Stern light flickers');
-    fail('put', '/api/worklist/set/boat-halcyon', 500, 'The engine room is flooded');
+    fail('put', '/api/worklist/set/boat-halcyon', 403, 'The engine room is flooded');
     await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
     await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));
     expect(await screen.findByText('The engine room is flooded')).toBeTruthy();

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast, removeItem, replaceFields } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
-import { request } from '#lib/request.ts';
+import { prepare, request } from '#lib/request.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { SavedView, SavedViews } from '#ui/table/savedState.ts';
@@ -31,9 +31,12 @@ const draftOf = (view: NewView, by: string): SavedViewItem => {
 };
 
 const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewItem>({
+  name: 'savedviews.create',
   resource: NAME,
   failure: 'savedviews:saveFailed',
-  send: ({ by: _by, userID: _userID, ...view }) => request(savedviews.create, { body: view }),
+  call: ({ by: _by, userID: _userID, ...view }) => prepare(savedviews.create, { body: view }),
+  about: ({ _id }) => [_id],
+  assume: ({ by, ...view }) => draftOf(view, by),
   change: ({ by, ...view }) => ({
     lists: savedViewQueries.ofList(view.list, view.boatID).queryKey,
     rule: insertLast(draftOf(view, by)),
@@ -41,18 +44,32 @@ const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewIt
   confirm: (item) => replaceFields(item._id, item),
 });
 
-const update = listMutation<SavedViewItem, { _id: string } & Partial<Fields>, SavedViewItem>({
+const cached = (client: QueryClient, id: string) =>
+  client
+    .getQueriesData<readonly SavedViewItem[]>({ queryKey: [NAME, 'list'] })
+    .flatMap(([, list]) => list ?? [])
+    .find(({ _id }) => _id === id);
+
+type Change = { _id: string } & Partial<Fields>;
+
+const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
+  name: 'savedviews.update',
   resource: NAME,
   failure: 'savedviews:saveFailed',
-  send: ({ _id, ...fields }) => request(savedviews.update, { params: { id: _id }, body: fields }),
+  call: ({ _id, ...fields }) => prepare(savedviews.update, { params: { id: _id }, body: fields }),
+  about: ({ _id }) => [_id],
+  assume: (given, client) => cached(client, given._id) ?? given,
   change: ({ _id, ...fields }) => ({ rule: replaceFields<SavedViewItem>(_id, fields) }),
-  confirm: (item) => replaceFields(item._id, item),
+  confirm: (item) => replaceFields<SavedViewItem>(item._id, item),
 });
 
 const remove = listMutation<SavedViewItem, string, { _id: string }>({
+  name: 'savedviews.remove',
   resource: NAME,
   failure: 'savedviews:deleteFailed',
-  send: (id) => request(savedviews.remove, { params: { id } }),
+  call: (id) => prepare(savedviews.remove, { params: { id } }),
+  about: (id) => [id],
+  assume: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
 });
 

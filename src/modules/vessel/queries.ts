@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { listMutation } from '#lib/listMutation.ts';
-import { request } from '#lib/request.ts';
+import { prepare, request } from '#lib/request.ts';
 import type { Boat, User } from '#modules/auth/contract.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
@@ -45,9 +45,12 @@ export const useManagement = (managementID: string) => useQuery(vesselQueries.lo
 type LayingUp = { boatID: string; layUp: Boat['layUp'] };
 
 const layUp = listMutation<User, LayingUp, LayingUp>({
+  name: 'vessel.layUp',
   resource: 'auth',
   success: 'worklist:layUp.saved',
-  send: ({ boatID, layUp }) => request(vessel.layUp, { params: { boatID }, body: { layUp } }),
+  call: ({ boatID, layUp }) => prepare(vessel.layUp, { params: { boatID }, body: { layUp } }),
+  about: ({ boatID }) => [boatID],
+  assume: (given) => given,
   // The boat is part of the signed-in user: what is due moves on screen at once.
   change: ({ boatID, layUp }) => ({
     lists: ['auth', 'me'],

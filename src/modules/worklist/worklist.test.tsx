@@ -125,7 +125,7 @@ describe('what is done to many', () => {
   test('what the server refuses is taken back, and said; the ticks stay', async () => {
     const { user } = await open('/app/worklist?view=waiting');
     const [title = ''] = titles();
-    fail('put', '*/api/worklist/set/*', 500, 'The engine room is closed.');
+    fail('put', '*/api/worklist/set/*', 403, 'The engine room is closed.');
     await user.click(tick(title));
     await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));

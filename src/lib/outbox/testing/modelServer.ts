@@ -1,6 +1,10 @@
 import type { Operation, Outcome } from '../operation.ts';
 
-export type ModelItem = { fields: Record<string, string>; marks: Record<string, { rev: number; by: string }>; log: string[] };
+export type ModelItem = {
+  fields: Record<string, string>;
+  marks: Record<string, { rev: number; by: string }>;
+  log: string[];
+};
 type Body =
   | { kind: 'create' }
   | { kind: 'set'; field: string; value: string; baseRev: number }

@@ -134,7 +134,13 @@ const createDevice = (
         alone: (deed) => {
           // Web Locks let go of a tab that is gone.
           const next = holder.then(deed);
-          holder = Promise.race([next.then(() => undefined, () => undefined), world.sleep(HOUR / 60)]);
+          holder = Promise.race([
+            next.then(
+              () => undefined,
+              () => undefined,
+            ),
+            world.sleep(HOUR / 60),
+          ]);
           return next;
         },
       },
@@ -177,7 +183,7 @@ const createDevice = (
         variables: null,
         call: { method: 'POST', path: '/model', body: bodyOf(rev) },
         about: [world.pick(ITEMS) ?? 'a'],
-        before: null,
+        effect: { resource: 'model', changed: {}, removed: [] },
         madeAt: world.now() + skew,
       };
       made.push(operation);
@@ -192,7 +198,8 @@ const createDevice = (
         if (!kept && times === 0) broken.push(`${opId} is lost`);
         if (acknowledged.has(opId) && times === 0) broken.push(`${opId} was said to be done and is not`);
         if (kept?.state === 'attention' && times > 0) broken.push(`${opId} was refused and done`);
-        if (kept?.state === 'waiting' && !hangs(kept, left)) broken.push(`${opId} still waits, the queue does not drain`);
+        if (kept?.state === 'waiting' && !hangs(kept, left))
+          broken.push(`${opId} still waits, the queue does not drain`);
       }
       return broken;
     },

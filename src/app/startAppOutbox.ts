@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { linkLostAt, onLink } from '#lib/link.ts';
+import { type OutboxOptions, startOutbox } from '#lib/outbox/deviceOutbox.ts';
+import { idbStore } from '#lib/outbox/idbStore.ts';
+import { configureWrites } from '#lib/outbox/writes.ts';
+import { textOf } from '#lib/text.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { useAuth } from '#stores/auth.ts';
+
+const signedIn = () => {
+  const { token, userID } = useAuth.getState();
+  return token === null ? null : userID;
+};
+
+const sayNotKept = async () =>
+  addAlert({
+    kind: 'error',
+    text: await textOf('messages:notKept'),
+    sticky: true,
+    key: 'messages:notKept',
+  });
+
+/**
+ * Gives the caches their outbox, for whoever is signed in, and wakes it when the link or the person comes back. The answer
+ * ends it.
+ */
+export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
+  configureWrites(() => import('./allWrites.ts'));
+  const outbox = startOutbox(queryClient, {
+    store: typeof indexedDB === 'undefined' ? undefined : idbStore(),
+    user: signedIn,
+    onNotKept: () => void sayNotKept(),
+    tabs: 'shipshape.outbox',
+    ...options,
+  });
+  const wake = () => void outbox.wake();
+  const wakeInSight = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  void outbox.setUser(signedIn());
+  const endings = [
+    useAuth.subscribe(() => void outbox.setUser(signedIn())),
+    onLink(() => {
+      if (linkLostAt() === undefined) wake();
+    }),
+  ];
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wakeInSight);
+  return () => {
+    for (const end of endings) end();
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wakeInSight);
+    outbox.close();
+  };
+};

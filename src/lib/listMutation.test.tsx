@@ -1,0 +1,135 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listMutation } from './listMutation.ts';
+import { insertFirst, removeItem, replaceFields } from './listRules.ts';
+import { outboxOf, startOutbox } from './outbox/deviceOutbox.ts';
+import { memoryStore } from './outbox/memoryStore.ts';
+import { prepare } from './request.ts';
+
+const item = z.object({ _id: z.string(), name: z.string() });
+type Item = z.infer<typeof item>;
+const calls = {
+  put: endpoint.put('/api/things/:id', { access: 'own', body: item, response: item }),
+  remove: endpoint.delete('/api/things/:id', { access: 'own', response: z.object({ _id: z.string() }) }),
+};
+const rows: Item[] = ['a', 'b', 'c'].map((id) => ({ _id: id, name: id.toUpperCase() }));
+const key = ['things', 'list', 'boat'];
+
+const network = setupServer();
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+const setUp = async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const outbox = startOutbox(client, { store: memoryStore(), user: () => 'me', patience: 60_000 });
+  await outbox.setUser('me');
+  client.setQueryData(key, rows);
+  const names = () => (client.getQueryData<Item[]>(key) ?? []).map(({ name }) => name);
+  return { client, names };
+};
+
+const rename = listMutation<Item, Item, Item>({
+  name: 'things.rename',
+  resource: 'things',
+  call: (given) => prepare(calls.put, { params: { id: given._id }, body: given }),
+  about: ({ _id }) => [_id],
+  assume: (given) => given,
+  change: ({ _id, name }) => ({ rule: replaceFields<Item>(_id, { name }) }),
+  confirm: (answer) => replaceFields(answer._id, answer),
+});
+const create = listMutation<Item, Item, Item>({
+  name: 'things.create',
+  resource: 'things',
+  call: (given) => prepare(calls.put, { params: { id: given._id }, body: given }),
+  about: ({ _id }) => [_id],
+  assume: (given) => given,
+  change: (given) => ({ lists: key, rule: insertFirst(given) }),
+});
+const remove = listMutation<Item, string, { _id: string }>({
+  name: 'things.remove',
+  resource: 'things',
+  call: (id) => prepare(calls.remove, { params: { id } }),
+  about: (id) => [id],
+  assume: (_id) => ({ _id }),
+  change: (id) => ({ rule: removeItem(id) }),
+});
+
+test('a change shows at once, and the row of the server when it answers', async () => {
+  const { client, names } = await setUp();
+  const gate = Promise.withResolvers<void>();
+  network.use(
+    http.put('*/api/things/b', async () => {
+      await gate.promise;
+      return HttpResponse.json({ _id: 'b', name: 'as the server has it' });
+    }),
+  );
+  const done = new MutationObserver(client, rename).mutate({ _id: 'b', name: 'mine' });
+  await expect.poll(names).toEqual(['A', 'mine', 'C']);
+  gate.resolve();
+  await done;
+  expect(names()).toEqual(['A', 'as the server has it', 'C']);
+});
+
+test('of two removals the refused one comes back in its place, the other stays away', async () => {
+  const { client, names } = await setUp();
+  const gate = Promise.withResolvers<void>();
+  network.use(
+    http.delete('*/api/things/a', async () => {
+      await gate.promise;
+      return HttpResponse.json({ errors: [{ msg: 'no' }] }, { status: 403 });
+    }),
+    http.delete('*/api/things/b', () => HttpResponse.json({ _id: 'b' })),
+  );
+  const first = new MutationObserver(client, remove).mutate('a');
+  const second = new MutationObserver(client, remove).mutate('b');
+  await expect.poll(names).toEqual(['C']);
+  gate.resolve();
+  await expect(first).rejects.toThrow('no');
+  await second;
+  expect(names()).toEqual(['A', 'C']);
+});
+
+test('an insert aims at one list, and the details entry of an item changes with it', async () => {
+  const { client, names } = await setUp();
+  network.use(
+    http.put('*/api/things/:id', async ({ request }) => HttpResponse.json(item.parse(await request.json()))),
+  );
+  client.setQueryData(['things', 'list', 'other boat'], []);
+  client.setQueryData(['things', 'details', 'b'], rows[1]);
+  await new MutationObserver(client, create).mutate({ _id: 'd', name: 'D' });
+  expect(names()).toEqual(['D', 'A', 'B', 'C']);
+  expect(client.getQueryData(['things', 'list', 'other boat'])).toEqual([]);
+  await new MutationObserver(client, rename).mutate({ _id: 'b', name: 'B2' });
+  expect(client.getQueryData(['things', 'details', 'b'])).toEqual({ _id: 'b', name: 'B2' });
+});
+
+test('without an answer a write is kept, is as good as done, and the next ones of the thing wait behind it', async () => {
+  const { client, names } = await setUp();
+  const seen: string[] = [];
+  let up = false;
+  network.use(
+    http.all('*/api/*', async ({ request }) => {
+      if (!up) return HttpResponse.error();
+      const name = item.safeParse(await request.json()).data?.name ?? 'several';
+      seen.push(name);
+      return name === 'several'
+        ? HttpResponse.json({ errors: [{ msg: 'not whole' }] }, { status: 400 })
+        : HttpResponse.json({ _id: 'b', name });
+    }),
+  );
+  const say = (name: string) => new MutationObserver(client, rename).mutate({ _id: 'b', name });
+  expect(await say('one')).toEqual({ _id: 'b', name: 'one' });
+  expect(await say('two')).toEqual({ _id: 'b', name: 'two' });
+  up = true;
+  await outboxOf(client).wake();
+  // A batch that is refused whole is sent one by one.
+  await expect.poll(() => seen.at(-1)).toBe('two');
+  await expect.poll(() => outboxOf(client).state().waiting).toEqual([]);
+  expect(seen.filter((name) => name !== 'several')).toEqual(['one', 'two']);
+  expect(names()).toEqual(['A', 'two', 'C']);
+});

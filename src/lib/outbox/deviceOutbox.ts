@@ -1,0 +1,338 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../apiError.ts';
+import { newId } from '../newId.ts';
+import { errorOf, makeCall, type PlainCall } from '../request.ts';
+import { applyEffect, type Effect, undoEffect } from './effect.ts';
+import type { NewOperation, Operation, OperationStore, Refused } from './operation.ts';
+import { createOutbox } from './outbox.ts';
+import { otherTabs } from './tabs.ts';
+import { sendOperations } from './transport.ts';
+import { findWrite, knownWrite } from './writes.ts';
+
+/** A caller waits so long (ms) for the server; then what it gave is kept, which is good enough to go on. */
+const PATIENCE = 1500;
+
+/** Raised when the shape of what is kept changes; an app that finds an older one makes it new. */
+const SCHEMA = 1;
+
+export type OutboxOptions = {
+  /** Where operations are kept; undefined where this device cannot keep anything. */
+  store: OperationStore | undefined;
+  /** Who is signed in, at this very moment. */
+  user: () => string | null;
+  /** Says that this device cannot keep changes. */
+  onNotKept?: () => void;
+  patience?: number;
+  /** Tabs of this name share a store; undefined: there is only this one. */
+  tabs?: string | undefined;
+};
+
+/** What is shown of operations. */
+export type OutboxState = {
+  /** In order; without those that somebody still waits for on the screen. */
+  waiting: readonly Operation[];
+  attention: readonly Operation[];
+  /** In ms; undefined before the first since the app was opened. */
+  lastSentAt: number | undefined;
+  /** When it is tried again, in ms; undefined when nothing waits for time. */
+  nextTryAt: number | undefined;
+  keeps: boolean;
+};
+
+type Waiter = { resolve: (answer: unknown) => void; reject: (error: Error) => void; kept: () => void };
+
+/** A write as it is made: what it is called, what it does, and what it will have done if all goes well. */
+export type Made = {
+  write: string;
+  variables: unknown;
+  call: PlainCall;
+  about: readonly string[];
+  effect: Effect;
+  assume: () => unknown;
+  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
+  late?: boolean | undefined;
+};
+
+const blank: OutboxState = {
+  waiting: [],
+  attention: [],
+  lastSentAt: undefined,
+  nextTryAt: undefined,
+  keeps: true,
+};
+
+/** The outbox of this app: it knows the caches, the link and the person, and who waits for what. */
+export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
+  const { store, user, onNotKept = () => {}, patience = PATIENCE } = options;
+  const waiters = new Map<string, Waiter>();
+  /** On the screen, and not yet among the operations. */
+  const making = new Map<string, Effect>();
+  /** They show when they are kept or answered, not before. */
+  const late = new Set<string>();
+  /** Refused while somebody waited, and about to be thrown away. */
+  const leaving = new Set<string>();
+  /** Whose effects stand in the caches; what another tab made comes to them later. */
+  const applied = new Set<string>();
+  const listeners = new Set<() => void>();
+  let state: OutboxState = { ...blank, keeps: store !== undefined };
+  const tabs = otherTabs(options.tabs, {
+    done: ({ operation, body }) => void outbox.refresh().then(() => done(operation, body)),
+    refused: ({ operation, refused }) => void outbox.refresh().then(() => refuse(operation, refused)),
+    discarded: ({ operation }) => forget(operation),
+    changed: () => void outbox.refresh(),
+  });
+
+  const say = (changes: Partial<OutboxState> = {}) => {
+    const shown = outbox.operations().filter(({ opId }) => !waiters.has(opId) && !leaving.has(opId));
+    state = {
+      ...state,
+      ...changes,
+      waiting: shown.filter((operation) => operation.state === 'waiting'),
+      attention: shown.filter((operation) => operation.state === 'attention'),
+    };
+    for (const listener of listeners) listener();
+  };
+
+  const effects = (resource: string): Effect[] => {
+    const kept = outbox.operations().filter(({ opId }) => !late.has(opId) && !leaving.has(opId));
+    const there = new Set(outbox.operations().map(({ opId }) => opId));
+    const fresh = [...making].flatMap(([opId, effect]) => (there.has(opId) ? [] : [effect]));
+    return [...kept.map(({ effect }) => effect), ...fresh].filter((effect) => effect.resource === resource);
+  };
+
+  /** What still waits stands on top of what the server just said. */
+  const again = (resource: string) => {
+    for (const effect of effects(resource)) applyEffect(client, effect);
+  };
+
+  const done = async ({ opId, write: name, variables, effect }: Operation, body: unknown) => {
+    making.delete(opId);
+    applied.delete(opId);
+    // What the answer confirms must stand there first.
+    if (late.delete(opId)) applyEffect(client, effect);
+    const take = knownWrite(name) ?? (await findWrite(name));
+    const answer = take?.arrived(client, variables, body);
+    again(effect.resource);
+    if (!take) void client.invalidateQueries({ queryKey: [effect.resource] });
+    const waiter = waiters.get(opId);
+    waiters.delete(opId);
+    if (answer === undefined) waiter?.kept();
+    else waiter?.resolve(answer);
+    say({ lastSentAt: Date.now() });
+  };
+
+  const refuse = (operation: Operation, refused: Refused) => {
+    const waiter = waiters.get(operation.opId);
+    if (!waiter) return say();
+    // The person is still there and is told at once: nothing is left to decide.
+    const { opId } = operation;
+    waiters.delete(opId);
+    applied.delete(opId);
+    late.delete(opId);
+    leaving.add(opId);
+    void outbox.discard(opId).finally(() => {
+      leaving.delete(opId);
+      tabs.say({ kind: 'discarded', operation });
+    });
+    waiter.reject(new ApiError(refused.status, refused.messages, refused.current));
+  };
+
+  const forget = ({ opId, effect }: Operation) => {
+    making.delete(opId);
+    if (applied.delete(opId)) undoEffect(client, effect);
+    void outbox.refresh();
+    void client.invalidateQueries({ queryKey: [effect.resource] });
+  };
+
+  const kept = (opId: string) => {
+    const waiter = waiters.get(opId);
+    if (!waiter) return;
+    waiters.delete(opId);
+    if (late.delete(opId))
+      again(outbox.operations().find((each) => each.opId === opId)?.effect.resource ?? '');
+    waiter.kept();
+    say();
+  };
+
+  const outbox = createOutbox(
+    {
+      store: store ?? nothing,
+      send: async (operations) => {
+        const [first] = operations;
+        // Carried by another person's session they would be refused, or worse, done in their name.
+        if (first?.userID !== user()) throw new Error('Somebody else is signed in');
+        try {
+          return await sendOperations(operations);
+        } catch (error) {
+          for (const { opId } of operations) kept(opId);
+          throw error;
+        }
+      },
+      now: () => Date.now(),
+      elapsed: () => performance.now(),
+      newId,
+      random: Math.random,
+      later: (deed, ms) => {
+        const timer = setTimeout(deed, ms);
+        return () => clearTimeout(timer);
+      },
+      alone: tabs.alone,
+    },
+    {
+      done: (operation, body) => {
+        tabs.say({ kind: 'done', operation, body });
+        void done(operation, body);
+      },
+      refused: (operation, refused) => {
+        tabs.say({ kind: 'refused', operation, refused });
+        refuse(operation, refused);
+      },
+      postponed: ({ opId }) => kept(opId),
+      changed: (operations) => {
+        for (const { opId, effect } of operations) {
+          if (!applied.has(opId) && !leaving.has(opId)) applyEffect(client, effect);
+          applied.add(opId);
+          making.delete(opId);
+        }
+        say();
+      },
+      rests: (ms) => say({ nextTryAt: ms === undefined ? undefined : Date.now() + ms }),
+      signedOut: () => {
+        for (const opId of [...waiters.keys()]) kept(opId);
+      },
+    },
+  );
+
+  const direct = async ({ write, variables, call, effect, assume }: Made, opId: string) => {
+    try {
+      const { status, body } = await makeCall(call, opId);
+      if (status >= 400) throw errorOf(status, body);
+      if (late.delete(opId)) applyEffect(client, effect);
+      const answer = (await findWrite(write))?.arrived(client, variables, body);
+      return answer === undefined ? assume() : answer;
+    } finally {
+      making.delete(opId);
+      again(effect.resource);
+    }
+  };
+
+  const submit = async (made: Made, opId: string): Promise<unknown> => {
+    const userID = user();
+    if (!store || userID === null) {
+      if (!store) onNotKept();
+      return direct(made, opId);
+    }
+    const { write, variables, call, about, effect } = made;
+    const operation: NewOperation = {
+      opId,
+      userID,
+      write,
+      schema: SCHEMA,
+      variables,
+      call: { method: call.method, path: call.path, body: call.body, encoding: call.encoding },
+      about,
+      effect,
+      madeAt: Date.now(),
+    };
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    waiters.set(opId, { resolve, reject, kept: () => resolve(made.assume()) });
+    applied.add(opId);
+    try {
+      await outbox.submit(operation);
+      making.delete(opId);
+    } catch {
+      waiters.delete(opId);
+      applied.delete(opId);
+      state = { ...state, keeps: false };
+      onNotKept();
+      return direct(made, opId);
+    }
+    if (!state.keeps) state = { ...state, keeps: true };
+    tabs.say({ kind: 'changed' });
+    const patient = setTimeout(() => kept(opId), patience);
+    return promise.finally(() => clearTimeout(patient));
+  };
+
+  return {
+    /** The effects of what waits, on things of one resource, in order. */
+    effects,
+    /**
+     * Does a write: on the screen at once, kept on this device, and sent. Answers what the server said, or what it will say
+     * if all goes well, when there was no usable answer in time.
+     * @throws ApiError when the server said no meanwhile, LinkError where this device cannot keep the write and no answer came.
+     */
+    write: async (made: Made): Promise<unknown> => {
+      const opId = newId();
+      if (made.late) late.add(opId);
+      else {
+        making.set(opId, made.effect);
+        applyEffect(client, made.effect);
+      }
+      try {
+        return await submit(made, opId);
+      } catch (error) {
+        making.delete(opId);
+        late.delete(opId);
+        undoEffect(client, made.effect);
+        again(made.effect.resource);
+        throw error;
+      }
+    },
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Another person, or nobody. */
+    setUser: (userID: string | null) => {
+      applied.clear();
+      return outbox.setUser(userID ?? undefined);
+    },
+    wake: outbox.wake,
+    retry: async (opId: string, call?: PlainCall) => {
+      await outbox.retry(opId, call ? { call } : {});
+      tabs.say({ kind: 'changed' });
+    },
+    /** Throws an operation away and takes back what it did on the screen; only a person's explicit word may. */
+    discard: async (operation: Operation) => {
+      await outbox.discard(operation.opId);
+      forget(operation);
+      tabs.say({ kind: 'discarded', operation });
+    },
+    close: () => {
+      void outbox.setUser(undefined);
+      tabs.close();
+    },
+  };
+};
+export type DeviceOutbox = ReturnType<typeof createDeviceOutbox>;
+
+/** Keeps nothing, where nothing can be kept. */
+const nothing: OperationStore = {
+  all: async () => [],
+  add: async () => {
+    throw new Error('Nothing can be kept here');
+  },
+  put: async () => {},
+  remove: async () => {},
+};
+
+const outboxes = new WeakMap<QueryClient, DeviceOutbox>();
+
+/** The outbox that belongs to these caches; without `startOutbox` one that keeps nothing. */
+export const outboxOf = (client: QueryClient): DeviceOutbox => {
+  const there = outboxes.get(client);
+  if (there) return there;
+  const made = createDeviceOutbox(client, { store: undefined, user: () => null });
+  outboxes.set(client, made);
+  return made;
+};
+
+/** Gives the caches an outbox; once, before the first write. */
+export const startOutbox = (client: QueryClient, options: OutboxOptions): DeviceOutbox => {
+  const outbox = createDeviceOutbox(client, options);
+  outboxes.set(client, outbox);
+  return outbox;
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { LinkError } from '../apiError.ts';
+import { makeCall } from '../request.ts';
+import type { Operation, Outcome } from './operation.ts';
+
+/** The server's side of it is in modules/sync/contract.ts. */
+const BATCH = '/api/batch';
+const batchAnswer = z.object({
+  outcomes: z.array(z.object({ opId: z.string(), status: z.number().int(), body: z.unknown() })),
+});
+
+const alone = async ({ opId, call }: Operation): Promise<Outcome> => {
+  try {
+    return { opId, ...(await makeCall(call, opId)) };
+  } catch (error) {
+    // A file that is too much for the link must not hold up what is small.
+    if (call.encoding === 'form' && error instanceof LinkError && error.reason === 'slow')
+      return { opId, status: 408, body: null };
+    throw error;
+  }
+};
+
+/**
+ * Sends operations and answers what the server said to each, in order: one by its own call, several in one.
+ * @throws LinkError when no usable answer came to any.
+ */
+export const sendOperations = async (operations: readonly Operation[]): Promise<Outcome[]> => {
+  const [first, ...others] = operations;
+  if (!first) return [];
+  if (others.length === 0) return [await alone(first)];
+  const { status, body } = await makeCall({
+    method: 'POST',
+    path: BATCH,
+    body: {
+      operations: operations.map(({ opId, call: { method, path, body }, about }) => ({
+        opId,
+        method,
+        path,
+        body,
+        about,
+      })),
+    },
+  });
+  if (status === 401) return operations.map(({ opId }) => ({ opId, status, body }));
+  const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
+  if (answer?.success) return answer.data.outcomes;
+  if (status === 200 || status === 429 || status >= 500) throw new LinkError('garbled', answer?.error);
+  // One of them spoils the batch; which, is known when each comes alone. The rest follows in the next round.
+  return [await alone(first)];
+};
