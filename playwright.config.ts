@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1024, height: 768 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
+    // Journeys look at the server's own answers; offline.spec.ts alone is about the app that is kept on the device.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './.ci/chunks.ts';
+import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
 
 /** Where the API listens while developing; `npm run dev` starts it there. */
@@ -68,6 +69,7 @@ export default defineConfig({
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
     withoutJsonSchemas(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

@@ -45,19 +45,20 @@ const pageOf = async (folder: string) => {
 /** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
 export const mountAssets = async (app: Hono, folder: string) => {
   const page = await pageOf(folder);
-  const known = new Map<string, { body: Uint8Array<ArrayBuffer>; encoding?: string }>();
+  const known = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string; encoding?: string }>();
 
   const load = async (path: string, accept: string) => {
     const encoding = (['br', 'gzip'] as const).find(
       (name) => accept.includes(name) && existsSync(`${path}.${name === 'br' ? 'br' : 'gz'}`),
     );
     const file = encoding ? `${path}.${encoding === 'br' ? 'br' : 'gz'}` : path;
-    const body = known.get(file) ?? {
-      body: new Uint8Array(await readFile(file)),
-      ...(encoding ? { encoding } : {}),
-    };
-    known.set(file, body);
-    return body;
+    const there = known.get(file);
+    if (there) return there;
+    const body = new Uint8Array(await readFile(file));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const loaded = { body, etag, ...(encoding ? { encoding } : {}) };
+    known.set(file, loaded);
+    return loaded;
   };
 
   const sendPage = (c: Context) => {
@@ -77,15 +78,18 @@ export const mountAssets = async (app: Hono, folder: string) => {
     const type = types[extname(path)];
     if (!type || !path.startsWith(folder) || path.endsWith('.html')) return sendPage(c);
     try {
-      const { body, encoding } = await load(path, c.req.header('accept-encoding') ?? '');
+      const { body, etag, encoding } = await load(path, c.req.header('accept-encoding') ?? '');
       const hashed = c.req.path.startsWith('/assets/');
-      return c.body(body, 200, {
+      const headers = {
         'content-type': type,
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        etag,
         vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      });
+      };
+      // The service worker is asked for often and changes with releases only.
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+      return c.body(body, 200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) });
     } catch {
       return c.text('Not found', 404);
     }

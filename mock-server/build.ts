@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const sources = [
   '.ci/chunks.ts',
+  '.ci/serviceWorker.ts',
   'src',
+  'public',
   'index.html',
   'vite.config.ts',
   'routes.config.ts',

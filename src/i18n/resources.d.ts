@@ -23,6 +23,7 @@ type Namespaces = {
   worklist: typeof import('../modules/worklist/locales/en.ts').default;
   round: typeof import('../modules/round/locales/en.ts').default;
   savedviews: typeof import('../modules/savedviews/locales/en.ts').default;
+  sync: typeof import('../modules/sync/locales/en.ts').default;
   workorder: typeof import('../modules/workorder/locales/en.ts').default;
   theme: typeof import('../modules/theme/locales/en.ts').default;
 };

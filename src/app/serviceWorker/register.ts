@@ -1,0 +1,76 @@
+import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
+import { textOf } from '#lib/text.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { APPLY, PHOTOS } from './words.ts';
+
+/** How often (ms) an open app asks for a new version; the browser asks by itself whenever a page is opened. */
+const LOOK = 6 * 3_600_000;
+
+/** Says that a new version is there; nothing is reloaded before the person says so. */
+const offer = async (apply: () => void) =>
+  addAlert({
+    kind: 'info',
+    text: await textOf('sync:update.ready'),
+    action: { label: await textOf('sync:update.use'), onClick: apply },
+    sticky: true,
+    key: 'app.update',
+  });
+
+const reload = () => location.reload();
+
+/** Offers the version that waits; it takes over when asked to, or when the last tab of the old one is closed. */
+const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
+  if (!waiting) return;
+  void offer(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    waiting.postMessage(APPLY);
+  });
+};
+
+const watch = (registration: ServiceWorkerRegistration) => {
+  // Without a controller this is the first visit, and what waits is no update.
+  const isUpdate = () => navigator.serviceWorker.controller !== null;
+  if (isUpdate()) offerWaiting(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && isUpdate()) offerWaiting(registration);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), LOOK);
+};
+
+const register = async () => {
+  const hadController = navigator.serviceWorker.controller !== null;
+  if (hadController)
+    // Another tab took the new version: this one still works, and may not load what it lacks.
+    navigator.serviceWorker.addEventListener('controllerchange', () => void offer(reload));
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+    serviceWorkerUrl(),
+    // Its list of files is asked for anew each time, not taken from the browser's cache.
+    { updateViaCache: 'none' },
+  );
+  // A browser that was told to block service workers answers nothing.
+  if (registration) watch(registration);
+};
+
+/**
+ * Keeps the app on the device, once the first page has loaded and the link is idle. Only what was built has a service
+ * worker; where there is none, or storage is blocked, the app works as a page.
+ */
+export const startServiceWorker = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = () => void register().catch((error) => console.warn('No offline start', error));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+};
+
+/** Asks the browser not to clear what is kept here when it wants room. */
+export const askToPersist = () => void navigator.storage?.persist?.().catch(() => undefined);
+
+/** Deletes the photos that are kept on the device (sign-out). */
+export const forgetPhotos = () => {
+  if ('caches' in window) void caches.delete(PHOTOS).catch(() => undefined);
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  update: { ready: 'Une nouvelle version est prête.', use: 'L’utiliser maintenant' },
+  asOf: 'État au {{time}}.',
+  step: {
+    title: 'Sur cet appareil',
+    what: 'Les équipements, les travaux, leur historique et leurs photos, à consulter et à compléter là où il n’y a pas de liaison.',
+    start: 'Rendre disponible hors ligne',
+    stop: 'Arrêter',
+    progress: 'Déjà récupéré',
+    running: '{{done, number}} sur {{all, number}} récupérés',
+    done: 'Tout a été récupéré {{time}}.',
+    broken: 'La liaison a été coupée. Ce qui est arrivé est conservé ; relancez quand elle sera rétablie.',
+    stopped: 'Arrêté. Ce qui est arrivé est conservé.',
+    never: 'Pas encore récupéré.',
+  },
+} satisfies Translation<typeof en>;

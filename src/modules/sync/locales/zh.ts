@@ -1,0 +1,19 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  update: { ready: '新版本已就绪。', use: '立即使用' },
+  asOf: '数据截至 {{time}}。',
+  step: {
+    title: '本设备上的数据',
+    what: '设备、工作、历史记录和照片，在没有网络时也能查看和处理。',
+    start: '下载以供离线使用',
+    stop: '停止',
+    progress: '下载进度',
+    running: '已下载 {{done, number}} 项，共 {{all, number}} 项',
+    done: '已于{{time}}全部下载。',
+    broken: '连接中断。已下载的内容会保留，恢复连接后请重新开始。',
+    stopped: '已停止。已下载的内容会保留。',
+    never: '尚未下载。',
+  },
+} satisfies Translation<typeof en>;
