@@ -49,7 +49,7 @@ const inTurn = <A>(client: QueryClient, deed: () => Promise<A>): Promise<A> => {
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
   const { resource, late } = spec;
   registerWrite(spec.name, {
-    arrived: (client, given, body) => {
+    arrived: (client, given, body, over) => {
       // What was kept under the name of this write are its variables.
       const variables = given as V;
       const parsed = spec.call(variables, client).endpoint.response.safeParse(body);
@@ -59,7 +59,9 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
         return undefined;
       }
       const rule = spec.confirm?.(parsed.data, variables);
-      if (rule) applyRule<T>(client, keysOf(resource), () => rule);
+      // What stands on top changes fields of items, never what they are.
+      if (rule)
+        applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       for (const queryKey of spec.outdates?.(parsed.data, variables) ?? [])
         void client.invalidateQueries({ queryKey });
       return parsed.data;

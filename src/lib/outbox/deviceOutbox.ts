@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import { newId } from '../newId.ts';
 import { errorOf, makeCall, type PlainCall } from '../request.ts';
-import { applyEffect, type Effect, undoEffect } from './effect.ts';
+import { applyEffect, type Effect, type Over, ruleOf, undoEffect } from './effect.ts';
 import type { NewOperation, Operation, OperationStore, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import { otherTabs } from './tabs.ts';
@@ -101,9 +101,11 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   };
 
   /** What still waits stands on top of what the server just said. */
-  const again = (resource: string) => {
-    for (const effect of effects(resource)) applyEffect(client, effect);
-  };
+  const over =
+    (resource: string): Over =>
+    (key) =>
+    (list) =>
+      effects(resource).reduce((items, effect) => ruleOf(effect, key)(items), list);
 
   const done = async ({ opId, write: name, variables, effect }: Operation, body: unknown) => {
     making.delete(opId);
@@ -111,8 +113,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     // What the answer confirms must stand there first.
     if (late.delete(opId)) applyEffect(client, effect);
     const take = knownWrite(name) ?? (await findWrite(name));
-    const answer = take?.arrived(client, variables, body);
-    again(effect.resource);
+    const answer = take?.arrived(client, variables, body, over(effect.resource));
     if (!take) void client.invalidateQueries({ queryKey: [effect.resource] });
     const waiter = waiters.get(opId);
     waiters.delete(opId);
@@ -139,7 +140,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
 
   const forget = ({ opId, effect }: Operation) => {
     making.delete(opId);
-    if (applied.delete(opId)) undoEffect(client, effect);
+    if (applied.delete(opId)) undoEffect(client, effect, over(effect.resource));
     void outbox.refresh();
     void client.invalidateQueries({ queryKey: [effect.resource] });
   };
@@ -148,8 +149,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     const waiter = waiters.get(opId);
     if (!waiter) return;
     waiters.delete(opId);
-    if (late.delete(opId))
-      again(outbox.operations().find((each) => each.opId === opId)?.effect.resource ?? '');
+    const operation = outbox.operations().find((each) => each.opId === opId);
+    if (late.delete(opId) && operation) applyEffect(client, operation.effect);
     waiter.kept();
     say();
   };
@@ -207,12 +208,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     try {
       const { status, body } = await makeCall(call, opId);
       if (status >= 400) throw errorOf(status, body);
+      making.delete(opId);
       if (late.delete(opId)) applyEffect(client, effect);
-      const answer = (await findWrite(write))?.arrived(client, variables, body);
+      const answer = (await findWrite(write))?.arrived(client, variables, body, over(effect.resource));
       return answer === undefined ? assume() : answer;
     } finally {
       making.delete(opId);
-      again(effect.resource);
     }
   };
 
@@ -273,8 +274,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       } catch (error) {
         making.delete(opId);
         late.delete(opId);
-        undoEffect(client, made.effect);
-        again(made.effect.resource);
+        undoEffect(client, made.effect, over(made.effect.resource));
         throw error;
       }
     },
@@ -291,8 +291,15 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       return outbox.setUser(userID ?? undefined);
     },
     wake: outbox.wake,
-    retry: async (opId: string, call?: PlainCall) => {
-      await outbox.retry(opId, call ? { call } : {});
+    /** Tries a refused one again as it is. */
+    retry: async (opId: string) => {
+      await outbox.retry(opId);
+      tabs.say({ kind: 'changed' });
+    },
+    /** After a conflict: what this person wrote counts, over what stands on the server now. */
+    keepMine: async ({ opId, call, refused }: Operation) => {
+      const { rev }: { rev?: unknown } = Object(refused?.current);
+      await outbox.retry(opId, { call: { ...call, body: { ...Object(call.body), rev } } });
       tabs.say({ kind: 'changed' });
     },
     /** Throws an operation away and takes back what it did on the screen; only a person's explicit word may. */

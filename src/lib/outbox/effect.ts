@@ -165,13 +165,16 @@ export const applyRule = <T extends Listed>(
     }
 };
 
+/** What stands on top of everything under a key, so that no step between shows. */
+export type Over = (key: QueryKey) => ListRule<Listed>;
+
 /** Does an effect on all that is cached of its resource. */
 export const applyEffect = (client: QueryClient, effect: Effect) =>
   applyRule(client, everywhere(effect), (key) => ruleOf(effect, key));
 
-/** Takes an effect back from all that is cached of its resource. */
-export const undoEffect = (client: QueryClient, effect: Effect) =>
-  applyRule(client, everywhere(effect), (key) => undoOf(effect, key));
+/** Takes an effect back from all that is cached of its resource, below what `over` puts on top. */
+export const undoEffect = (client: QueryClient, effect: Effect, over: Over) =>
+  applyRule(client, everywhere(effect), (key) => (list) => over(key)(undoOf(effect, key)(list)));
 
 /** An insert may aim at lists under a key of its own. */
 const everywhere = ({ resource, inserted }: Effect) => {

@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Over } from './effect.ts';
 
 /** What is known of a kind of write by its name alone, for answers that come when nobody waits for them any more. */
 export type Write = {
-  /** Takes the server's answer into the caches, and answers what it says; undefined when it is not as agreed. */
-  arrived: (client: QueryClient, variables: unknown, body: unknown) => unknown;
+  /**
+   * Takes the server's answer into the caches, below what `over` puts on top, and answers what it says; undefined when it is
+   * not as agreed.
+   */
+  arrived: (client: QueryClient, variables: unknown, body: unknown, over: Over) => unknown;
 };
 
 const writes = new Map<string, Write>();

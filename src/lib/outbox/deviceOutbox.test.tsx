@@ -1,0 +1,294 @@
+import { MutationObserver, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { startAppOutbox } from '#app/startAppOutbox.ts';
+import { newId } from '#lib/newId.ts';
+import { configureRequests } from '#lib/request.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { complete } from '#modules/worklist/queries/deeds.ts';
+import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
+import { useAlerts } from '#stores/alerts.ts';
+import { endSession, startSession, useAuth } from '#stores/auth.ts';
+import { withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+import { outboxOf } from './deviceOutbox.ts';
+import { memoryStore } from './memoryStore.ts';
+import type { OperationStore } from './operation.ts';
+
+withRealServer();
+
+const BOAT = 'boat-halcyon';
+const list = jobQueries.list(BOAT);
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const signIn = async (persona: string) => {
+  const { token, userID } = await (await testServer()).signIn(persona);
+  startSession(token, userID);
+};
+
+/** The app without pages, on a device that keeps what is in the store. */
+const open = async (store: OperationStore, tabs?: string) => {
+  configureRequests({
+    token: () => useAuth.getState().token,
+    language: () => 'en',
+    onUnauthorized: () => endSession('expired'),
+  });
+  const client = createQueryClient();
+  ends.push(startAppOutbox(client, { store, patience: 60_000, tabs }));
+  const outbox = outboxOf(client);
+  const use = <T,>(hook: () => T) =>
+    renderHook(hook, {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    }).result.current;
+  const create = use(useCreateJob).mutateAsync;
+  const update = use(useUpdateJob).mutateAsync;
+  const done = (jobID: string, date: string) =>
+    new MutationObserver(client, complete).mutate({
+      boatID: BOAT,
+      works: [{ _id: newId(), jobID, date }],
+    });
+  return { client, outbox, create, update, done };
+};
+const jobsOf = (client: QueryClient) => client.getQueryData(list.queryKey) ?? [];
+const jobOf = (client: QueryClient, id: string) => jobsOf(client).find(({ _id }) => _id === id);
+const fresh = (client: QueryClient) => client.fetchQuery({ ...list, staleTime: 0 });
+
+const noLink = () => network.use(http.all('*/api/*', () => HttpResponse.error()));
+const readOnly = () =>
+  network.use(
+    ...(['post', 'put', 'delete'] as const).map((write) =>
+      http[write]('*/api/*', () => HttpResponse.error()),
+    ),
+  );
+const link = () => network.resetHandlers();
+
+const onServer = async (path: string, persona = 'captain') => {
+  const server = await testServer();
+  const { token } = await server.signIn(persona);
+  return (await server.call('GET', path, { token })).json;
+};
+const worksOf = async (id: string) => [await onServer(`/api/worklist/works/${id}`)].flat();
+
+/** A job that repeats by the calendar, counted from when it was due: twice completed it is due later than once. */
+const repeating = (jobs: readonly Job[]) => {
+  const job = jobs.find(
+    ({ calendarInterval, basis, dueDate }) => calendarInterval && dueDate && basis === 'fixed',
+  );
+  if (!job) throw new Error('The demo vessel has no such job');
+  return job;
+};
+
+test('what is made without a link is kept through a reload, never blinks, and is sent once', async () => {
+  await signIn('engineer');
+  const store = memoryStore();
+  const before = await open(store);
+  const job = repeating(await fresh(before.client));
+  const today = new Date().toISOString().slice(0, 10);
+  noLink();
+  const id = newId();
+  await before.create({ _id: id, boatID: BOAT, title: 'Tighten the hose' });
+  await before.update({ _id: id, title: 'Tighten both hoses' });
+  const [completed] = await before.done(job._id, today);
+  await before.done(id, today);
+  expect(jobOf(before.client, id)).toMatchObject({ title: 'Tighten both hoses', status: 'done' });
+  expect(completed?.lastDoneDate).toBe(today);
+  expect(before.outbox.state().waiting).toHaveLength(4);
+  ends.pop()?.();
+
+  // The tab was closed; the app is opened again, and can read but not write yet.
+  link();
+  readOnly();
+  const { client, outbox } = await open(store);
+  await expect.poll(() => outbox.state().waiting).toHaveLength(4);
+  await fresh(client);
+  const seen = () => {
+    const made = jobOf(client, id);
+    const repeated = jobOf(client, job._id);
+    return [made?.title, made?.status, repeated?.dueDate, repeated?.lastDoneDate].join();
+  };
+  const expected = ['Tighten both hoses', 'done', completed?.dueDate, today].join();
+  expect(seen()).toBe(expected);
+  const blinks: string[] = [];
+  client.getQueryCache().subscribe(() => {
+    if (seen() !== expected) blinks.push(seen());
+  });
+  await fresh(client);
+
+  link();
+  await outbox.wake();
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  await fresh(client);
+  expect(blinks).toEqual([]);
+  expect(outbox.state().attention).toEqual([]);
+  expect(store.size()).toBe(0);
+  expect(await worksOf(id)).toHaveLength(1);
+  expect(await onServer(`/api/worklist/${id}`)).toMatchObject({
+    title: 'Tighten both hoses',
+    status: 'done',
+  });
+  expect(worklist.item.parse(await onServer(`/api/worklist/${job._id}`)).dueDate).toBe(completed?.dueDate);
+});
+
+test('an answer that was lost is asked for again: done once, and shown once', async () => {
+  await signIn('engineer');
+  const { client, outbox, done } = await open(memoryStore());
+  const job = repeating(await fresh(client));
+  const works = (await worksOf(job._id)).length;
+  const lost = Promise.withResolvers<void>();
+  network.use(
+    http.post(
+      '*/api/worklist/complete/:boatID',
+      async ({ request }) => {
+        await (await testServer()).app.fetch(request.clone());
+        lost.resolve();
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const [completed] = await done(job._id, new Date().toISOString().slice(0, 10));
+  await lost.promise;
+  // The server has it, the device does not know that: it is not counted on a second time.
+  await fresh(client);
+  expect(jobOf(client, job._id)?.dueDate).toBe(completed?.dueDate);
+  await outbox.wake();
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(await worksOf(job._id)).toHaveLength(works + 1);
+});
+
+test('what is refused later stays on the screen until a person decides, and holds up nothing else', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [first, second] = await fresh(client);
+  if (!first || !second) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: first._id, title: 'Mine' });
+  await update({ _id: second._id, title: 'Mine too' });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  await server.call('DELETE', `/api/worklist/${first._id}`, { token });
+  await outbox.wake();
+  await expect.poll(() => outbox.state().attention).toHaveLength(1);
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(await onServer(`/api/worklist/${second._id}`)).toMatchObject({ title: 'Mine too' });
+  expect(jobOf(client, first._id)?.title).toBe('Mine');
+  const [refused] = outbox.state().attention;
+  expect(refused?.refused?.status).toBe(404);
+  if (refused) await outbox.discard(refused);
+  expect(jobOf(client, first._id)?.title).toBe(first.title);
+  await fresh(client);
+  expect(jobOf(client, first._id)).toBeUndefined();
+  expect(outbox.state().attention).toEqual([]);
+});
+
+test('the same field changed by two people: the person sees both and decides; other fields merge', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: job._id, title: 'Mine', location: 'Lazarette' });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const theirs = await server.call('PUT', `/api/worklist/${job._id}`, {
+    token,
+    body: { rev: job.rev, title: 'Theirs', description: 'As the yard said' },
+  });
+  expect(theirs.status).toBe(200);
+  await outbox.wake();
+  await expect.poll(() => outbox.state().attention).toHaveLength(1);
+  const [clash] = outbox.state().attention;
+  expect(clash?.effect.changed[job._id]).toEqual({
+    before: { title: job.title, location: job.location },
+    after: { title: 'Mine', location: 'Lazarette' },
+  });
+  expect(clash?.refused).toMatchObject({ status: 409, current: { title: 'Theirs' } });
+  if (clash) await outbox.keepMine(clash);
+  await expect.poll(() => outbox.state().attention).toEqual([]);
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({
+    title: 'Mine',
+    location: 'Lazarette',
+    description: 'As the yard said',
+  });
+});
+
+test('what one tab makes is seen in another, which sends it too', async () => {
+  await signIn('engineer');
+  const store = memoryStore();
+  const here = await open(store, 'tabs of a test');
+  const there = await open(store, 'tabs of a test');
+  const [job] = await fresh(here.client);
+  await fresh(there.client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await here.update({ _id: job._id, title: 'From the other tab' });
+  await expect.poll(() => jobOf(there.client, job._id)?.title).toBe('From the other tab');
+  link();
+  await there.outbox.wake();
+  await expect.poll(() => here.outbox.state().waiting).toEqual([]);
+  expect(jobOf(here.client, job._id)?.rev).toBeGreaterThan(job.rev);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'From the other tab' });
+});
+
+test('what a person has made waits for them when somebody else signs in', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: job._id, title: 'Mine' });
+  endSession();
+  client.clear();
+  link();
+  await signIn('captain');
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  await fresh(client);
+  await outbox.wake();
+  expect(jobOf(client, job._id)?.title).toBe(job.title);
+  endSession();
+  client.clear();
+  await signIn('engineer');
+  await expect.poll(() => onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Mine' });
+});
+
+test('a session that has ended keeps what was made for the same person', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  startSession('ended', useAuth.getState().userID ?? '');
+  await update({ _id: job._id, title: 'Mine' });
+  expect(useAuth.getState().token).toBeNull();
+  await signIn('engineer');
+  await expect.poll(() => onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Mine' });
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+});
+
+test('where nothing can be kept a write goes straight to the server, or fails and is taken back; both is said', async () => {
+  await signIn('engineer');
+  const full: OperationStore = {
+    ...memoryStore(),
+    add: async () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    },
+  };
+  const { client, update } = await open(full);
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  await update({ _id: job._id, title: 'Straight' });
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Straight' });
+  await expect
+    .poll(() => useAlerts.getState().alerts.map(({ text }) => text))
+    .toEqual([expect.stringMatching(/^This device cannot keep changes/)]);
+  noLink();
+  await expect(update({ _id: job._id, title: 'Lost' })).rejects.toThrow();
+  expect(jobOf(client, job._id)?.title).toBe('Straight');
+});
