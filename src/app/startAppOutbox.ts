@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { linkLostAt, onLink } from '#lib/link.ts';
-import { type OutboxOptions, startOutbox } from '#lib/outbox/deviceOutbox.ts';
 import { idbStore } from '#lib/outbox/idbStore.ts';
+import { startOutbox } from '#lib/outbox/outboxOf.ts';
+import type { OutboxOptions } from '#lib/outbox/outboxTypes.ts';
 import { configureWrites } from '#lib/outbox/writes.ts';
 import { textOf } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';

@@ -1,78 +1,29 @@
-import { MutationObserver, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { createQueryClient } from '#app/queryClient.ts';
-import { startAppOutbox } from '#app/startAppOutbox.ts';
 import { newId } from '#lib/newId.ts';
-import { configureRequests } from '#lib/request.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { complete } from '#modules/worklist/queries/deeds.ts';
-import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
 import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
-import { outboxOf } from './deviceOutbox.ts';
 import { memoryStore } from './memoryStore.ts';
 import type { OperationStore } from './operation.ts';
+import {
+  BOAT,
+  close,
+  fresh,
+  jobOf,
+  link,
+  noLink,
+  onServer,
+  open,
+  readOnly,
+  signIn,
+  worksOf,
+} from './testing/device.tsx';
 
 withRealServer();
-
-const BOAT = 'boat-halcyon';
-const list = jobQueries.list(BOAT);
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
-
-const signIn = async (persona: string) => {
-  const { token, userID } = await (await testServer()).signIn(persona);
-  startSession(token, userID);
-};
-
-/** The app without pages, on a device that keeps what is in the store. */
-const open = async (store: OperationStore, tabs?: string) => {
-  configureRequests({
-    token: () => useAuth.getState().token,
-    language: () => 'en',
-    onUnauthorized: () => endSession('expired'),
-  });
-  const client = createQueryClient();
-  ends.push(startAppOutbox(client, { store, patience: 60_000, tabs }));
-  const outbox = outboxOf(client);
-  const use = <T,>(hook: () => T) =>
-    renderHook(hook, {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    }).result.current;
-  const create = use(useCreateJob).mutateAsync;
-  const update = use(useUpdateJob).mutateAsync;
-  const done = (jobID: string, date: string) =>
-    new MutationObserver(client, complete).mutate({
-      boatID: BOAT,
-      works: [{ _id: newId(), jobID, date }],
-    });
-  return { client, outbox, create, update, done };
-};
-const jobsOf = (client: QueryClient) => client.getQueryData(list.queryKey) ?? [];
-const jobOf = (client: QueryClient, id: string) => jobsOf(client).find(({ _id }) => _id === id);
-const fresh = (client: QueryClient) => client.fetchQuery({ ...list, staleTime: 0 });
-
-const noLink = () => network.use(http.all('*/api/*', () => HttpResponse.error()));
-const readOnly = () =>
-  network.use(
-    ...(['post', 'put', 'delete'] as const).map((write) =>
-      http[write]('*/api/*', () => HttpResponse.error()),
-    ),
-  );
-const link = () => network.resetHandlers();
-
-const onServer = async (path: string, persona = 'captain') => {
-  const server = await testServer();
-  const { token } = await server.signIn(persona);
-  return (await server.call('GET', path, { token })).json;
-};
-const worksOf = async (id: string) => [await onServer(`/api/worklist/works/${id}`)].flat();
+afterEach(() => close());
 
 /** A job that repeats by the calendar, counted from when it was due: twice completed it is due later than once. */
 const repeating = (jobs: readonly Job[]) => {
@@ -98,7 +49,7 @@ test('what is made without a link is kept through a reload, never blinks, and is
   expect(jobOf(before.client, id)).toMatchObject({ title: 'Tighten both hoses', status: 'done' });
   expect(completed?.lastDoneDate).toBe(today);
   expect(before.outbox.state().waiting).toHaveLength(4);
-  ends.pop()?.();
+  close(1);
 
   // The tab was closed; the app is opened again, and can read but not write yet.
   link();
@@ -185,39 +136,6 @@ test('what is refused later stays on the screen until a person decides, and hold
   await fresh(client);
   expect(jobOf(client, first._id)).toBeUndefined();
   expect(outbox.state().attention).toEqual([]);
-});
-
-test('the same field changed by two people: the person sees both and decides; other fields merge', async () => {
-  await signIn('engineer');
-  const { client, outbox, update } = await open(memoryStore());
-  const [job] = await fresh(client);
-  if (!job) throw new Error('The demo vessel has no jobs');
-  noLink();
-  await update({ _id: job._id, title: 'Mine', location: 'Lazarette' });
-  link();
-  const server = await testServer();
-  const { token } = await server.signIn('captain');
-  const theirs = await server.call('PUT', `/api/worklist/${job._id}`, {
-    token,
-    body: { rev: job.rev, title: 'Theirs', description: 'As the yard said' },
-  });
-  expect(theirs.status).toBe(200);
-  await outbox.wake();
-  await expect.poll(() => outbox.state().attention).toHaveLength(1);
-  const [clash] = outbox.state().attention;
-  expect(clash?.effect.changed[job._id]).toEqual({
-    before: { title: job.title, location: job.location },
-    after: { title: 'Mine', location: 'Lazarette' },
-  });
-  expect(clash?.refused).toMatchObject({ status: 409, current: { title: 'Theirs' } });
-  if (clash) await outbox.keepMine(clash);
-  await expect.poll(() => outbox.state().attention).toEqual([]);
-  await expect.poll(() => outbox.state().waiting).toEqual([]);
-  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({
-    title: 'Mine',
-    location: 'Lazarette',
-    description: 'As the yard said',
-  });
 });
 
 test('what one tab makes is seen in another, which sends it too', async () => {

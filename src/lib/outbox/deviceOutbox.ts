@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
+import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
-import { errorOf, makeCall, type PlainCall } from '../request.ts';
-import { applyEffect, type Effect, type Over, ruleOf, undoEffect } from './effect.ts';
-import type { NewOperation, Operation, OperationStore, Refused } from './operation.ts';
+import { errorOf, makeCall } from '../request.ts';
+import { afterConflict } from './conflict.ts';
+import { applyEffect, applyRule, type Effect, keysOf, type Over, ruleOf, undoEffect } from './effect.ts';
+import { noStore } from './memoryStore.ts';
+import type { NewOperation, Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
+import { blank, type Made, type OutboxOptions, type OutboxState, type Waiter } from './outboxTypes.ts';
 import { otherTabs } from './tabs.ts';
 import { sendOperations } from './transport.ts';
 import { findWrite, knownWrite } from './writes.ts';
@@ -14,52 +18,6 @@ const PATIENCE = 1500;
 
 /** Raised when the shape of what is kept changes; an app that finds an older one makes it new. */
 const SCHEMA = 1;
-
-export type OutboxOptions = {
-  /** Where operations are kept; undefined where this device cannot keep anything. */
-  store: OperationStore | undefined;
-  /** Who is signed in, at this very moment. */
-  user: () => string | null;
-  /** Says that this device cannot keep changes. */
-  onNotKept?: () => void;
-  patience?: number;
-  /** Tabs of this name share a store; undefined: there is only this one. */
-  tabs?: string | undefined;
-};
-
-/** What is shown of operations. */
-export type OutboxState = {
-  /** In order; without those that somebody still waits for on the screen. */
-  waiting: readonly Operation[];
-  attention: readonly Operation[];
-  /** In ms; undefined before the first since the app was opened. */
-  lastSentAt: number | undefined;
-  /** When it is tried again, in ms; undefined when nothing waits for time. */
-  nextTryAt: number | undefined;
-  keeps: boolean;
-};
-
-type Waiter = { resolve: (answer: unknown) => void; reject: (error: Error) => void; kept: () => void };
-
-/** A write as it is made: what it is called, what it does, and what it will have done if all goes well. */
-export type Made = {
-  write: string;
-  variables: unknown;
-  call: PlainCall;
-  about: readonly string[];
-  effect: Effect;
-  assume: () => unknown;
-  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
-  late?: boolean | undefined;
-};
-
-const blank: OutboxState = {
-  waiting: [],
-  attention: [],
-  lastSentAt: undefined,
-  nextTryAt: undefined,
-  keeps: true,
-};
 
 /** The outbox of this app: it knows the caches, the link and the person, and who waits for what. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
@@ -157,7 +115,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
 
   const outbox = createOutbox(
     {
-      store: store ?? nothing,
+      store: store ?? noStore,
       send: async (operations) => {
         const [first] = operations;
         // Carried by another person's session they would be refused, or worse, done in their name.
@@ -296,11 +254,27 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       await outbox.retry(opId);
       tabs.say({ kind: 'changed' });
     },
-    /** After a conflict: what this person wrote counts, over what stands on the server now. */
-    keepMine: async ({ opId, call, refused }: Operation) => {
-      const { rev }: { rev?: unknown } = Object(refused?.current);
-      await outbox.retry(opId, { call: { ...call, body: { ...Object(call.body), rev } } });
+    /**
+     * Decides a conflict: of the fields in `theirs` the other person's values stay, of all others this person's count, over
+     * what stands on the server now.
+     */
+    decide: async (operation: Operation, theirs: readonly string[]) => {
+      const decided = afterConflict(operation, theirs);
+      if (decided) await outbox.retry(operation.opId, decided);
+      else await outbox.discard(operation.opId);
+      // The item as it stands there, with the revision that the next change is based on.
+      const { resource } = operation.effect;
+      const current: Partial<Listed> = Object(operation.refused?.current);
+      applyRule<Listed>(
+        client,
+        keysOf(resource),
+        (key) => (list) =>
+          over(resource)(key)(
+            list.map((item) => (item._id === current._id ? { ...item, ...current } : item)),
+          ),
+      );
       tabs.say({ kind: 'changed' });
+      say();
     },
     /** Throws an operation away and takes back what it did on the screen; only a person's explicit word may. */
     discard: async (operation: Operation) => {
@@ -315,31 +289,3 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   };
 };
 export type DeviceOutbox = ReturnType<typeof createDeviceOutbox>;
-
-/** Keeps nothing, where nothing can be kept. */
-const nothing: OperationStore = {
-  all: async () => [],
-  add: async () => {
-    throw new Error('Nothing can be kept here');
-  },
-  put: async () => {},
-  remove: async () => {},
-};
-
-const outboxes = new WeakMap<QueryClient, DeviceOutbox>();
-
-/** The outbox that belongs to these caches; without `startOutbox` one that keeps nothing. */
-export const outboxOf = (client: QueryClient): DeviceOutbox => {
-  const there = outboxes.get(client);
-  if (there) return there;
-  const made = createDeviceOutbox(client, { store: undefined, user: () => null });
-  outboxes.set(client, made);
-  return made;
-};
-
-/** Gives the caches an outbox; once, before the first write. */
-export const startOutbox = (client: QueryClient, options: OutboxOptions): DeviceOutbox => {
-  const outbox = createDeviceOutbox(client, options);
-  outboxes.set(client, outbox);
-  return outbox;
-};

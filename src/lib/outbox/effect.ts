@@ -14,6 +14,15 @@ export type Effect = {
   inserted?: { lists: QueryKey; at: 'start' | 'end'; items: readonly Listed[] };
   changed: Readonly<Record<string, { before: Fields; after: Fields }>>;
   removed: readonly Removed[];
+  /** What its things are called, in the order of the list, for words. */
+  names?: readonly string[];
+};
+
+/** What an item is called; the contracts call it title, name or, of a comment, text. */
+const nameOf = (item: object): string[] => {
+  const { title, name, text }: { title?: unknown; name?: unknown; text?: unknown } = item;
+  const called = title ?? name ?? text;
+  return typeof called === 'string' && called !== '' ? [called] : [];
 };
 
 /** An item that was removed, and where it stood: under which keys, and after which other. */
@@ -43,6 +52,7 @@ export const effectOf = <T extends Listed>(
 ): Effect => {
   const changed: Record<string, { before: Fields; after: Fields }> = {};
   const removed = new Map<string, Removed>();
+  const touched = new Map<string, object>();
   for (const queryKey of keysOf(resource, lists))
     for (const [key, data] of client.getQueriesData<readonly T[] | T>({ queryKey })) {
       if (data === undefined) continue;
@@ -50,6 +60,7 @@ export const effectOf = <T extends Listed>(
       const after = new Map(rule(before).map((item) => [item._id, item]));
       for (const [index, item] of before.entries()) {
         const next = after.get(item._id);
+        if (next !== item) touched.set(item._id, item);
         if (!next) {
           const places = removed.get(item._id)?.places ?? [];
           const place = { key, after: before[index - 1]?._id };
@@ -69,6 +80,7 @@ export const effectOf = <T extends Listed>(
     ...(items.length > 0 ? { inserted: { lists: lists ?? [resource, 'list'], at, items } } : {}),
     changed,
     removed: [...removed.values()],
+    names: [...items, ...touched.values()].flatMap(nameOf),
   };
 };
 

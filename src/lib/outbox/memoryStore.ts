@@ -28,3 +28,13 @@ export const memoryStore = (): OperationStore & { size: () => number } => {
     },
   };
 };
+
+/** Keeps nothing, where nothing can be kept. */
+export const noStore: OperationStore = {
+  all: async () => [],
+  add: async () => {
+    throw new Error('Nothing can be kept here');
+  },
+  put: async () => {},
+  remove: async () => {},
+};

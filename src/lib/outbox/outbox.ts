@@ -188,7 +188,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       return kept;
     },
     /** Tries a refused one again as a new operation in the same place, with another call if a person changed it. */
-    retry: async (opId: string, changed: Partial<Pick<Operation, 'call' | 'variables'>> = {}) => {
+    retry: async (opId: string, changed: Partial<Pick<Operation, 'call' | 'variables' | 'effect'>> = {}) => {
       const operation = operations.find((each) => each.opId === opId);
       if (!operation) return;
       await around.store.put({

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Listed } from '../listRules.ts';
-import { outboxOf } from './deviceOutbox.ts';
 import { ruleOf } from './effect.ts';
+import { outboxOf } from './outboxOf.ts';
 
 /**
  * A list from the server as it is to be shown: with what waits on this device applied to it, in order, so that a refetch

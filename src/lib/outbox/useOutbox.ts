@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type OutboxState, outboxOf } from './deviceOutbox.ts';
+import { outboxOf } from './outboxOf.ts';
+import type { OutboxState } from './outboxTypes.ts';
 
 /** What waits on this device to be sent, and what needs attention. */
 export const useOutbox = (): OutboxState => {

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { withRealServer } from '#testing/renderApp.tsx';
+import { testServer } from '#testing/server.ts';
+import { clashesOf } from './conflict.ts';
+import { memoryStore } from './memoryStore.ts';
+import { close, fresh, jobOf, link, noLink, onServer, open, signIn } from './testing/device.tsx';
+
+withRealServer();
+afterEach(() => close());
+
+test('the same field changed by two people: the person sees both and decides; other fields merge', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: job._id, title: 'Mine', location: 'Lazarette' });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const theirs = await server.call('PUT', `/api/worklist/${job._id}`, {
+    token,
+    body: { rev: job.rev, title: 'Theirs', description: 'As the yard said' },
+  });
+  expect(theirs.status).toBe(200);
+  await outbox.wake();
+  await expect.poll(() => outbox.state().attention).toHaveLength(1);
+  const [clash] = outbox.state().attention;
+  expect(clash?.effect.changed[job._id]).toEqual({
+    before: { title: job.title, location: job.location },
+    after: { title: 'Mine', location: 'Lazarette' },
+  });
+  expect(clash?.refused).toMatchObject({ status: 409, current: { title: 'Theirs' } });
+  if (clash) {
+    expect(clashesOf(clash)).toEqual([{ field: 'title', before: job.title, mine: 'Mine', theirs: 'Theirs' }]);
+    await outbox.decide(clash, []);
+  }
+  await expect.poll(() => outbox.state().attention).toEqual([]);
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({
+    title: 'Mine',
+    location: 'Lazarette',
+    description: 'As the yard said',
+  });
+});
+
+test('the other person’s value may stay, and what did not clash is still saved', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: job._id, title: 'Mine', location: 'Lazarette' });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  await server.call('PUT', `/api/worklist/${job._id}`, { token, body: { rev: job.rev, title: 'Theirs' } });
+  await outbox.wake();
+  await expect.poll(() => outbox.state().attention).toHaveLength(1);
+  const [clash] = outbox.state().attention;
+  if (clash) await outbox.decide(clash, ['title']);
+  expect(jobOf(client, job._id)).toMatchObject({ title: 'Theirs', location: 'Lazarette' });
+  await expect
+    .poll(() => onServer(`/api/worklist/${job._id}`))
+    .toMatchObject({
+      title: 'Theirs',
+      location: 'Lazarette',
+    });
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(outbox.state().attention).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { PlainCall } from '../request.ts';
+import type { Effect } from './effect.ts';
+import type { Operation, OperationStore } from './operation.ts';
+
+export type OutboxOptions = {
+  /** Where operations are kept; undefined where this device cannot keep anything. */
+  store: OperationStore | undefined;
+  /** Who is signed in, at this very moment. */
+  user: () => string | null;
+  /** Says that this device cannot keep changes. */
+  onNotKept?: () => void;
+  patience?: number;
+  /** Tabs of this name share a store; undefined: there is only this one. */
+  tabs?: string | undefined;
+};
+
+/** What is shown of operations. */
+export type OutboxState = {
+  /** In order; without those that somebody still waits for on the screen. */
+  waiting: readonly Operation[];
+  attention: readonly Operation[];
+  /** In ms; undefined before the first since the app was opened. */
+  lastSentAt: number | undefined;
+  /** When it is tried again, in ms; undefined when nothing waits for time. */
+  nextTryAt: number | undefined;
+  keeps: boolean;
+};
+
+export type Waiter = { resolve: (answer: unknown) => void; reject: (error: Error) => void; kept: () => void };
+
+/** A write as it is made: what it is called, what it does, and what it will have done if all goes well. */
+export type Made = {
+  write: string;
+  variables: unknown;
+  call: PlainCall;
+  about: readonly string[];
+  effect: Effect;
+  assume: () => unknown;
+  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
+  late?: boolean | undefined;
+};
+
+/** Before anything is known. */
+export const blank: OutboxState = {
+  waiting: [],
+  attention: [],
+  lastSentAt: undefined,
+  nextTryAt: undefined,
+  keeps: true,
+};
