@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, removeItem, replaceFields } from './listRules.ts';
-import { outboxOf, startOutbox } from './outbox/deviceOutbox.ts';
 import { memoryStore } from './outbox/memoryStore.ts';
+import { outboxOf, startOutbox } from './outbox/outboxOf.ts';
 import { prepare } from './request.ts';
 
 const item = z.object({ _id: z.string(), name: z.string() });

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Listed, ListRule } from './listRules.ts';
-import { outboxOf } from './outbox/deviceOutbox.ts';
 import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
+import { outboxOf } from './outbox/outboxOf.ts';
 import { registerWrite } from './outbox/writes.ts';
 import type { Prepared } from './request.ts';
 import type { TextKey } from './text.ts';
