@@ -43,7 +43,7 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs();
 startTheme();
-startServiceWorker();
+startServiceWorker(async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

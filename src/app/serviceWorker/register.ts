@@ -40,7 +40,7 @@ const watch = (registration: ServiceWorkerRegistration) => {
   setInterval(() => void registration.update().catch(() => undefined), LOOK);
 };
 
-const register = async () => {
+const register = async (onKept: () => Promise<void>) => {
   const hadController = navigator.serviceWorker.controller !== null;
   if (hadController)
     // Another tab took the new version: this one still works, and may not load what it lacks.
@@ -51,16 +51,18 @@ const register = async () => {
     { updateViaCache: 'none' },
   );
   // A browser that was told to block service workers answers nothing.
-  if (registration) watch(registration);
+  if (!registration) return;
+  watch(registration);
+  await onKept();
 };
 
 /**
  * Keeps the app on the device, once the first page has loaded and the link is idle. Only what was built has a service
- * worker; where there is none, or storage is blocked, the app works as a page.
+ * worker; where there is none, or storage is blocked, the app works as a page, and `onKept` is not called.
  */
-export const startServiceWorker = () => {
+export const startServiceWorker = (onKept: () => Promise<void>) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => void register().catch((error) => console.warn('No offline start', error));
+  const start = () => void register(onKept).catch((error) => console.warn('No offline start', error));
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2000);
   if (document.readyState === 'complete') whenIdle();

@@ -36,10 +36,18 @@ export const entryStore = (userID: string): EntryStore => {
     await deleteDB(nameOf(userID));
     return open(userID);
   });
+  let ready: IDBPDatabase<Schema> | undefined;
+  void opened.then(
+    (db) => {
+      ready = db;
+    },
+    () => undefined,
+  );
   return {
     all: async () => (await opened).getAll('queries'),
     write: async (entries, removed) => {
-      const writes = (await opened).transaction('queries', 'readwrite');
+      // Begun before anything is waited for, and committed by name: a page that is being left lives no longer than this.
+      const writes = (ready ?? (await opened)).transaction('queries', 'readwrite');
       // What cannot be cloned is not kept; the rest is.
       const put = (entry: Entry) => {
         try {
@@ -49,11 +57,9 @@ export const entryStore = (userID: string): EntryStore => {
           throw error;
         }
       };
-      await Promise.all([
-        ...entries.map(put),
-        ...removed.map((hash) => writes.store.delete(hash)),
-        writes.done,
-      ]);
+      const requests = [...entries.map(put), ...removed.map((hash) => writes.store.delete(hash))];
+      writes.commit();
+      await Promise.all([...requests, writes.done]);
     },
     close: () =>
       void opened.then(

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   update: { ready: 'Une nouvelle version est prête.', use: 'L’utiliser maintenant' },
-  asOf: 'État au {{time}}.',
+  asOf: 'État des données : {{time}}.',
   step: {
     title: 'Sur cet appareil',
     what: 'Les équipements, les travaux, leur historique et leurs photos, à consulter et à compléter là où il n’y a pas de liaison.',

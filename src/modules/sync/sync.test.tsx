@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { configureRequests } from '#lib/request.ts';
+import { authQueries } from '#modules/auth/queries.ts';
+import { equipmentQueries } from '#modules/equipment/queries.ts';
+import { fileQueries } from '#modules/files/queries.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
+import { isClosed } from '#modules/worklist/rules/due.ts';
+import { endSession, startSession, useAuth } from '#stores/auth.ts';
+import { withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+import { lastStepOf } from './queries.ts';
+import { fetchWorkingSet, stopFetching } from './workingSet.ts';
+
+withRealServer();
+
+const signIn = async (persona: string) => {
+  const { token, userID } = await (await testServer()).signIn(persona);
+  startSession(token, userID);
+  configureRequests({
+    token: () => useAuth.getState().token,
+    language: () => 'en',
+    onUnauthorized: () => {},
+  });
+  const client = createQueryClient();
+  const user = await client.fetchQuery(authQueries.me(userID));
+  const asked: string[] = [];
+  const answers: number[] = [];
+  network.events.removeAllListeners();
+  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  network.events.on('response:mocked', ({ response }) => answers.push(response.status));
+  return { client, user, asked, answers };
+};
+
+const stateOf = (client: ReturnType<typeof createQueryClient>) =>
+  client.getQueryCache().findAll({ queryKey: ['sync', 'now'] })[0]?.state.data;
+
+test('An engineer has the lists, and what hangs on open jobs and meters; a second time asks for the lists only', async () => {
+  const { client, user, asked } = await signIn('engineer');
+  await fetchWorkingSet(client, user);
+  expect(stateOf(client)).toMatchObject({ state: 'done' });
+  const jobs = client.getQueryData(jobQueries.list(user.boatID).queryKey) ?? [];
+  const machines = client.getQueryData(equipmentQueries.list(user.boatID).queryKey) ?? [];
+  const open = jobs.filter((job) => !isClosed(job) && job.dueDate);
+  expect(open.length).toBeGreaterThan(5);
+  const first = open.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''))[0]?._id ?? '';
+  expect(client.getQueryData(jobQueries.comments(first).queryKey)).toBeDefined();
+  expect(client.getQueryData(jobQueries.works(first).queryKey)).toBeDefined();
+  const meter = machines.find(({ metered }) => metered)?._id ?? '';
+  expect(client.getQueryData(equipmentQueries.readings(meter).queryKey)?.length).toBeGreaterThan(0);
+  const generator = machines.find(({ name }) => name === 'Generator 1')?._id ?? '';
+  expect(
+    client.getQueryData(fileQueries.ofItem('equipmentgroups', generator).queryKey)?.length,
+  ).toBeGreaterThan(0);
+  expect(lastStepOf(client, user.boatID)).toBeGreaterThan(0);
+  asked.length = 0;
+  await fetchWorkingSet(client, user);
+  expect(asked.length).toBeLessThan(10);
+});
+
+test('A person without jobs is not asked about them, and is refused nothing', async () => {
+  const { client, user, asked, answers } = await signIn('chef');
+  await fetchWorkingSet(client, user);
+  expect(stateOf(client)).toMatchObject({ state: 'done' });
+  expect(answers.filter((status) => status >= 400)).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/worklist'))).toEqual([]);
+});
+
+test('A link that breaks off is said, and the day does not count as done', async () => {
+  const { client, user } = await signIn('engineer');
+  network.use(http.get('*/api/worklist/comments/:id', () => HttpResponse.error()));
+  await fetchWorkingSet(client, user);
+  expect(stateOf(client)).toMatchObject({ state: 'broken' });
+  expect(lastStepOf(client, user.boatID)).toBeUndefined();
+  expect(client.getQueryData(equipmentQueries.list(user.boatID).queryKey)?.length).toBeGreaterThan(0);
+});
+
+test('Stopped by the person it ends, and at a sign-out it asks for nothing more', async () => {
+  const { client, user, asked } = await signIn('engineer');
+  const stopped = fetchWorkingSet(client, user);
+  stopFetching();
+  await stopped;
+  expect(stateOf(client)).toMatchObject({ state: 'stopped' });
+  const { length } = asked;
+  expect(length).toBeLessThan(10);
+  const out = fetchWorkingSet(client, user);
+  endSession();
+  await out;
+  expect(asked.length - length).toBeLessThan(10);
+});

@@ -1,0 +1,43 @@
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
+import { syncedKey } from '#lib/synced.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+
+/** What belongs to the person and the frame is on every page and says nothing about it. */
+const frame = new Set<unknown>(['auth', 'theme', 'notices', 'vessel', 'savedviews', 'sync']);
+
+/** When the server last said it: own changes make a list newer, not what others did to it. */
+const toldAt = (client: QueryClient, { queryKey, state }: Query) =>
+  client.getQueryState(syncedKey(queryKey))?.dataUpdatedAt ?? state.dataUpdatedAt;
+
+const oldestOnScreen = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({
+      type: 'active',
+      predicate: ({ queryKey, state }) => !frame.has(queryKey[0]) && state.dataUpdatedAt > 0,
+    })
+    .reduce<number | undefined>(
+      (oldest, query) => Math.min(oldest ?? Number.POSITIVE_INFINITY, toldAt(client, query)),
+      undefined,
+    );
+
+/** As of when (ms) the page is: the oldest of what it shows. Undefined while there is a link, and where nothing is shown. */
+export const useDataAge = (): number | undefined => {
+  const client = useQueryClient();
+  const { since } = useLink();
+  const subscribe = (changed: () => void) =>
+    client.getQueryCache().subscribe(notifyManager.batchCalls(changed));
+  return useSyncExternalStore(subscribe, () => (since === undefined ? undefined : oldestOnScreen(client)));
+};
+
+/** The same in words, in ship time: "As of today 09:42." */
+export const useDataAgeText = (): string | undefined => {
+  const { t } = useTranslation('sync');
+  const ship = useShipTime();
+  const now = useNow();
+  const at = useDataAge();
+  return at === undefined ? undefined : t('asOf', { time: ship.dayTime(new Date(at).toISOString(), now) });
+};
