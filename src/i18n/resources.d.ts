@@ -20,6 +20,7 @@ type Namespaces = {
   job: typeof import('../modules/job/locales/en.ts').default;
   jobimport: typeof import('../modules/jobimport/locales/en.ts').default;
   notices: typeof import('../modules/notices/locales/en.ts').default;
+  outbox: typeof import('../modules/outbox/locales/en.ts').default;
   worklist: typeof import('../modules/worklist/locales/en.ts').default;
   round: typeof import('../modules/round/locales/en.ts').default;
   savedviews: typeof import('../modules/savedviews/locales/en.ts').default;

@@ -5,7 +5,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
-import { useSignOut } from '#modules/auth/queries.ts';
+import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ type Props = {
 export default function NavDrawer({ user, frame, open, onClose, onTheme }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
-  const signOut = useSignOut();
+  const signOut = useSignOutAsked();
   const phone = usePhone();
   return (
     <Drawer

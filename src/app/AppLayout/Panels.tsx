@@ -7,8 +7,9 @@ const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ThemeDrawer = lazy(() => import('#modules/theme/components/ThemeDrawer.tsx'));
 const NoticesDrawer = lazy(() => import('#modules/notices/components/NoticesDrawer.tsx'));
+const OutboxDrawer = lazy(() => import('#modules/outbox/components/OutboxDrawer.tsx'));
 
-export type PanelName = 'menu' | 'search' | 'theme' | 'notices';
+export type PanelName = 'menu' | 'search' | 'theme' | 'notices' | 'outbox';
 
 type Props = {
   user: User | undefined;
@@ -25,6 +26,7 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
     search: useWanted(open === 'search'),
     theme: useWanted(open === 'theme'),
     notices: useWanted(open === 'notices'),
+    outbox: useWanted(open === 'outbox'),
   };
   return (
     <Suspense>
@@ -42,6 +44,7 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
         <ThemeDrawer open={open === 'theme'} timeZone={user?.boat?.timeZone} onClose={onClose} />
       )}
       {wanted.notices && <NoticesDrawer open={open === 'notices'} onClose={onClose} />}
+      {wanted.outbox && <OutboxDrawer open={open === 'outbox'} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -61,7 +61,7 @@ export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Pro
           <ShipTime timeZone={timeZone} />
         </>
       )}
-      <LinkPill timeZone={timeZone} short={!wide} />
+      <LinkPill timeZone={timeZone} short={!wide} onOpen={() => onOpen('outbox')} />
       {!wide && <IconButton label={t('search')} icon={<SearchOutlined />} onClick={() => onOpen('search')} />}
       {wide && <IconButtonLink label={t('help')} icon={<HelpOutlineOutlined />} to="/app/help" />}
       <Bell onClick={() => onOpen('notices')} />

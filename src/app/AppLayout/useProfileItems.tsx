@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
-import { useSignOut } from '#modules/auth/queries.ts';
+import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';
 
 /** Whether a page exists: a module that is not built yet has no route, and nothing leads to it. */
@@ -12,13 +12,11 @@ const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
 export const useProfileItems = (user: User) => {
   const { t } = useTranslation('nav');
   const router = useRouter();
-  const signOut = useSignOut();
+  const signOut = useSignOutAsked();
   return profileMenu(user)
     .filter(({ to }) => hasPage(router, to))
     .map(({ label, to, params }) =>
-      to
-        ? { label: t(label), to, ...(params ? { params } : {}) }
-        : { label: t(label), onClick: () => void signOut() },
+      to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: signOut },
     );
 };
 

@@ -22,7 +22,14 @@ export default {
   noLink: 'No link',
   noLinkSince: 'No link since {{time}}',
   noLinkBanner:
-    'The server has not answered since {{time}}. What is loaded can be read; changes cannot be saved yet.',
+    'The server has not answered since {{time}}. Go on working: what you change is kept on this device and sent when the link is back.',
+  onDevice: 'On this device: {{count, number}}',
+  needsAttention: 'Needs attention: {{count, number}}',
+  signOutUnsent: {
+    title: 'Sign out before everything is sent?',
+    body: 'Changes not sent yet: {{count, number}}. They wait for you on this device, and are sent when you sign in here again.',
+    action: 'Sign out',
+  },
   tryAgain: 'Try again',
   management: 'Management',
   you: 'You',

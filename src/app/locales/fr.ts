@@ -25,7 +25,14 @@ export default {
   noLink: 'Pas de liaison',
   noLinkSince: 'Pas de liaison depuis {{time}}',
   noLinkBanner:
-    'Le serveur ne répond plus depuis {{time}}. Ce qui est chargé reste lisible ; rien ne peut encore être enregistré.',
+    'Le serveur ne répond plus depuis {{time}}. Continuez : vos modifications sont conservées sur cet appareil et envoyées au retour de la liaison.',
+  onDevice: 'Sur cet appareil : {{count, number}}',
+  needsAttention: 'À traiter : {{count, number}}',
+  signOutUnsent: {
+    title: 'Se déconnecter avant la fin de l’envoi ?',
+    body: 'Modifications pas encore envoyées : {{count, number}}. Elles vous attendent sur cet appareil et partiront quand vous vous y reconnecterez.',
+    action: 'Se déconnecter',
+  },
   tryAgain: 'Réessayer',
   management: 'Gestion',
   you: 'Vous',

@@ -25,7 +25,14 @@ export default {
   noLink: '接続なし',
   noLinkSince: '{{time}} から接続なし',
   noLinkBanner:
-    '{{time}} からサーバーの応答がありません。読み込み済みの内容は見られますが、変更はまだ保存できません。',
+    '{{time}} からサーバーの応答がありません。作業は続けられます。変更はこの端末に保存され、接続が戻ると送信されます。',
+  onDevice: 'この端末：{{count, number}}',
+  needsAttention: '要対応：{{count, number}}',
+  signOutUnsent: {
+    title: '送信が終わる前にサインアウトしますか？',
+    body: 'まだ送信されていない変更：{{count, number}} 件。この端末に残り、ここで再びサインインすると送信されます。',
+    action: 'サインアウト',
+  },
   tryAgain: 'もう一度',
   management: '管理会社',
   you: '本人',

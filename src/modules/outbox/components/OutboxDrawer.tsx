@@ -1,0 +1,110 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
+import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
+import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SideDrawer } from '#ui/SideDrawer.tsx';
+import { SyncPill } from '#ui/SyncPill.tsx';
+import { useOutboxDeeds } from '../queries.ts';
+import { saveUnsent } from '../saveUnsent.ts';
+import { useOperationWords } from '../useOperationWords.ts';
+import { Attention } from './Attention.tsx';
+import './outbox.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** What is on this device only: how the link is, what waits and what needs a person. */
+export default function OutboxDrawer({ open, onClose }: Props) {
+  const { t } = useTranslation('outbox');
+  const state = useOutbox();
+  const { waiting, attention } = state;
+  const unsent = [...attention, ...waiting];
+  return (
+    <SideDrawer
+      open={open}
+      title={t('title')}
+      onClose={onClose}
+      width={640}
+      {...(unsent.length > 0
+        ? {
+            footer: (
+              <Button icon={<DownloadOutlined />} onClick={() => saveUnsent(unsent)}>
+                {t('save')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <LinkLine {...state} />
+      {attention.length > 0 && (
+        <ul className="plain" aria-label={t('attention')}>
+          {attention.map((operation) => (
+            <Attention key={operation.opId} operation={operation} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {unsent.length === 0 && (
+        <EmptyState icon={<Glyph name="doneAll" />} title={t('none')} hint={t('noneHint')} />
+      )}
+    </SideDrawer>
+  );
+}
+
+function LinkLine({ waiting, attention, lastSentAt, nextTryAt, keeps }: OutboxState) {
+  const { t } = useTranslation('outbox');
+  const { since } = useLink();
+  const ship = useShipTime();
+  const now = useNow();
+  const { wake } = useOutboxDeeds();
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const facts = [
+    waiting.length > 0 ? t('waitingCount', { count: waiting.length }) : '',
+    since !== undefined && nextTryAt !== undefined ? t('nextTry', { time: ship.time(iso(nextTryAt)) }) : '',
+    lastSentAt === undefined ? '' : t('lastSent', { when: ship.dayTime(iso(lastSentAt), now) }),
+  ].filter(Boolean);
+  return (
+    <div className="ob-link" role="status">
+      <Glyph name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
+      <div>
+        <b>{since === undefined ? t('linkUp') : t('linkDown', { time: ship.time(iso(since)) })}</b>
+        <span className="small ink2">{facts.join(' · ')}</span>
+        {!keeps && <span className="small overdue-ink">{t('notKept')}</span>}
+      </div>
+      {waiting.length + attention.length > 0 && (
+        <Button icon={<Glyph name="refresh" />} onClick={() => wake()}>
+          {t('tryNow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ waiting }: Pick<OutboxState, 'waiting'>) {
+  const { t } = useTranslation('outbox');
+  const say = useOperationWords();
+  return (
+    <Panel title={t('waiting')} count={t('inOrder', { count: waiting.length })}>
+      <ol className="plain">
+        {waiting.map((operation) => {
+          const { title, second, Icon } = say(operation);
+          return (
+            <li key={operation.opId} className="li">
+              <Icon />
+              <div className="t">
+                <b>{title}</b>
+                <span>{second}</span>
+              </div>
+              <SyncPill state="device" />
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

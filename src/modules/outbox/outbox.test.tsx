@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { equipment } from '#modules/equipment/contract.ts';
+import { useAuth } from '#stores/auth.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+
+withRealServer();
+
+const GENERATOR = 'Generator 1';
+const noWrites = () =>
+  network.use(
+    ...(['post', 'put', 'delete'] as const).map((write) =>
+      http[write]('*/api/*', () => HttpResponse.error()),
+    ),
+  );
+
+const listed = async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const { json } = await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon', { token });
+  return { token, server, items: equipment.item.array().parse(json) };
+};
+const named = async (name: string) => {
+  const { token, server, items } = await listed();
+  const item = items.find((each) => each.name === name);
+  if (!item) throw new Error(`The demo vessel has no ${name}`);
+  return { token, server, item };
+};
+
+/** A machine whose serial number was changed without a link. */
+const moveOffline = async () => {
+  const { item, server, token } = await named(GENERATOR);
+  const app = await renderApp(`/app/equipment/${item._id}`, 'engineer');
+  const { user } = app;
+  await screen.findByRole('heading', { level: 1, name: GENERATOR });
+  noWrites();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('textbox', { name: /Serial number/ });
+  await user.clear(field);
+  await user.type(field, 'SN-2211');
+  await user.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { ...app, item, server, token };
+};
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Changes on this device' }));
+
+test('a change without a link is kept, counted in the bar, and sent when the link is back', async () => {
+  const { user } = await moveOffline();
+  expect((await screen.findAllByText('SN-2211')).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
+  const waiting = await panel();
+  expect(await waiting.findByText(GENERATOR)).toBeTruthy();
+  expect(waiting.getByText(/^today \d\d:\d\d · Changed$/)).toBeTruthy();
+  expect(waiting.getByText(/^No link since/)).toBeTruthy();
+  network.resetHandlers();
+  await user.click(waiting.getByRole('button', { name: 'Try now' }));
+  expect(await waiting.findByText('Everything has been sent')).toBeTruthy();
+  expect((await named(GENERATOR)).item.serialNumber).toBe('SN-2211');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^On this device/ })).toBeNull());
+});
+
+test('a conflict shows what was, mine and theirs; the button says what comes of it', async () => {
+  const { user, item, server, token } = await moveOffline();
+  network.resetHandlers();
+  const theirs = { rev: item.rev, serialNumber: 'SN-7733' };
+  await server.call('PUT', `/api/equipmentgroups/${item._id}`, { token, body: theirs });
+  await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Try now' }));
+  const clash = within(await (await panel()).findByRole('group', { name: 'Serial number' }));
+  expect(clash.getByText(item.serialNumber)).toBeTruthy();
+  expect(clash.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', true);
+  expect((await panel()).getByRole('button', { name: 'Use mine, SN-2211' })).toBeTruthy();
+  await user.click(clash.getByRole('radio', { name: /Theirs/ }));
+  await user.click((await panel()).getByRole('button', { name: 'Keep theirs, SN-7733' }));
+  expect(await (await panel()).findByText('Everything has been sent')).toBeTruthy();
+  expect((await screen.findAllByText('SN-7733')).length).toBeGreaterThan(0);
+  expect((await named(GENERATOR)).item.serialNumber).toBe('SN-7733');
+});
+
+test('what the server refuses later says why, and is discarded only after a question', async () => {
+  const { user, item } = await moveOffline();
+  network.resetHandlers();
+  network.use(
+    http.put('*/api/equipmentgroups/:id', () =>
+      HttpResponse.json({ errors: [{ msg: 'The engine room is closed.' }] }, { status: 403 }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Try now' }));
+  expect(await (await panel()).findByText('The engine room is closed.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Needs attention: 1', hidden: true })).toBeTruthy();
+  await user.click((await panel()).getByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard this change?' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  expect(await (await panel()).findByText('Everything has been sent')).toBeTruthy();
+  await waitFor(() => expect(screen.queryAllByText('SN-2211')).toEqual([]));
+  expect((await named(GENERATOR)).item.serialNumber).toBe(item.serialNumber);
+});
+
+test('signing out with something unsent says so first, and keeps it', async () => {
+  const { user, server } = await moveOffline();
+  await user.click(screen.getByRole('button', { name: /Tom Halvorsen/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Sign out before everything is sent?' }),
+  );
+  expect(question.getByText(/^Changes not sent yet: 1\./)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(useAuth.getState().token).toBeNull());
+  network.resetHandlers();
+  const { token, userID } = await server.signIn('engineer');
+  useAuth.setState({ token, userID });
+  await expect.poll(async () => (await named(GENERATOR)).item.serialNumber).toBe('SN-2211');
+});

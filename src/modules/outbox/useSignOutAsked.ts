@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useSignOut } from '#modules/auth/queries.ts';
+import { useConfirm } from '#ui/useConfirm.tsx';
+
+/** Signs out; asks first while there is something that has not been sent, which then waits on this device. */
+export const useSignOutAsked = () => {
+  const { t } = useTranslation('app');
+  const signOut = useSignOut();
+  const confirm = useConfirm();
+  const { waiting, attention } = useOutbox();
+  const count = waiting.length + attention.length;
+  return () => {
+    if (count === 0) return void signOut();
+    confirm({
+      title: t('signOutUnsent.title'),
+      body: t('signOutUnsent.body', { count }),
+      action: t('signOutUnsent.action'),
+      onConfirm: signOut,
+    });
+  };
+};
