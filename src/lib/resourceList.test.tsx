@@ -6,7 +6,6 @@ import { startSession, useAuth } from '#stores/auth.ts';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
 import { configureRequests } from './request.ts';
-import { readSynced } from './synced.ts';
 
 withRealServer();
 
@@ -103,30 +102,3 @@ test.each([400, 404, 410])(
     expect(asked).toEqual(['', expect.stringMatching(/^\?since=/), '']);
   },
 );
-
-test('A fetch that was given up does not move the revision, also when its answer still comes', async () => {
-  const { client, fetch, call, first } = await start();
-  const rev = () => readSynced(client, options.queryKey)?.rev;
-  const before = rev();
-  await call('POST', '', { _id: 'new-1', boatID: BOAT, name: 'Anchor ball' });
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  network.use(
-    http.get('*/api/equipmentgroups/boat/:id', async () => {
-      asked.resolve();
-      await gate.promise;
-    }),
-  );
-  const answered = Promise.withResolvers<void>();
-  network.events.on('response:mocked', () => answered.resolve());
-  const given = fetch().catch(() => undefined);
-  await asked.promise;
-  await client.cancelQueries({ queryKey: options.queryKey });
-  await given;
-  gate.resolve();
-  await answered.promise;
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(rev()).toBe(before);
-  expect(await fetch()).toHaveLength(first.length + 1);
-  expect(rev()).not.toBe(before);
-});
