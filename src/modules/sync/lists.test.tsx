@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
+import { configureRequests } from '#lib/request.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { startSession, useAuth } from '#stores/auth.ts';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
-import { configureRequests } from './request.ts';
 
 withRealServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { noteSynced, readSynced } from './synced.ts';
+import { noteSynced, readSynced } from '#lib/synced.ts';
 
 const KEY = ['worklist', 'list', 'boat'];
 const row = (_id: string, rev: number) => ({ _id, rev, name: _id });

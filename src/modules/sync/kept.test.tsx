@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { ApiError } from '../apiError.ts';
-import { noteSynced, readSynced } from '../synced.ts';
-import type { Entry } from './entries.ts';
-import type { EntryStore } from './entryStore.ts';
-import { keepQueries } from './persist.ts';
+import { ApiError } from '#lib/apiError.ts';
+import type { Entry } from '#lib/persist/entries.ts';
+import type { EntryStore } from '#lib/persist/entryStore.ts';
+import { keepQueries } from '#lib/persist/persist.ts';
+import { noteSynced, readSynced } from '#lib/synced.ts';
 
 const DAY = 86_400_000;
 const LIST = ['worklist', 'list', 'boat'];
