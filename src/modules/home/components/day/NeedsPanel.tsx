@@ -93,7 +93,6 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         <button type="button" className="li hm-report" onClick={onReport}>
           <Glyph name="plus" />
           <b className="t">{t('reportDefect')}</b>
-          <Glyph name="camera" />
         </button>
       )}
       {asking && (
