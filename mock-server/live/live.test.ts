@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { listen } from '../testing/listen.ts';
@@ -304,37 +304,5 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(text).toContain('event: hello');
     expect(text).not.toContain(`"by":"${rounds - 1}-29"`);
     await ear.leave();
-  });
-});
-
-describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
-  test('after the connection to the database was lost, clients are told to ask for what they missed', async () => {
-    const open = stores[1]?.open;
-    const server = await startTestApp(open);
-    await server.reset();
-    const { token } = await server.signIn('captain');
-    const ear = await listen(server, token, BOAT);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live'`.execute(
-      server.services.database.db,
-    );
-    await ear.next('hello');
-    const _id = newId();
-    await server.call('POST', path, { token, body: { _id, boatID: BOAT, name: 'Pump' } });
-    await ear.next('changed', ({ ids }) => ids.includes(_id));
-    await server.stop();
-  });
-
-  test('a hundred clients cost one LISTEN', async () => {
-    const server = await startTestApp(stores[1]?.open);
-    await server.reset();
-    const { token } = await server.signIn('captain');
-    const listening = vi.spyOn(server.services.database, 'listen');
-    const ears = await Promise.all(Array.from({ length: 100 }, () => listen(server, token, BOAT)));
-    expect(listening).toHaveBeenCalledOnce();
-    const _id = newId();
-    await server.call('POST', path, { token, body: { _id, boatID: BOAT, name: 'Pump' } });
-    await Promise.all(ears.map((ear) => ear.next('changed', ({ ids }) => ids.includes(_id))));
-    await server.stop();
-    await Promise.all(ears.map((ear) => ear.ended));
   });
 });
