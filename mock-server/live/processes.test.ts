@@ -41,3 +41,16 @@ describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
     await Promise.all(ears.map((ear) => ear.ended));
   });
 });
+
+test('somebody who comes aboard changes the list of people', async () => {
+  const server = await startTestApp();
+  await server.reset();
+  const { token } = await server.signIn('captain');
+  const ear = await listen(server, token, BOAT);
+  await sql`update users set soft_deleted = true where username = 'newcrew'`.execute(
+    server.services.database.db,
+  );
+  const change = await ear.next('changed', ({ resource }) => resource === 'people');
+  expect(change).toMatchObject({ boatID: BOAT, by: '' });
+  await server.stop();
+});
