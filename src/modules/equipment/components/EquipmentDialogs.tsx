@@ -57,7 +57,7 @@ export function CreateEquipmentDialog({ all, open, onClose, parent }: Common & {
 /** Edits all fields; only what was changed is sent. */
 export function EditEquipmentDialog({ all, open, onClose, item }: Common & { item: Equipment }) {
   const update = useUpdateEquipment();
-  const opened = useOpened(open, item);
+  const { opened, rev, learn } = useOpened(open, item);
   return (
     <FormDialog
       open={open}
@@ -71,7 +71,7 @@ export function EditEquipmentDialog({ all, open, onClose, item }: Common & { ite
           Object.entries(fields).filter(([key, value]) => old[key] !== value),
         );
         return Object.keys(changed).length > 0
-          ? update.mutateAsync({ _id: item._id, ...changed, rev: opened.rev })
+          ? update.mutateAsync({ _id: item._id, ...changed, rev }).catch(learn)
           : undefined;
       }}
       onClose={onClose}

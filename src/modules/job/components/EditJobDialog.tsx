@@ -9,7 +9,7 @@ type Props = { job: Job; open: boolean; onClose: () => void };
 
 /** Edits all fields of a job; only what was changed is sent. */
 export default function EditJobDialog({ job, open, onClose }: Props) {
-  const opened = useOpened(open, job);
+  const { opened, rev, learn } = useOpened(open, job);
   const { mutateAsync: update } = useUpdateJob();
   return (
     <FormDialog
@@ -24,7 +24,7 @@ export default function EditJobDialog({ job, open, onClose }: Props) {
           Object.entries(fields).filter(([key, value]) => !sameValue(old[key], value)),
         );
         return Object.keys(changed).length > 0
-          ? update({ _id: job._id, ...changed, rev: opened.rev })
+          ? update({ _id: job._id, ...changed, rev }).catch(learn)
           : undefined;
       }}
       onClose={onClose}
