@@ -3,7 +3,12 @@ import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
-import { measureFirstScreen, measureInteractions, measureLongList } from './bench/screens.ts';
+import {
+  measureCompletion,
+  measureFirstScreen,
+  measureInteractions,
+  measureLongList,
+} from './bench/screens.ts';
 
 /** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
@@ -13,6 +18,7 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   joblist: measureLongList(worklist),
   interact: measureInteractions(equipmentList),
   jobinteract: measureInteractions(worklist),
+  complete: measureCompletion,
   api: measureApi,
 };
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 /**
  * Holds the built app in ./dist against .ci/budget.json: what a first screen loads before it can show anything, and
- * what any later chunk weighs, as sent (brotli). Prints a table by chunk; fails when something is too heavy.
+ * what any later chunk weighs, as sent (brotli). Prints a table by chunk; fails when something is too heavy
+ * and when chunks import each other in a circle.
  */
 const budget = z
   .object({
@@ -76,6 +77,17 @@ const check = (what: string, measured: number, most: number, unit: string) => {
   const shown = `${measured.toFixed(unit === 'KB' ? 1 : 0)} of ${most} ${unit}`;
   console.info(`${good ? 'ok      ' : 'TOO MUCH'} ${shown.padStart(20)}  ${what}`);
 };
+
+/** What chunks in a circle do while they load may find the other one empty. */
+const followed = new Set<string>();
+const follow = (key: string, path: readonly string[]) => {
+  if (path.includes(key))
+    problems.push(`chunks in a circle: ${[...path.slice(path.indexOf(key)), key].join(' > ')}`);
+  if (followed.has(key)) return;
+  followed.add(key);
+  for (const next of manifest[key]?.imports ?? []) follow(next, [...path, key]);
+};
+for (const key of Object.keys(manifest)) follow(key, []);
 
 const first = new Set<string>();
 for (const [screen, { chunks, scriptKB, files: most }] of Object.entries(budget.screens)) {

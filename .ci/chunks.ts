@@ -24,6 +24,8 @@ const listOf: Record<string, string> = {
 const routesOf = (module: string) => `${src}/modules/${module}/routes`;
 const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(routesOf(module)));
 
+const isPaged = (module: string | undefined) => module !== undefined && modules.includes(module);
+
 const pagesOf = (module: string) =>
   readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' }).map((file) =>
     page(`${routesOf(module)}/${file}`),
@@ -59,22 +61,46 @@ const isFirst = (id: string, graph: Graph) =>
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
-const isOverlay = (id: string) =>
-  /\/src\/ui\/overlay\/|\/@mui\/material\/(Dialog|Drawer|Menu|Popover|Modal|Paper|Backdrop|List)/.test(id);
-
 const isIcon = (id: string) => id.includes('/@mui/icons-material/');
 
-const isField = (id: string) =>
-  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema|@mui|react-transition-group)\//.test(
+/** What icons call while they load: elsewhere than beside them, two chunks would wait for each other. */
+const isIconMaker = (id: string) => id.endsWith('/src/ui/createSvgIcon.tsx');
+
+/** All of MUI but its icons, with what it stands on: it only draws what opens over a page. */
+const isOverlay = (id: string) =>
+  /\/src\/ui\/overlay\/|\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|stylis|@popperjs|react-is|clsx|hoist-non-react-statics|react-transition-group)\//.test(
     id,
-  ) && !isIcon(id);
+  );
+
+const isField = (id: string) =>
+  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(id);
+
+const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
+
+/** The modules whose chunks need this at once. */
+const usersOf = (id: string, graph: Graph) =>
+  modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
+
+/** Whether nothing but this module's chunk needs it: neither other chunks nor what is loaded later. */
+const isOnlyIn = (id: string, module: string, graph: Graph) => {
+  const above = new Set([id]);
+  for (const each of above)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
+  return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
+};
 
 /** Small things that several modules' chunks need, and that need no forms and dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isIcon(id)) return true;
+  if (isPackage(id)) return false;
   const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$/.test(id);
-  const users = modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
-  if (isPackage(id) || (!common && (!id.includes('/src/modules/') || users.length < 2))) return false;
+  const module = moduleOf(id);
+  const users = usersOf(id, graph);
+  // What the pages of one module take from a page of another would be a small file of its own.
+  const [user] = users;
+  const between =
+    users.length > 1 || (user && user !== module && isPaged(module) && !isOnlyIn(id, user, graph));
+  if (!common && !(module && between)) return false;
   return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
 };
 
@@ -85,25 +111,37 @@ const names: Exclude<Group['name'], string>[] = [
     const [, language = 'en'] = /\/(?:locales|i18n\/\w+)\/(\w\w)\.ts$/.exec(id) ?? [];
     return language === 'en' ? null : language;
   },
-  (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
+  (id, graph) => ((isPackage(id) || isIconMaker(id)) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) => {
     const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
-    return english || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
+    // A second style sheet would be one more request of every screen.
+    const sharedStyle = id.endsWith('.css') && isShared(id, graph);
+    return english || sharedStyle || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
   },
   (id, graph) => (isShared(id, graph) ? 'shared' : null),
   (id, graph) => {
-    const module = /\/src\/modules\/(\w+)\//.exec(id)?.[1];
+    const module = moduleOf(id);
     if (!module) return null;
     if (id.endsWith('/locales/en.ts')) return module;
-    return !modules.includes(module) || isIn(id, module, () => familyOf(module), graph) ? module : null;
+    const users = usersOf(id, graph);
+    const [user] = users;
+    if (users.includes(module)) return module;
+    if (user && isOnlyIn(id, user, graph)) return user;
+    return isPaged(module) ? null : module;
   },
   (id) => (isOverlay(id) ? 'overlays' : null),
   (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
 ];
 
+/** An icon that only one file draws goes where that file goes, unless every screen needs it. */
+const drawerOf = (id: string, graph: Graph) => {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return isIcon(id) && importers.length === 1 && !isFirst(id, graph) ? (importers[0] ?? id) : id;
+};
+
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */
 export const chunks: Group[] = names.map((name, index) => ({
-  name,
+  name: (id, graph) => name(drawerOf(id, graph), graph),
   debugName: `group ${index}`,
   priority: names.length - index,
   includeDependenciesRecursively: false,

@@ -102,7 +102,14 @@ test('An engineer of an expired boat is told what happened and whom to call', as
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
   // Every page of the boat says the same.
-  for (const path of ['/app/home', '/app/equipment/hours', '/app/manageequipment', '/app/equipmentphotos']) {
+  for (const path of [
+    '/app/home',
+    '/app/worklist',
+    '/app/worklist/round',
+    '/app/equipment/hours',
+    '/app/manageequipment',
+    '/app/equipmentphotos',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access has ended', level: 1 })).toBeVisible();
   }

@@ -33,12 +33,14 @@ const takeItem = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Jobs' });
+// In groups the list is a tree.
+const grid = (page: Page) =>
+  page.getByRole('grid', { name: 'Jobs' }).or(page.getByRole('treegrid', { name: 'Jobs' }));
 /** The row that the arrow keys have reached: the list keeps the focus and names it. */
 const activeRow = (page: Page) =>
   grid(page).evaluate((list) => {
     const id = list.getAttribute('aria-activedescendant');
-    return (id && document.getElementById(id)?.innerText) || '';
+    return (id && document.getElementById(id)?.textContent) || '';
   });
 
 const downTo = async (page: Page, text: string) => {
@@ -61,6 +63,8 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   page,
   request,
 }) => {
+  // Some three hundred keys.
+  test.setTimeout(120_000);
   const engineer = await apiAs(request, 'engineer');
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();
@@ -69,6 +73,7 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/app/home');
+  const row = (name: string) => grid(page).getByRole('link', { name, exact: true });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await pressOn(page, menu.getByRole('link', { name: /^Jobs/ }));
   await expect(title(page, 'Jobs')).toBeVisible();
@@ -79,37 +84,43 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('room round');
-  await expect(said(page, '6 of 197')).toBeVisible();
+  await page.keyboard.type('round');
+  await expect(row('Tender garage round')).toBeVisible();
   const byDepartment = page.getByRole('button', { name: 'Filter by Department' });
   await pressOn(page, byDepartment);
   await pressOn(page, page.getByRole('checkbox', { name: /^Engine/ }), 'Space');
   await page.keyboard.press('Escape');
   await expect(byDepartment).toBeFocused();
-  await expect(said(page, '5 of 197')).toBeVisible();
+  await expect(row('Tender garage round')).toHaveCount(0);
+  await expect(row('Technical room round')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
   await page.keyboard.type('Engine rounds');
   await page.keyboard.press('Enter');
-  const mine = page.getByRole('tab', { name: 'Engine rounds 5', selected: true });
+  const mine = page.getByRole('tab', { name: /^Engine rounds \d+$/, selected: true });
   await expect(mine).toBeVisible();
   await page.reload();
   await expect(mine).toBeVisible();
-  await expect(said(page, '5 of 197')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('room round');
+  await expect(page.getByRole('searchbox')).toHaveValue('round');
+  await expect(row('Technical room round')).toBeVisible();
+  await expect(row('Tender garage round')).toHaveCount(0);
 
   // In groups by department, several rows at once.
   await tabTo(page, mine);
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
   await page.keyboard.press('/');
-  await page.keyboard.type('room round');
-  await expect(said(page, '6 of 197')).toBeVisible();
+  await page.keyboard.type('round');
+  await expect(row('Tender garage round')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Group', exact: true }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Department' }));
   await expect(page.getByRole('button', { name: /^Grouped by Department/ })).toBeVisible();
-  await expect(grid(page).getByRole('row', { name: /Engine.*5/ }).first()).toBeVisible();
+  await expect(
+    grid(page)
+      .getByRole('row', { name: /^Engine/ })
+      .first(),
+  ).toBeVisible();
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   await tick(page, 'Engine room round, port side');
   await tick(page, 'Engine room round, starboard side');
@@ -211,7 +222,15 @@ test('A captain without a mouse moves cards on the board and goes through the ca
     await expect(cell(days)).toBeFocused();
   }
   await page.keyboard.press('PageDown');
-  await expect(cell(3)).not.toBeFocused();
+  const month = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() + 1);
+  await expect(
+    page.getByRole('grid', {
+      name: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        month,
+      ),
+    }),
+  ).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(cell(3)).toBeFocused();
   await page.keyboard.press('ArrowDown');

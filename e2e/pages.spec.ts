@@ -12,9 +12,14 @@ const routes = (() => {
   return paths.filter((path) => !/(\$|^\/app|^\/auth)$/.test(path) || /\$\w/.test(path));
 })();
 
+/** What stands for `$id` and the like, by route: an id means something else from page to page. */
 type Samples = Record<string, string>;
 const pathOf = (route: string, samples: Samples) =>
-  route.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? 'none');
+  route.replace(/\$\w+/g, () => {
+    const sample = samples[route];
+    if (sample === undefined) throw new Error(`No sample for ${route}: add one in asCaptain`);
+    return sample;
+  });
 
 const asCaptain = async (request: APIRequestContext) => {
   const { token } = await (
@@ -23,7 +28,13 @@ const asCaptain = async (request: APIRequestContext) => {
   const headers = { 'x-auth-token': token };
   const list = await (await request.get('/api/equipmentgroups/boat/boat-halcyon', { headers })).json();
   const generator = list.find(({ name }: { name: string }) => name === 'Generator 1');
-  const samples: Samples = { id: generator._id, token: 'used.up' };
+  const jobs = await (await request.get('/api/worklist/boat/boat-halcyon', { headers })).json();
+  const impeller = jobs.find(({ no }: { no: number | null }) => no === 2207);
+  const samples: Samples = {
+    '/app/equipment/$id': generator._id,
+    '/app/jobdetails/$id': impeller._id,
+    '/auth/reset-password/$token': 'used.up',
+  };
   const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
   const setTheme = async (field: string, value: string) =>
     expect(
@@ -67,6 +78,9 @@ test('The list of pages is the whole app', () => {
     '/app/home',
     '/app/equipment',
     '/app/equipment/$id',
+    '/app/jobdetails/$id',
+    '/app/worklist',
+    '/app/worklist/round',
     '/app/help',
     '/auth/login',
     '/auth/reset-password/$token',

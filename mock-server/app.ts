@@ -14,6 +14,7 @@ import { mountHistory } from './modules/history.ts';
 import { mountImports } from './modules/imports.ts';
 import { mountNotices } from './modules/notices.ts';
 import { mountSavedviews } from './modules/savedviews.ts';
+import { mountSync } from './modules/sync/mountSync.ts';
 import { mountThemes } from './modules/themes.ts';
 import { mountVessel } from './modules/vessel.ts';
 import { mountWorklist } from './modules/worklist/mountWorklist.ts';
@@ -32,6 +33,7 @@ const mounts = [
   mountFiles,
   mountImports,
   mountSavedviews,
+  mountSync,
 ];
 
 /** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */

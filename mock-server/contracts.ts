@@ -6,6 +6,7 @@ import { history } from '#modules/history/contract.ts';
 import { imports } from '#modules/imports/contract.ts';
 import { notices } from '#modules/notices/contract.ts';
 import { savedviews } from '#modules/savedviews/contract.ts';
+import { sync } from '#modules/sync/contract.ts';
 import { themes } from '#modules/theme/contract.ts';
 import { vessel } from '#modules/vessel/contract.ts';
 import { jobDeeds, jobPapers, jobReads } from '#modules/worklist/contract/calls.ts';
@@ -28,4 +29,5 @@ export const contracts: Record<string, Contract> = {
   files,
   imports,
   savedviews,
+  sync,
 };

@@ -32,6 +32,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   header: (name: string, value: string) => void;
   /** Runs after the answer is committed: mails, cache resets. */
   afterwards: (deed: () => void | Promise<void>) => void;
+  /** What the caller reads, as its browser says it. */
+  language: string;
   /** The Idempotency-Key; '' for none. */
   opId: string;
   /** For calls with `ownTransaction`: the transaction of the change, with its answer. Done once for each key. */
@@ -189,6 +191,7 @@ const answer = async (
       from: { address: addressOf(c), agent: c.req.header('user-agent') ?? '' },
       header: (name, value) => c.header(name, value),
       afterwards: (deed) => later.push(deed),
+      language: languageOf(c),
       opId,
       transaction: transact,
       ask: (call) => ask(c, app, call),

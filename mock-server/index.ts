@@ -86,8 +86,12 @@ const stop = () => {
     await database.close();
     process.exit(0);
   });
-  // Kept-alive connections of browsers would hold the server open for minutes.
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  // Kept-alive connections of browsers would hold the server open for minutes; streams and calls end one by one.
+  const letGo = () => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  letGo();
+  setInterval(letGo, 100).unref();
   setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref();
 };
 process.on('SIGTERM', stop);

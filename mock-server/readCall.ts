@@ -39,4 +39,3 @@ export const parse = (schema: z.ZodType, value: unknown) => {
 /** The address a call came from, as a proxy or the socket says it. */
 export const addressOf = (c: Context): string =>
   c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? c.env?.incoming?.socket?.remoteAddress ?? '';
-

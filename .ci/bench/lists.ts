@@ -1,7 +1,7 @@
 import type { ListScreen } from './screens.ts';
 
 const find = (word: string) => [
-  'type:input[type=search]=>' + word,
+  `type:input[type=search]=>${word}`,
   'pause:500',
   'fill:input[type=search]=>',
   'pause:500',

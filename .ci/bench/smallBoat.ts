@@ -25,6 +25,8 @@ await seedIfEmpty(
     secret: '',
     publicCallsPerMinute: 60,
     strict: false,
+    build: '',
+    stopping: AbortSignal.any([]),
   },
   '1',
 );

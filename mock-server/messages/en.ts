@@ -16,6 +16,7 @@ export default {
   tooLarge: 'That is too large. At most {{mb}} MB.',
   wrongFileType: 'This kind of file is not taken. Photos, PDF, text and office documents are.',
   serverFailed: 'The server failed. What you entered is not saved.',
+  notTried: 'Something earlier that this builds on was not done.',
   sameKeyOtherBody: 'This was sent before with other content.',
   changedByOther: '{{name}} changed this meanwhile.',
   required: 'Required',

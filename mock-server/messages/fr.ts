@@ -16,6 +16,7 @@ export default {
   wrongFileType:
     'Ce type de fichier n’est pas accepté. Photos, PDF, texte et documents bureautiques le sont.',
   serverFailed: 'Le serveur a échoué. Votre saisie n’est pas enregistrée.',
+  notTried: 'Une action antérieure dont celle-ci dépend n’a pas abouti.',
   sameKeyOtherBody: 'Ceci a déjà été envoyé avec un autre contenu.',
   changedByOther: '{{name}} a modifié ceci entre-temps.',
   required: 'Obligatoire',

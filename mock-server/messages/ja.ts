@@ -15,6 +15,7 @@ export default {
   tooLarge: '大きすぎます。{{mb}} MB までです。',
   wrongFileType: 'この種類のファイルは受け付けません。写真、PDF、テキスト、オフィス文書のみです。',
   serverFailed: 'サーバーで問題が起きました。入力は保存されていません。',
+  notTried: 'この操作の前提となる操作が完了していません。',
   sameKeyOtherBody: '別の内容で送信済みです。',
   changedByOther: '{{name}} さんが先に変更しました。',
   required: '必須です',

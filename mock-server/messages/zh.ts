@@ -15,6 +15,7 @@ export default {
   tooLarge: '文件过大，最多 {{mb}} MB。',
   wrongFileType: '不接受此类文件。可接受照片、PDF、文本和办公文档。',
   serverFailed: '服务器出错，您输入的内容未保存。',
+  notTried: '此操作所依赖的前一项操作未完成。',
   sameKeyOtherBody: '此前已以其他内容发送。',
   changedByOther: '{{name}} 已在此期间更改。',
   required: '必填',

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { copies, type Equipment, equipment, readings } from '#modules/equipment/contract.ts';
 import { applyEntry, type Meter, meterProblem, withDescendants } from '#modules/equipment/rules.ts';
 import { type Call, implement, JsonText } from '../implement.ts';
-import { idList, insertItems, lockItem, lockRows, updateItems } from '../records.ts';
+import { tellChanged } from '../live/tell.ts';
+import { type Deed, idList, insertItems, lockItem, lockRows, updateItems } from '../records.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { resourceHandlers } from '../resourceHandlers.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +49,7 @@ type Entry = Call<typeof readings.enter>['body']['readings'][number];
  * the `path` of its entry. One that is written already changes nothing. Answers the equipment of the entries, each once.
  */
 export const enterReadings = async (
-  call: Pick<Call, 'db' | 'now' | 'viewer'>,
+  call: Deed,
   boatID: string,
   entries: readonly (Entry & { path: string })[],
 ): Promise<Equipment[]> => {
@@ -88,6 +89,13 @@ export const enterReadings = async (
     select r->>'_id', r->>'equipmentID', ${boatID}, (r->>'at')::timestamptz, r->>'kind', (r->>'value')::numeric,
       (r->>'total')::numeric, r->>'note', ${call.viewer._id}, ${call.viewer.name}, ${call.now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(call.db);
+  if (readings.length > 0)
+    await tellChanged(
+      call,
+      'equipmentgroups/readings',
+      boatID,
+      readings.map(({ equipmentID }) => equipmentID),
+    );
   return items;
 };
 

@@ -1,19 +1,22 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import type { Flag } from '#modules/auth/contract.ts';
 import { files, MAX_FILE_BYTES, type StoredFile } from '#modules/files/contract.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkLink, signLink, sniffType } from '../files.ts';
 import { type Call, implement } from '../implement.ts';
-import { nextRev, writeHistory } from '../records.ts';
+import { tellChanged } from '../live/tell.ts';
+import type { Topic } from '../live/topics.ts';
+import { type Deed, nextRev, writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { reaches } from '../viewer.ts';
 
 /** Which items files may belong to, and the flag one needs for them. */
-const owners = new Map<string, string>([
-  ['equipmentgroups', 'equipmentspage'],
-  ['worklist', 'jobs'],
+const owners = new Map<string, { flag: Flag; topic: Topic }>([
+  ['equipmentgroups', { flag: 'equipmentspage', topic: 'equipmentgroups/files' }],
+  ['worklist', { flag: 'jobs', topic: 'worklist/files' }],
 ]);
 
 type Row = {
@@ -53,9 +56,9 @@ const columns = sql`_id, boat_id, owner_resource, owner_id, kind, name, type, si
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, data->>'createdBy' as created_by`;
 
 const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, boatID: string) => {
-  const flag = owners.get(resource);
-  if (!flag) throw refuse(404, 'notFound');
-  if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag)) throw refuse(403, 'notAllowed');
+  const owner = owners.get(resource);
+  if (!owner) throw refuse(404, 'notFound');
+  if (!viewer.superadmin && !viewer.flags.has(owner.flag)) throw refuse(403, 'notAllowed');
   if (!reaches(viewer, boatID)) throw refuse(403, 'notYourBoat');
 };
 
@@ -72,6 +75,23 @@ const fileRow = async (db: Kysely<Tables>, id: string) =>
   (await sql<Row>`select ${columns} from files where _id = ${id}`.execute(db)).rows[0];
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+/** Writes down, and tells, that the files of an item changed. */
+const changed = async (
+  deed: Deed,
+  { owner_resource, owner_id, boat_id }: Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>,
+  change: { before: object | null; after: object | null },
+) => {
+  await writeHistory(deed, {
+    resource: owner_resource,
+    itemID: owner_id,
+    boatID: boat_id,
+    action: 'file',
+    ...change,
+  });
+  const owner = owners.get(owner_resource);
+  if (owner) await tellChanged(deed, owner.topic, boat_id, [owner_id]);
+};
 
 /** Contents go to the file store before the transaction: a file that nobody points to is harmless. */
 const upload = async (call: Call<typeof files.upload>) => {
@@ -93,22 +113,16 @@ const upload = async (call: Call<typeof files.upload>) => {
   const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
   const thumbSha =
     thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
-  return db.transaction().execute(async (trx) => {
+  return call.transaction(async (trx) => {
     const rev = await nextRev(trx, boatID);
     await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
       values (${body._id}, ${boatID}, ${body.resource}, ${body.ownerID}, ${body.kind}, ${body.name}, ${type}, ${bytes.length}, ${sha},
         ${now}, ${viewer._id}, ${rev}, ${JSON.stringify({ thumb: thumbSha, createdBy: viewer.name })}::jsonb)
       on conflict (_id) do nothing`.execute(trx);
-    await writeHistory(
-      { db: trx, now, viewer },
-      {
-        resource: body.resource,
-        itemID: body.ownerID,
-        boatID,
-        action: 'file',
-        before: null,
-        after: { [body.kind]: body.name },
-      },
+    await changed(
+      { ...call, db: trx },
+      { owner_resource: body.resource, owner_id: body.ownerID, boat_id: boatID },
+      { before: null, after: { [body.kind]: body.name } },
     );
     const row = await fileRow(trx, body._id);
     if (!row) throw refuse(500, 'serverFailed');
@@ -121,14 +135,7 @@ const remove = async (call: Call<typeof files.remove>) => {
   if (!row) throw refuse(404, 'notFound');
   mayUse(call, row.owner_resource, row.boat_id);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
-  await writeHistory(call, {
-    resource: row.owner_resource,
-    itemID: row.owner_id,
-    boatID: row.boat_id,
-    action: 'file',
-    before: { [row.kind]: row.name },
-    after: null,
-  });
+  await changed(call, row, { before: { [row.kind]: row.name }, after: null });
   return { _id: row._id };
 };
 

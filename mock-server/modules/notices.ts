@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { type Notice, notices } from '#modules/notices/contract.ts';
 import { type Call, implement, JsonText } from '../implement.ts';
+import { tellNotice } from '../live/tell.ts';
 import type { Services } from '../services.ts';
 
 export type NewNotice = {
@@ -19,6 +20,10 @@ export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices
   await sql`insert into notices (_id, user_id, kind, params, link, created_at)
     select n->>'_id', n->>'userID', n->>'kind', n->'params', n->>'link', ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(db);
+  await tellNotice(
+    { db },
+    rows.map(({ userID }) => userID),
+  );
 };
 
 /** Posts a notice to a person's bell. */
@@ -39,13 +44,15 @@ export const mountNotices = (app: Hono, services: Services) =>
   implement(app, services, notices, {
     mine,
     read: async (call) => {
-      await call.db
+      const { numUpdatedRows } = await call.db
         .updateTable('notices')
         .set({ read_at: call.now })
         .where('user_id', '=', call.viewer._id)
         .where('_id', 'in', call.body.ids)
         .where('read_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      // The bell on the person's other devices.
+      if (numUpdatedRows > 0n) await tellNotice(call, [call.viewer._id]);
       return mine(call);
     },
   });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
-import { mayLayUp } from '#modules/vessel/rules.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import { type Call, implement } from '../implement.ts';
 import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
@@ -39,7 +39,8 @@ export const mountVessel = (app: Hono, services: Services) =>
         .select(['role', 'superadmin', 'data'])
         .where('_id', '=', call.viewer._id)
         .executeTakeFirst();
-      if (!person || !mayLayUp({ ...person, jobtitle: person.data.jobtitle })) throw refuse(403, 'layUpWho');
+      if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle }))
+        throw refuse(403, 'layUpWho');
       const { data } = await boatRow(call, boatID);
       await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
         updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { contracts } from '../contracts.ts';
+import type { Database } from '../db/database.ts';
 import { memoryMailer } from '../mail.ts';
 import { DEMO_PASSWORD } from '../seed/people.ts';
 import { emptyDatabase, seed } from '../seed/seed.ts';
@@ -10,9 +11,9 @@ import { openTestDatabase } from './memoryDatabase.ts';
 
 const sessionAnswer = z.object({ token: z.string(), userID: z.string() });
 
-/** The real server app on a real database, with mails and files in memory and a clock that can be stopped. */
-export const startTestApp = async () => {
-  const database = await openTestDatabase();
+/** The real server app on a real database (`open` says which), with mails and files in memory and a clock that can be stopped. */
+export const startTestApp = async (open: () => Promise<Database> = openTestDatabase) => {
+  const database = await open();
   const mail = memoryMailer();
   const contents = new Map<string, Uint8Array>();
   const time: { stopped: Date | undefined } = { stopped: undefined };

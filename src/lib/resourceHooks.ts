@@ -35,7 +35,8 @@ export type ItemOf<R extends AnyResource> = z.output<R['item']>;
 export type CreateOf<R extends AnyResource> = z.input<NonNullable<R['calls']['create']['body']>> &
   Listed & { boatID: string };
 type UpdateBody<R extends AnyResource> = z.input<NonNullable<R['calls']['update']['body']>>;
-export type UpdateOf<R extends AnyResource> = Omit<UpdateBody<R>, 'rev'> & Listed;
+/** The changed fields; `rev` is the revision they were based on, the one that is cached if not said. */
+export type UpdateOf<R extends AnyResource> = Omit<UpdateBody<R>, 'rev'> & Listed & { rev?: number };
 
 /** The query options of a resource: keys and calls in one place, for hooks and loaders. */
 export const resourceQueries = <R extends AnyResource>(resource: R) => ({
@@ -138,8 +139,8 @@ export const resourceHooks = <R extends AnyResource>(
     name: `${resource.name}.update`,
     resource: resource.name,
     ...textsOf(texts.updated, texts.updateFailed),
-    call: ({ _id, ...fields }, client) => {
-      const rev = cachedItem(resource, client, _id)?.rev ?? 0;
+    call: ({ _id, rev: based, ...fields }, client) => {
+      const rev = based ?? cachedItem(resource, client, _id)?.rev ?? 0;
       // The answer of this resource's update is its item.
       return prepared<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },

@@ -3,6 +3,7 @@ import * as core from './0001_core.ts';
 import * as savedviews from './0002_savedviews.ts';
 import * as worklist from './0003_worklist.ts';
 import * as jobMemory from './0004_job_memory.ts';
+import * as live from './0005_live.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_savedviews': savedviews,
   '0003_worklist': worklist,
   '0004_job_memory': jobMemory,
+  '0005_live': live,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { jobReads } from '#modules/worklist/contract/calls.ts';
 import { type Comment, type Job, worklist } from '#modules/worklist/contract.ts';
 import type { Call } from '../../implement.ts';
+import { tellChanged } from '../../live/tell.ts';
 import { lockItem, updateItem } from '../../records.ts';
 import { refuse } from '../../refusal.ts';
 import { postNotices } from '../notices.ts';
@@ -35,6 +36,7 @@ export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comm
   await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
     values (${body._id}, ${job.boatID}, ${job._id}, ${now}, ${viewer._id}, ${viewer.name}, ${body.text},
       ${JSON.stringify(mentions)}::jsonb)`.execute(db);
+  await tellChanged(call, 'worklist/comments', job.boatID, [job._id]);
   await updateItem<Job>(call, worklist, row, { comments: job.comments + 1 }, { action: 'comment' });
   const told = mentions.filter((id) => id !== viewer._id);
   const names = told.length > 0 ? await machineNames(call, [job]) : new Map();

@@ -13,6 +13,7 @@ import {
   lifeHours,
 } from '#modules/worklist/rules/deeds.ts';
 import type { Call } from '../../implement.ts';
+import { tellChanged } from '../../live/tell.ts';
 import { idList, updateItems } from '../../records.ts';
 import { enterReadings } from '../equipment.ts';
 import { lockJobs, lockMachines, Problems, todayOf } from './jobs.ts';
@@ -76,6 +77,8 @@ const insertWorks = async (call: CompleteCall, planned: readonly Planned[]) => {
     select w->'data'->>'_id', ${call.params.boatID}, w->'data'->>'jobID', nullif(w->'data'->>'equipmentID', ''),
       (w->'data'->>'date')::date, ${call.now}::timestamptz, ${call.viewer._id}, ${call.viewer.name}, w->'before', w->'data'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) w`.execute(call.db);
+  const jobs = planned.map(({ job }) => job._id);
+  await tellChanged(call, 'worklist/works', call.params.boatID, jobs);
 };
 
 /** The same reading for the same work. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import type { Call } from '../../implement.ts';
+import { tellChanged } from '../../live/tell.ts';
 import { idList, updateItems } from '../../records.ts';
 import { lockJobs, Problems } from './jobs.ts';
 
@@ -56,5 +57,7 @@ export const undo = async (call: UndoCall): Promise<Job[]> => {
   await sql`update works set undone_at = ${call.now} where _id in ${idList(ids)} and undone_at is null`.execute(
     call.db,
   );
+  const jobs = rows.map(({ data }) => data._id);
+  await tellChanged(call, 'worklist/works', boatID, jobs);
   return updateItems<Job>(call, worklist, changes, 'undo');
 };

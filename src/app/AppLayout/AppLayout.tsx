@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
 import { useSession } from '#modules/auth/queries.ts';
@@ -8,7 +8,6 @@ import { useTheme } from '#stores/theme.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
-import { Expired, NoAccess } from './Blocked.tsx';
 import { Footer } from './Footer.tsx';
 import { LinkBanner } from './LinkState.tsx';
 import { type PanelName, Panels } from './Panels.tsx';
@@ -17,6 +16,8 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TopNav } from './TopNav.tsx';
 import { type Frame, useEntryTitle, useFocusHeading, useFrame } from './useFrame.ts';
+
+const Blocked = lazy(() => import('./Blocked.tsx'));
 
 /** The frame around every page of the app; it stands before the person is known. */
 export function AppLayout() {
@@ -68,8 +69,12 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
   if (failed) return <ErrorState title={t('notLoaded')} reason={t('notLoadedWhy')} onRetry={retry} />;
   if (!user) return <Skeleton rows={8} />;
   if (refusal === 'changePassword') return <Navigate to="/app/change-password" replace />;
-  if (refusal === 'expired') return <Expired user={user} />;
-  if (refusal === 'noAccess') return <NoAccess owner={owner} />;
+  if (refusal)
+    return (
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <Blocked user={user} owner={owner} expired={refusal === 'expired'} />
+      </Suspense>
+    );
   // Another boat is another app: nothing that a page holds may be about the old one.
   return <Outlet key={user.boatID} />;
 }

@@ -7,8 +7,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 
+type Props = { user: User; owner: NavigationEntry | undefined; expired: boolean };
+
+/** In place of a page that a person may not see; loaded when first wanted. */
+export default function Blocked({ user, owner, expired }: Props) {
+  return expired ? <Expired user={user} /> : <NoAccess owner={owner} />;
+}
+
 /** In place of a page whose flag the person lacks: what is so, and who can change it. */
-export function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
+function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
   return (
@@ -28,7 +35,7 @@ export function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
 }
 
 /** In place of every page of an EXPIRED boat: what has happened, and whom to call. */
-export function Expired({ user }: { user: User }) {
+function Expired({ user }: { user: User }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
   const { data: company } = useManagement(user.managementID);

@@ -1,9 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { findInSources, matchesWords, type PaletteItem } from '#lib/paletteSources.ts';
 import type { User } from '#modules/auth/contract.ts';
+import { Dialog } from '#ui/overlay/roots.tsx';
 import { allows } from '../allows.ts';
 import { navigation } from '../navigation.ts';
 import { PaletteBox } from './PaletteBox.tsx';

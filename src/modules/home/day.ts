@@ -6,10 +6,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { addDays, daysBetween } from '#modules/worklist/rules/days.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
-
-/** Whose jobs home shows. */
-export const whoseChoices = ['mine', 'department', 'all'] as const;
-export type Whose = (typeof whoseChoices)[number];
+import type { Whose } from './whose.ts';
 
 type Person = Pick<User, '_id' | 'department'>;
 

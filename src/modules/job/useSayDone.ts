@@ -5,6 +5,9 @@ import { useAround } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useNextDueWords } from './useNextDueWords.ts';
 
+/** The key of the notice that says what was completed last. */
+export const DONE_NOTICE = 'jobDone';
+
 /** Says what a completion did, "Done. Next due 18 Dec", and offers to take it back. */
 export const useSayDone = () => {
   const { t } = useTranslation('job');
@@ -31,6 +34,8 @@ export const useSayDone = () => {
         onClick: () => undo({ boatID: job.boatID, works: works.map((work) => work._id) }),
       },
       sticky: true,
+      // Ticking off one job after the other leaves one notice, not a pile.
+      key: DONE_NOTICE,
     });
   };
 };

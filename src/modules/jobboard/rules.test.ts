@@ -163,7 +163,7 @@ describe('another day', () => {
     [byHours, '2026-06-28', 'later'],
     [row({ dueHours: 1500 }), '2026-06-28', 'hours'],
     [row({ status: 'done', lastDoneDate: '2026-06-03' }), '2026-06-28', 'closed'],
-  ])('%# is %s', (each, to, move) => {
+  ])('of move %#', (each, to, move) => {
     expect(moveOf(each, to, today)).toBe(move);
   });
 

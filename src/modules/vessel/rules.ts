@@ -5,6 +5,3 @@ type Rank = Pick<User, 'role' | 'superadmin' | 'jobtitle'>;
 /** Whether a person answers for the whole vessel, and not for one department: the captain, and management ashore. */
 export const answersForVessel = ({ role, superadmin, jobtitle }: Rank): boolean =>
   superadmin || role === 'management' || jobtitle === 'Captain';
-
-/** Whether a person may lay the vessel up, which moves every date of the worklist. */
-export const mayLayUp = answersForVessel;

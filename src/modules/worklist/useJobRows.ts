@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { dayIn } from '#lib/zonedTime.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import type { Person } from './contract.ts';
 import { useAllJobs, usePeople } from './queries.ts';
 import type { LayUp } from './rules/due.ts';
 import { type Around, rowOf } from './rules/rows.ts';
@@ -13,15 +15,33 @@ export const useToday = (): string => dayIn(useNow(), useShipTime().timeZone);
 /** The days on which the present boat is laid up; null when it is not. */
 export const usePlannedLayUp = (): LayUp | null => useMaybeUser()?.boat?.layUp ?? null;
 
+/** By id; the same map for the same list, whichever component asks, so that the rows made with it stay the same too. */
+const sharedById = <T extends { _id: string }>() => {
+  const known = new WeakMap<readonly T[], ReadonlyMap<string, T>>();
+  const none: ReadonlyMap<string, T> = new Map();
+  return (list: readonly T[] | undefined): ReadonlyMap<string, T> => {
+    if (!list) return none;
+    const map = known.get(list) ?? new Map(list.map((item) => [item._id, item]));
+    known.set(list, map);
+    return map;
+  };
+};
+const machinesById = sharedById<Equipment>();
+const peopleById = sharedById<Person>();
+
 /** What jobs are shown with: machines and people by id, today, and the lay-up. */
 export const useAround = (): Around & { ready: boolean } => {
   const equipment = useAllEquipment();
   const people = usePeople();
   const today = useToday();
   const layUp = usePlannedLayUp();
-  const machines = useMemo(() => new Map(equipment.data?.map((item) => [item._id, item])), [equipment.data]);
-  const crew = useMemo(() => new Map(people.data?.map((person) => [person._id, person])), [people.data]);
-  return { machines, people: crew, today, layUp, ready: !equipment.isPending };
+  return {
+    machines: machinesById(equipment.data),
+    people: peopleById(people.data),
+    today,
+    layUp,
+    ready: !equipment.isPending,
+  };
 };
 
 /** All jobs of the boat as lists show them. A row stays the same object while what it shows is the same. */

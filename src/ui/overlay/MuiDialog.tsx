@@ -1,4 +1,3 @@
-import MuiDialogRoot from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type KeyboardEventHandler, useId } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { Dialog } from './roots.tsx';
 
 type Props = DialogProps & { onKeyDown?: KeyboardEventHandler };
 
@@ -14,7 +14,7 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <MuiDialogRoot
+    <Dialog
       open={open}
       onClose={onClose}
       fullWidth
@@ -32,6 +32,6 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
       </div>
       <DialogContent>{children}</DialogContent>
       {footer && <DialogActions>{footer}</DialogActions>}
-    </MuiDialogRoot>
+    </Dialog>
   );
 }

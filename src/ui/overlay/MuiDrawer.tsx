@@ -1,9 +1,9 @@
-import Drawer from '@mui/material/Drawer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { SideDrawerProps } from '../SideDrawer.tsx';
+import { Drawer } from './roots.tsx';
 
 /** The drawer itself; `SideDrawer.tsx` loads it when one is first wanted. */
 export default function MuiDrawer({

@@ -1,7 +1,7 @@
-import MuiMenuRoot from '@mui/material/Menu';
 import MenuItemRow from '@mui/material/MenuItem';
 import { createLink } from '@tanstack/react-router';
 import type { MenuItem } from '../Menu.tsx';
+import { Menu } from './roots.tsx';
 
 const LinkRow = createLink(MenuItemRow<'a'>);
 
@@ -17,7 +17,7 @@ type Props = {
 /** The menu itself; `Menu.tsx` loads it when one is first opened. */
 export default function MuiMenu({ anchor, open, onClose, items, id, labelledBy }: Props) {
   return (
-    <MuiMenuRoot
+    <Menu
       id={id}
       open={open}
       anchorEl={anchor}
@@ -56,6 +56,6 @@ export default function MuiMenu({ anchor, open, onClose, items, id, labelledBy }
           </MenuItemRow>
         );
       })}
-    </MuiMenuRoot>
+    </Menu>
   );
 }

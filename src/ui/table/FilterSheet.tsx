@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExportChoices } from './ExportChoices.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import type { ToolbarProps } from './TableToolbar.tsx';
 
 const SortFields = <T,>({ columns, sortId, desc, onSort }: ToolbarProps<T>) => {
@@ -60,12 +61,12 @@ const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
   );
 };
 
-/** Filters, sort, groups and export on a phone: what its sheet holds. */
+/** Filters, sort, groups and export on a phone, in a sheet; loaded when first wanted. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
   const { label, columns, visible, shown, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
   const { t } = useTranslation('table');
   return (
-    <>
+    <TableSheet label={t('filters')} onClose={onClose}>
       <div className="dt-sheet-in">
         <SortFields {...props} />
         <GroupField {...props} />
@@ -102,6 +103,6 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
           {t('done')} · {shown.length}
         </button>
       </div>
-    </>
+    </TableSheet>
   );
 };

@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
+import { Popover } from '../overlay/roots.tsx';
 
 type Props = { label: string; anchor: Element; onClose: () => void; children: ReactNode };
 

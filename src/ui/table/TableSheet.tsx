@@ -1,10 +1,10 @@
-import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { Drawer } from '../overlay/roots.tsx';
 
 type Props = { label: string; onClose: () => void; children: ReactNode };
 
-/** A sheet over the lower part of a phone's screen; loaded when first wanted. */
-const TableSheet = ({ label, onClose, children }: Props) => (
+/** A sheet over the lower part of a phone's screen. */
+export const TableSheet = ({ label, onClose, children }: Props) => (
   <Drawer
     anchor="bottom"
     open
@@ -14,5 +14,3 @@ const TableSheet = ({ label, onClose, children }: Props) => (
     {children}
   </Drawer>
 );
-
-export default TableSheet;

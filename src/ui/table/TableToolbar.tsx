@@ -1,18 +1,15 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from './ChoiceList.tsx';
 import { type Column, primaryOf } from './column.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import { FilterChips, type FilterProps } from './FilterChips.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { GroupChip } from './GroupChip.tsx';
 import { MenuChip } from './MenuChip.tsx';
 import { SearchField } from './SearchField.tsx';
-
-const TableSheet = lazy(() => import('./TableSheet.tsx'));
 
 export type ToolbarProps<T> = FilterProps<T> & {
   label: string;
@@ -40,6 +37,8 @@ export type ToolbarProps<T> = FilterProps<T> & {
 const SheetButton = <T,>(props: ToolbarProps<T>) => {
   const { t } = useTranslation('table');
   const [open, setOpen] = useState(false);
+  // `lazy` would lose the type of the rows.
+  const [code, setCode] = useState<typeof import('./FilterSheet.tsx')>();
   const count = Object.values(props.f).filter((chosen) => chosen.length).length;
   return (
     <>
@@ -48,18 +47,15 @@ const SheetButton = <T,>(props: ToolbarProps<T>) => {
         className={count ? 'fil on' : 'fil'}
         aria-haspopup="dialog"
         aria-label={t('filters')}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          void import('./FilterSheet.tsx').then(setCode);
+        }}
       >
         <FilterListOutlined />
         {count > 0 && <b>{count}</b>}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <TableSheet label={t('filters')} onClose={() => setOpen(false)}>
-            <FilterSheet {...props} onClose={() => setOpen(false)} />
-          </TableSheet>
-        </Suspense>
-      )}
+      {open && code && <code.FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 };

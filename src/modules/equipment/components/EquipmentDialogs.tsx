@@ -7,6 +7,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useOpened } from '#ui/form/useOpened.ts';
 import { type Equipment, equipmentFields } from '../contract.ts';
 import { copyOf, useCreateEquipment, useDuplicateEquipment, useUpdateEquipment } from '../queries.ts';
 import { withDescendants } from '../rules.ts';
@@ -56,20 +57,21 @@ export function CreateEquipmentDialog({ all, open, onClose, parent }: Common & {
 /** Edits all fields; only what was changed is sent. */
 export function EditEquipmentDialog({ all, open, onClose, item }: Common & { item: Equipment }) {
   const update = useUpdateEquipment();
+  const { opened, rev, learn } = useOpened(open, item);
   return (
     <FormDialog
       open={open}
-      title={item.name}
+      title={opened.name}
       schema={equipmentFields}
-      defaultValues={equipmentFields.parse(item)}
+      defaultValues={equipmentFields.parse(opened)}
       draftKey={`equipment.edit.${item._id}`}
       onSubmit={(fields) => {
-        const old: Record<string, unknown> = item;
+        const old: Record<string, unknown> = opened;
         const changed = Object.fromEntries(
           Object.entries(fields).filter(([key, value]) => old[key] !== value),
         );
         return Object.keys(changed).length > 0
-          ? update.mutateAsync({ _id: item._id, ...changed })
+          ? update.mutateAsync({ _id: item._id, ...changed, rev }).catch(learn)
           : undefined;
       }}
       onClose={onClose}

@@ -25,7 +25,7 @@ export function EquipmentTable(props: Props) {
   const url = useTableSearch();
   const { data = none, isPending, isError, refetch } = useAllEquipment();
   const { mutate: setFlag } = useUpdateEquipment();
-  const all = useMarks(data);
+  const { marks: all, isPending: marksPending } = useMarks(data);
   // Where rows are ticked to be changed, their own fields are wanted, and not what is to be done on them.
   const marks = props.bulkActions ? undefined : all;
   const { left } = useJobWords();
@@ -42,7 +42,8 @@ export function EquipmentTable(props: Props) {
       getParentId={parentOf}
       rowTo={toEquipment}
       rail={(row) => railOfMark(marks?.all.get(row._id))}
-      loading={isPending}
+      // Rows and what is to be done on them come together: nothing moves afterwards.
+      loading={isPending || (marks !== undefined && marksPending)}
       error={isError && data.length === 0 ? t('loadFailed') : undefined}
       onRetry={() => void refetch()}
       empty={

@@ -54,7 +54,7 @@ export function EquipmentPage() {
   const { id } = route.useParams();
   const { data: all = none, isPending } = useAllEquipment();
   const { data: item, error, refetch } = useEquipment(id);
-  const marks = useMarks(all);
+  const { marks } = useMarks(all);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <div className="eq">
@@ -99,7 +99,8 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const [adding, setAdding] = useState<'job' | 'defect'>();
   const worksPending = useWorksOfEquipment(jobs ? item._id : '').isPending;
   // One after the other they would push each other down.
-  const loading = listPending || filesPending || (jobs !== undefined && (jobs.isPending || worksPending));
+  const jobsPending = listPending || jobs?.isPending === true;
+  const loading = jobsPending || filesPending || (jobs !== undefined && worksPending);
   const words = useHistoryWords(all);
   const phone = usePhone();
   const wide = useWide();
@@ -155,7 +156,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
       <MeterReadouts item={item} readings={readings} due={due} />
       <div className="eq-two">
         <div className="eq-col">
-          {loading && jobs ? (
+          {jobsPending && jobs ? (
             <div className="panel eq-wait">
               <Skeleton rows={12} />
             </div>

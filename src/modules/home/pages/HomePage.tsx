@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
-import { mayLayUp } from '#modules/vessel/rules.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { LayUpBanner } from '#modules/worklist/components/LayUpBanner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -100,7 +100,7 @@ type ActionsProps = {
 function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
   const { t } = useTranslation(['home', 'worklist']);
   const phone = usePhone();
-  const layUp = mayJobs && mayLayUp(user);
+  const layUp = mayJobs && answersForVessel(user);
   return (
     <>
       {mayEquipment && (

@@ -4,8 +4,8 @@ import { cachedUser } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
-import { whoseChoices } from '../day.ts';
 import { HomePage } from '../pages/HomePage.tsx';
+import { whoseChoices } from '../whose.ts';
 
 export const Route = createFileRoute('/app/home')({
   validateSearch: z.object({ whose: z.enum(whoseChoices).optional().catch(undefined) }),

@@ -7,7 +7,10 @@ import { JobPage } from '../pages/JobPage.tsx';
 
 export const Route = createFileRoute('/app/jobdetails/$id')({
   loader: ({ context: { queryClient }, params: { id } }) => {
-    const boatID = cachedUser(queryClient)?.boatID;
+    const user = cachedUser(queryClient);
+    // Without the right the page says so; the server need not say it four times.
+    if (user && !user.jobs && !user.superadmin) return;
+    const boatID = user?.boatID;
     void queryClient.prefetchQuery(jobQueries.details(id, queryClient));
     void queryClient.prefetchQuery(jobQueries.works(id));
     void queryClient.prefetchQuery(jobQueries.comments(id));

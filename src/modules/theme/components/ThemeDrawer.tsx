@@ -1,5 +1,4 @@
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import Drawer from '@mui/material/Drawer';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#i18n/setup.ts';
@@ -7,6 +6,7 @@ import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Drawer } from '#ui/overlay/roots.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useResetTheme, useSaveSetting } from '../queries.ts';
 import { BarColours } from './BarColours.tsx';

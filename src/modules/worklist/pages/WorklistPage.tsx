@@ -11,6 +11,7 @@ import { JobActions, type ShownAs } from '../components/JobActions.tsx';
 import { type JobDialog, JobDialogs } from '../components/JobDialogs.tsx';
 import { JobTable } from '../components/JobTable.tsx';
 import { countDue } from '../components/jobViews.ts';
+import { LayUpBanner } from '../components/LayUpBanner.tsx';
 import { worklist } from '../contract.ts';
 import { useJobRows } from '../useJobRows.ts';
 
@@ -76,6 +77,7 @@ export function WorklistPage() {
           </Button>
         }
       />
+      <LayUpBanner />
       <JobTable
         list={list}
         as={as}

@@ -103,6 +103,14 @@ describe('a completion', () => {
     ['with a figure below the last reading', job(), { date: today, meterValue: 228.9 }, 'meterLower'],
     ['before that reading', job(), { date: '2026-06-16', meterValue: 228.9 }, undefined],
     ['with the same figure', job(), { date: today, meterValue: 229 }, undefined],
+    [
+      'on the day of that reading, some hours before',
+      job(),
+      { date: '2026-06-17', meterValue: 220 },
+      undefined,
+    ],
+    ['on its day, more than a day before', job(), { date: '2026-06-17', meterValue: 204 }, 'meterLower'],
+    ['longer ago than the meter can have run', job(), { date: '2026-06-16', meterValue: 180 }, 'meterLower'],
   ] as const)('%s', (_name, before, given, problem) => {
     expect(completionProblem(before, machine, given, today)).toBe(problem);
   });

@@ -76,14 +76,11 @@ export const completionProblem = (
   if (done.date > today) return 'doneInFuture';
   const { meterValue = null } = done;
   const readOn = machine?.hoursAt?.slice(0, 10);
-  return meterValue !== null &&
-    machine &&
-    machine.meterValue !== null &&
-    meterValue < machine.meterValue &&
-    readOn !== undefined &&
-    done.date > readOn
-    ? 'meterLower'
-    : undefined;
+  if (meterValue === null || readOn === undefined || !machine || machine.meterValue === null)
+    return undefined;
+  // Work from before the last reading may have a lower figure, but no meter runs more than 24 hours a day.
+  const daysBefore = Math.max(0, daysBetween(done.date, readOn) + 1);
+  return meterValue < machine.meterValue - 24 * daysBefore ? 'meterLower' : undefined;
 };
 
 /** By how much work on `date` at `hours` was over its due; null when it was in time. */

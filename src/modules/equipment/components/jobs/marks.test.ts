@@ -50,7 +50,11 @@ test('a machine counts its own open jobs, and together with what stands below it
 
 test('a check of the round is not what is due next, unless it is overdue', () => {
   const look = (dueDate: string) => row('look', 'gen', { inRound: true, dueDate });
-  expect(marksOf([look('2026-06-19'), valves], all).own.get('gen')).toMatchObject({ open: 2, next: valves });
+  expect(marksOf([look('2026-06-19'), valves], all).own.get('gen')).toMatchObject({
+    open: 2,
+    due: 0,
+    next: valves,
+  });
   expect(marksOf([look('2026-06-17'), valves], all).own.get('gen')?.next?.job.title).toBe('look');
 });
 

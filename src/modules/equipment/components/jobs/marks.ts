@@ -6,6 +6,7 @@ import type { Equipment } from '../../contract.ts';
 export type Mark = {
   open: number;
   overdue: number;
+  /** Without checks of the round, which are due every day. */
   due: number;
   /** The open job whose day or hours come first; jobs that are overdue before others. */
   next: JobRow | undefined;
@@ -24,16 +25,18 @@ const order = ({ due }: JobRow) => (due.level === 'overdue' ? '' : (due.day ?? '
 export const dueFirst = (a: JobRow, b: JobRow): number =>
   order(a).localeCompare(order(b)) || (b.due.used ?? 0) - (a.due.used ?? 0);
 
-/** Whether it may be named as what is due next: it has a due, and is no check that the round asks for anyway. */
-export const isDated = ({ job, due }: JobRow): boolean =>
-  due.first !== null && (!job.inRound || due.level === 'overdue');
+/** A check that the round asks for anyway; overdue, it is a job like any other. */
+export const isCheck = ({ job, due }: JobRow): boolean => job.inRound && due.level !== 'overdue';
+
+/** Whether it may be named as what is due next: it has a due, and is no check of the round. */
+export const isDated = (row: JobRow): boolean => row.due.first !== null && !isCheck(row);
 
 const add = (marks: Map<string, Mark>, id: string, row: JobRow) => {
   const { open = 0, overdue = 0, due = 0, next } = marks.get(id) ?? {};
   marks.set(id, {
     open: open + 1,
     overdue: overdue + (row.state === 'overdue' ? 1 : 0),
-    due: due + (row.state === 'due' ? 1 : 0),
+    due: due + (row.state === 'due' && !isCheck(row) ? 1 : 0),
     next: isDated(row) && (!next || dueFirst(row, next) < 0) ? row : next,
   });
 };

@@ -4,10 +4,10 @@ import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import type { Equipment } from '../../contract.ts';
 import { withDescendants } from '../../rules.ts';
-import { dueFirst, isDated } from './marks.ts';
+import { dueFirst, isCheck, isDated } from './marks.ts';
 
 export type MachineJobs = {
-  /** Open jobs of the machine and of what stands below it, what needs somebody first. */
+  /** Open jobs of the machine and of what stands below it, what needs somebody first, checks of the round last. */
   open: JobRow[];
   next: JobRow | undefined;
   /** Ids of its jobs that are checks of the round, done every day. */
@@ -18,13 +18,15 @@ export type MachineJobs = {
   refetch: () => unknown;
 };
 
+const checksLast = (a: JobRow, b: JobRow) => Number(isCheck(a)) - Number(isCheck(b)) || byNeed(a, b);
+
 /** The jobs of a machine and all its subgroups; undefined for who may not see jobs. */
 export const useMachineJobs = (item: Equipment, all: readonly Equipment[]): MachineJobs | undefined => {
   const may = useMayJobs();
   const { rows, around, isPending, isError, refetch } = useJobRows();
   if (!may) return undefined;
   const ids = withDescendants(item._id, all);
-  const open = rows.filter(({ job }) => ids.has(job.equipmentID) && !isClosed(job)).sort(byNeed);
+  const open = rows.filter(({ job }) => ids.has(job.equipmentID) && !isClosed(job)).sort(checksLast);
   const [next] = open.filter(isDated).sort(dueFirst);
   const checks = new Set(rows.flatMap(({ job }) => (job.inRound ? [job._id] : [])));
   return { open, next, checks, today: around.today, isPending, isError, refetch };

@@ -4,9 +4,10 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import type { Equipment } from '../../contract.ts';
 import { type Marks, marksOf } from './marks.ts';
 
-/** What is to be done on each machine; undefined for who may not see jobs. */
-export const useMarks = (all: readonly Equipment[]): Marks | undefined => {
+/** What is to be done on each machine; `marks` is undefined for who may not see jobs. */
+export const useMarks = (all: readonly Equipment[]): { marks: Marks | undefined; isPending: boolean } => {
   const may = useMayJobs();
-  const { rows } = useJobRows();
-  return useMemo(() => (may ? marksOf(rows, all) : undefined), [may, rows, all]);
+  const { rows, isPending } = useJobRows();
+  const marks = useMemo(() => (may ? marksOf(rows, all) : undefined), [may, rows, all]);
+  return { marks, isPending: may && isPending };
 };

@@ -9,7 +9,8 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
-import { firstWhose, needsSomebody, oneTap, type Whose, whoseChoices } from '../../day.ts';
+import { firstWhose, needsSomebody, oneTap } from '../../day.ts';
+import { type Whose, whoseChoices } from '../../whose.ts';
 import { toJobs } from './links.ts';
 import { NeedsTable } from './NeedsTable.tsx';
 import { TodayRow } from './TodayRow.tsx';
@@ -92,7 +93,6 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         <button type="button" className="li hm-report" onClick={onReport}>
           <Glyph name="plus" />
           <b className="t">{t('reportDefect')}</b>
-          <Glyph name="camera" />
         </button>
       )}
       {asking && (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuickComplete } from '#modules/job/useQuickComplete.ts';
+import { DONE_NOTICE } from '#modules/job/useSayDone.ts';
 import { useUndoWorks } from '#modules/worklist/queries.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { removeAlert } from '#stores/alerts.ts';
 import { doneSince } from '../../day.ts';
 
 type Kept = {
@@ -47,7 +49,11 @@ export const useDoneHere = (rows: readonly JobRow[], today: string) => {
       const done = kept.get(id);
       const workID = done?.workID;
       return done && workID !== undefined
-        ? () => undo({ boatID: done.row.job.boatID, works: [workID] })
+        ? () => {
+            // Its notice offers the same, and a second undo would be refused.
+            removeAlert(DONE_NOTICE);
+            undo({ boatID: done.row.job.boatID, works: [workID] });
+          }
         : undefined;
     },
   };

@@ -1,0 +1,21 @@
+import type { sync } from '#modules/sync/contract.ts';
+import { type Call, JsonText } from '../../implement.ts';
+import { say } from '../../messages.ts';
+
+/**
+ * Does operations in order, each through the whole app and in a transaction of its own. What is about the same thing as
+ * one that was not done, or hangs on such a one, is not tried: it would be refused for a reason that is none.
+ */
+export const batch = async ({ body, ask, language }: Call<typeof sync.batch>): Promise<JsonText> => {
+  const held = new Set<string>();
+  const notTried = JSON.stringify({ errors: [{ msg: say('notTried', language) }] });
+  const outcomes: string[] = [];
+  for (const { opId, method, path, body: content, about } of body.operations) {
+    const { status, text } = about.some((id) => held.has(id))
+      ? { status: 424, text: notTried }
+      : await ask({ method, path, body: content, opId });
+    if (status < 200 || status >= 300) for (const id of about) held.add(id);
+    outcomes.push(`{"opId":${JSON.stringify(opId)},"status":${status},"body":${text}}`);
+  }
+  return new JsonText(`{"outcomes":[${outcomes.join(',')}]}`);
+};

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../index.ts', import.meta.url));
+
+/** The server as it runs for people, in a process of its own, ready for calls; `env` says its store. */
+export const startServerProcess = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: '0', DIST_DIR: '/nothing/built', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const origin = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [found] = /http:\/\/\S+/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+    ended.then(() => reject(new Error('The server ended before it was ready')), reject);
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  };
+  return { origin, end };
+};
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
