@@ -1,25 +1,38 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { equipment } from '#modules/equipment/contract.ts';
 import { history } from '#modules/history/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
 import { implement, JsonText } from '../implement.ts';
+import { parse } from '../readCall.ts';
+import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { reaches } from '../viewer.ts';
+import { reaches, type Viewer } from '../viewer.ts';
 
-/** Which flag a resource's history needs: the flag of the resource itself. */
-const flagOf = new Map<string, string>([
-  ['equipmentgroups', 'equipmentspage'],
-  ['worklist', 'jobs'],
+const none = z.object({});
+
+/** Whose history can be read, and written by whom: the resource's own right decides. */
+const kinds = new Map<string, Kind>([
+  ['equipmentgroups', { flag: 'equipmentspage', fields: equipment.calls.update.body ?? none }],
+  ['worklist', { flag: 'jobs', fields: worklist.calls.update.body ?? none }],
 ]);
+type Kind = { flag: string; fields: z.ZodType };
+
+const kindOf = (resource: string, viewer: Viewer): Kind => {
+  const kind = kinds.get(resource);
+  if (!kind) throw refuse(404, 'notFound');
+  if (!viewer.superadmin && ![...viewer.flags].some((held) => held === kind.flag))
+    throw refuse(403, 'notAllowed');
+  return kind;
+};
 
 /** Who changed what and when. */
 export const mountHistory = (app: Hono, services: Services) =>
   implement(app, services, history, {
     ofItem: async ({ db, params, viewer }) => {
-      const flag = flagOf.get(params.resource);
-      if (!flag) throw refuse(404, 'notFound');
-      if (!viewer.superadmin && ![...viewer.flags].some((held) => held === flag))
-        throw refuse(403, 'notAllowed');
+      kindOf(params.resource, viewer);
       const { rows } = await sql<{ boat_id: string; text: string }>`
         select boat_id, json_agg(json_build_object('_id', _id,
           'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'action', action,
@@ -29,5 +42,28 @@ export const mountHistory = (app: Hono, services: Services) =>
       const mine = rows.find((row) => reaches(viewer, row.boat_id));
       if (rows.length > 0 && !mine) throw refuse(403, 'notYourBoat');
       return new JsonText(mine?.text ?? '[]');
+    },
+    lost: async (call) => {
+      const { resource, id } = call.params;
+      const kind = kindOf(resource, call.viewer);
+      // Only fields that a person could have changed, with values that they could have had.
+      const { rev: _rev, ...fields }: { rev?: unknown } = Object(
+        parse(kind.fields, { ...call.body.fields, rev: 0 }),
+      );
+      const { rows } = await sql<{ boat_id: string }>`
+        select boat_id from ${sql.table(resource)} where _id = ${id}`.execute(call.db);
+      const [item] = rows;
+      if (!item) throw refuse(404, 'notFound');
+      if (!reaches(call.viewer, item.boat_id)) throw refuse(403, 'notYourBoat');
+      if (Object.keys(fields).length === 0) return { kept: false };
+      await writeHistory(call, {
+        resource,
+        itemID: id,
+        boatID: item.boat_id,
+        action: 'lost',
+        before: null,
+        after: fields,
+      });
+      return { kept: true };
     },
   });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { nanoid } from 'nanoid';
-import { type Theme, themeSchema, themes } from '#modules/theme/contract.ts';
+import { OWN_THEME, type Theme, themeSchema, themes } from '#modules/theme/contract.ts';
 import { type Call, type Handlers, implement } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -42,11 +42,11 @@ const readTheme = async ({ db, now }: Call, userID: string): Promise<Theme> => {
 const save = async (call: Call, themeId: string, userID: string, change: Partial<Theme>) => {
   if (userID !== call.viewer._id) throw refuse(403, 'notYours');
   const theme = { ...(await readTheme(call, userID)), ...change };
-  if (theme._id !== themeId) throw refuse(404, 'notFound');
+  if (themeId !== OWN_THEME && theme._id !== themeId) throw refuse(404, 'notFound');
   await call.db
     .updateTable('themes')
     .set({ data: JSON.stringify(theme), updated_at: call.now })
-    .where('_id', '=', themeId)
+    .where('_id', '=', theme._id)
     .execute();
   return theme;
 };

@@ -22,6 +22,8 @@ type Spec<T extends Listed, V, R> = Texts & {
   assume: (variables: V, client: QueryClient) => R;
   /** What the write does: an insert aims at one list, replace and remove sweep all lists of the resource. */
   change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
+  /** The thing that it changes: such a change completes one of the same thing that was refused before. */
+  amends?: (variables: V) => string;
   /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
   late?: boolean;
   /** What the server's answer does to the same lists. */
@@ -85,6 +87,7 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
           effect: effectOf(client, resource, { lists, rule }),
           assume: () => spec.assume(variables, client),
           late,
+          amends: spec.amends?.(variables),
         };
         return { answer: outboxOf(client).write(made) };
       });

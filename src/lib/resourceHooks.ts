@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
-import { withWaiting } from './outbox/overlay.ts';
+import { madeHere, withWaiting } from './outbox/overlay.ts';
 import { type Input, type Prepared, prepare, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { fetchList } from './resourceList.ts';
@@ -50,6 +50,8 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
     queryOptions({
       queryKey: [resource.name, 'details', id],
       queryFn: async ({ client: cache, queryKey, signal }): Promise<ItemOf<R>> => {
+        const made = madeHere<ItemOf<R>>({ client: cache, queryKey }, id);
+        if (made) return made;
         // The answer of this resource's details is its item: defineResource built it so.
         const item = (await send(resource.calls.details, { params: { id }, signal })) as ItemOf<R>;
         return withWaiting(cache, queryKey, [item])[0] ?? item;
@@ -145,6 +147,7 @@ export const resourceHooks = <R extends AnyResource>(
       return prepared<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },
     about: ({ _id, ...fields }) => [_id, ...referred(fields)],
+    amends: ({ _id }) => _id,
     // What is not cached is on no screen; the fields given are all that anybody can say of it then.
     assume: (fields, client) => cachedItem(resource, client, fields._id) ?? (fields as object as ItemOf<R>),
     change: ({ _id, ...fields }) => ({

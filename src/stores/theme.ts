@@ -31,6 +31,9 @@ type Device = { nightUntil: number; nightDim: number; density: 'auto' | 'office'
 
 type Theme = ThemeValues & Device;
 
+/** The bar by night, as in ui/tokens.css. */
+const NIGHT_BAR = '#0B0101';
+
 const coarse = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Puts a theme on the page: attributes and two variables on <html>, which look.css reads; nothing re-renders. */
@@ -44,6 +47,9 @@ const paint = (theme: Theme) => {
   root.dir = theme.direction;
   root.style.setProperty('--chosen-bar', theme.topNavColor);
   root.style.setProperty('--night-dim', String(theme.nightDim));
+  // An installed app's window has the bar's colour at its top; by night it must not shine.
+  const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (frame) frame.content = night ? NIGHT_BAR : theme.topNavColor;
 };
 
 /** The theme as it is on screen; kept in browser storage so that a reload paints it before anything loads. */
@@ -54,9 +60,6 @@ export const useTheme = create<Theme>()(
     storage: createJSONStorage(() => localStorage),
   }),
 );
-
-/** Replaces the person's theme wholesale, as the server has it. */
-export const replaceTheme = (values: ThemeValues) => useTheme.setState(values);
 
 /** Changes some settings on screen at once. */
 export const changeTheme = (values: Partial<Theme>) => useTheme.setState(values);

@@ -10,6 +10,18 @@ const looks = {
 
 export type SyncState = keyof typeof looks;
 
+/** The same as a sign alone, for rows; its words are for those who listen. */
+export function SyncMark({ state }: { state: SyncState }) {
+  const { t } = useTranslation('ui');
+  const [look, glyph] = looks[state];
+  return (
+    <span className={`sy-mark ${look}`} title={t(`sync.${state}`)}>
+      <Glyph name={glyph} size="s" />
+      <span className="vh">{t(`sync.${state}`)}</span>
+    </span>
+  );
+}
+
 /** Whether an entry is only on this device, sent, or needs attention: a pill, never taken for a job's state. */
 export function SyncPill({ state, children }: { state: SyncState; children?: ReactNode }) {
   const { t } = useTranslation('ui');

@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Listed } from '../listRules.ts';
 import { sameValue } from '../sameValue.ts';
+import { applyRule, keysOf, type Over } from './effect.ts';
 import type { Operation } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,4 +48,15 @@ export const afterConflict = (
     call: { ...call, body: { ...without(Object(call.body), theirs), rev: current.rev } },
     effect: { ...effect, changed: { ...effect.changed, [id]: { before, after: mine } } },
   };
+};
+
+/** The item of a conflict as it stands on the server, with the revision that the next change is based on. */
+export const takeCurrent = (client: QueryClient, { effect, refused }: Operation, over: Over) => {
+  const current: Partial<Listed> = Object(refused?.current);
+  applyRule<Listed>(
+    client,
+    keysOf(effect.resource),
+    (key) => (list) =>
+      over(key)(list.map((item) => (item._id === current._id ? { ...item, ...current } : item))),
+  );
 };

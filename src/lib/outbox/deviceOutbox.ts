@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
-import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, makeCall } from '../request.ts';
-import { afterConflict } from './conflict.ts';
-import { applyEffect, applyRule, type Effect, keysOf, type Over, ruleOf, undoEffect } from './effect.ts';
+import { draftIn, mended, refusedBefore } from './amend.ts';
+import { afterConflict, takeCurrent } from './conflict.ts';
+import { applyEffect, type Effect, type Over, ruleOf, undoEffect } from './effect.ts';
 import { noStore } from './memoryStore.ts';
 import type { NewOperation, Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import { blank, type Made, type OutboxOptions, type OutboxState, type Waiter } from './outboxTypes.ts';
+import { shownOf } from './shown.ts';
+import { thisDevice } from './surroundings.ts';
 import { otherTabs } from './tabs.ts';
 import { sendOperations } from './transport.ts';
 import { findWrite, knownWrite } from './writes.ts';
@@ -18,6 +20,8 @@ const PATIENCE = 1500;
 
 /** Raised when the shape of what is kept changes; an app that finds an older one makes it new. */
 const SCHEMA = 1;
+
+const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 
 /** The outbox of this app: it knows the caches, the link and the person, and who waits for what. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
@@ -29,8 +33,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   const late = new Set<string>();
   /** Refused while somebody waited, and about to be thrown away. */
   const leaving = new Set<string>();
+  /** They complete what was refused before, which stays when they are refused too. */
+  const mending = new Set<string>();
   /** Whose effects stand in the caches; what another tab made comes to them later. */
   const applied = new Set<string>();
+  /** How many writes of each resource were answered. */
+  const answered = new Map<string, number>();
   const listeners = new Set<() => void>();
   let state: OutboxState = { ...blank, keeps: store !== undefined };
   const tabs = otherTabs(options.tabs, {
@@ -42,20 +50,17 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
 
   const say = (changes: Partial<OutboxState> = {}) => {
     const shown = outbox.operations().filter(({ opId }) => !waiters.has(opId) && !leaving.has(opId));
-    state = {
-      ...state,
-      ...changes,
-      waiting: shown.filter((operation) => operation.state === 'waiting'),
-      attention: shown.filter((operation) => operation.state === 'attention'),
-    };
+    state = { ...state, ...changes, ...shownOf(shown, state.things) };
     for (const listener of listeners) listener();
   };
 
-  const effects = (resource: string): Effect[] => {
+  const effects = (resource?: string): Effect[] => {
     const kept = outbox.operations().filter(({ opId }) => !late.has(opId) && !leaving.has(opId));
     const there = new Set(outbox.operations().map(({ opId }) => opId));
     const fresh = [...making].flatMap(([opId, effect]) => (there.has(opId) ? [] : [effect]));
-    return [...kept.map(({ effect }) => effect), ...fresh].filter((effect) => effect.resource === resource);
+    return [...kept.map(({ effect }) => effect), ...fresh].filter(
+      (effect) => resource === undefined || effect.resource === resource,
+    );
   };
 
   /** What still waits stands on top of what the server just said. */
@@ -68,6 +73,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   const done = async ({ opId, write: name, variables, effect }: Operation, body: unknown) => {
     making.delete(opId);
     applied.delete(opId);
+    mending.delete(opId);
+    answered.set(effect.resource, (answered.get(effect.resource) ?? 0) + 1);
     // What the answer confirms must stand there first.
     if (late.delete(opId)) applyEffect(client, effect);
     const take = knownWrite(name) ?? (await findWrite(name));
@@ -83,9 +90,13 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   const refuse = (operation: Operation, refused: Refused) => {
     const waiter = waiters.get(operation.opId);
     if (!waiter) return say();
-    // The person is still there and is told at once: nothing is left to decide.
     const { opId } = operation;
     waiters.delete(opId);
+    if (mending.has(opId)) {
+      say();
+      return waiter.reject(errorOfRefused(refused));
+    }
+    // The person is still there and is told at once: nothing is left to decide.
     applied.delete(opId);
     late.delete(opId);
     leaving.add(opId);
@@ -93,7 +104,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       leaving.delete(opId);
       tabs.say({ kind: 'discarded', operation });
     });
-    waiter.reject(new ApiError(refused.status, refused.messages, refused.current));
+    waiter.reject(errorOfRefused(refused));
   };
 
   const forget = ({ opId, effect }: Operation) => {
@@ -127,14 +138,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
           throw error;
         }
       },
-      now: () => Date.now(),
-      elapsed: () => performance.now(),
-      newId,
-      random: Math.random,
-      later: (deed, ms) => {
-        const timer = setTimeout(deed, ms);
-        return () => clearTimeout(timer);
-      },
+      ...thisDevice,
       alone: tabs.alone,
     },
     {
@@ -197,7 +201,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     waiters.set(opId, { resolve, reject, kept: () => resolve(made.assume()) });
     applied.add(opId);
     try {
-      await outbox.submit(operation);
+      const before = refusedBefore(outbox.operations(), made);
+      if (before) mending.add(opId);
+      if (!before || !(await outbox.retry(before.opId, mended(before, made), opId))) {
+        mending.delete(opId);
+        await outbox.submit(operation);
+      }
       making.delete(opId);
     } catch {
       waiters.delete(opId);
@@ -213,8 +222,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   };
 
   return {
-    /** The effects of what waits, on things of one resource, in order. */
+    /** The effects of what waits, in order; of one resource, or all. */
     effects,
+    /** How many writes of a resource were answered since the app was opened; what was asked for before may be older. */
+    answered: (resource: string) => answered.get(resource) ?? 0,
+    /** A thing as it was made on this device, while the server does not have it yet. */
+    draft: (id: string) => draftIn(effects(), id),
     /**
      * Does a write: on the screen at once, kept on this device, and sent. Answers what the server said, or what it will say
      * if all goes well, when there was no usable answer in time.
@@ -232,7 +245,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       } catch (error) {
         making.delete(opId);
         late.delete(opId);
-        undoEffect(client, made.effect, over(made.effect.resource));
+        // What completes a refused change stays with it, until the person decides.
+        if (!mending.has(opId)) undoEffect(client, made.effect, over(made.effect.resource));
         throw error;
       }
     },
@@ -262,17 +276,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       const decided = afterConflict(operation, theirs);
       if (decided) await outbox.retry(operation.opId, decided);
       else await outbox.discard(operation.opId);
-      // The item as it stands there, with the revision that the next change is based on.
-      const { resource } = operation.effect;
-      const current: Partial<Listed> = Object(operation.refused?.current);
-      applyRule<Listed>(
-        client,
-        keysOf(resource),
-        (key) => (list) =>
-          over(resource)(key)(
-            list.map((item) => (item._id === current._id ? { ...item, ...current } : item)),
-          ),
-      );
+      takeCurrent(client, operation, over(operation.effect.resource));
       tabs.say({ kind: 'changed' });
       say();
     },

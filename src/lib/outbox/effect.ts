@@ -11,11 +11,13 @@ type Fields = Record<string, unknown>;
  */
 export type Effect = {
   resource: string;
+  /** Where its things are cached too, beside the lists and details of the resource. */
+  also?: QueryKey;
   inserted?: { lists: QueryKey; at: 'start' | 'end'; items: readonly Listed[] };
   changed: Readonly<Record<string, { before: Fields; after: Fields }>>;
   removed: readonly Removed[];
   /** What its things are called, in the order of the list, for words. */
-  names?: readonly string[];
+  names: readonly string[];
 };
 
 /** What an item is called; the contracts call it title, name or, of a comment, text. */
@@ -75,8 +77,10 @@ export const effectOf = <T extends Listed>(
   const probed = rule([{ _id: PROBE } as T]);
   const items = probed.filter((item) => item._id !== PROBE);
   const at = probed[0]?._id === PROBE ? ('end' as const) : ('start' as const);
+  const elsewhere = lists && !covers([resource, 'list'], lists) && items.length === 0;
   return {
     resource,
+    ...(elsewhere ? { also: lists } : {}),
     ...(items.length > 0 ? { inserted: { lists: lists ?? [resource, 'list'], at, items } } : {}),
     changed,
     removed: [...removed.values()],
@@ -188,9 +192,10 @@ export const applyEffect = (client: QueryClient, effect: Effect) =>
 export const undoEffect = (client: QueryClient, effect: Effect, over: Over) =>
   applyRule(client, everywhere(effect), (key) => (list) => over(key)(undoOf(effect, key)(list)));
 
-/** An insert may aim at lists under a key of its own. */
-const everywhere = ({ resource, inserted }: Effect) => {
+/** A write may aim at lists under a key of its own. */
+const everywhere = ({ resource, inserted, also }: Effect) => {
   const keys = keysOf(resource);
   const [lists = []] = keys;
-  return inserted && !covers(lists, inserted.lists) ? [inserted.lists, ...keys] : keys;
+  const own = also ?? inserted?.lists;
+  return own && !covers(lists, own) ? [own, ...keys] : keys;
 };

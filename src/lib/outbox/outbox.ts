@@ -187,20 +187,28 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       void drain();
       return kept;
     },
-    /** Tries a refused one again as a new operation in the same place, with another call if a person changed it. */
-    retry: async (opId: string, changed: Partial<Pick<Operation, 'call' | 'variables' | 'effect'>> = {}) => {
+    /**
+     * Tries a refused one again as a new operation in the same place, with another call if a person changed it. False when
+     * it is gone meanwhile: then nothing was done.
+     */
+    retry: async (
+      opId: string,
+      changed: Partial<Pick<Operation, 'call' | 'variables' | 'effect'>> = {},
+      nextId = around.newId(),
+    ): Promise<boolean> => {
       const operation = operations.find((each) => each.opId === opId);
-      if (!operation) return;
+      if (!operation) return false;
       await around.store.put({
         ...operation,
         ...changed,
-        opId: around.newId(),
+        opId: nextId,
         state: 'waiting',
         attempts: 0,
         refused: undefined,
       });
       await refresh();
       void drain();
+      return operations.some((each) => each.opId === nextId);
     },
     /** Throws an operation away; only a person's explicit word may. */
     discard: async (opId: string) => {

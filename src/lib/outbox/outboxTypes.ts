@@ -14,11 +14,15 @@ export type OutboxOptions = {
   tabs?: string | undefined;
 };
 
+export type Things = ReadonlyMap<string, Operation['state']>;
+
 /** What is shown of operations. */
 export type OutboxState = {
   /** In order; without those that somebody still waits for on the screen. */
   waiting: readonly Operation[];
   attention: readonly Operation[];
+  /** The things that these are about, by id; the same map while nothing of it changes. */
+  things: Things;
   /** In ms; undefined before the first since the app was opened. */
   lastSentAt: number | undefined;
   /** When it is tried again, in ms; undefined when nothing waits for time. */
@@ -36,6 +40,8 @@ export type Made = {
   about: readonly string[];
   effect: Effect;
   assume: () => unknown;
+  /** The thing that it changes, where such a change completes one that was refused. */
+  amends?: string | undefined;
   /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
   late?: boolean | undefined;
 };
@@ -44,6 +50,7 @@ export type Made = {
 export const blank: OutboxState = {
   waiting: [],
   attention: [],
+  things: new Map(),
   lastSentAt: undefined,
   nextTryAt: undefined,
   keeps: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LinkError } from '../apiError.ts';
+import { noteOwn } from '../ownWrites.ts';
 import { makeCall } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
 
@@ -28,6 +29,7 @@ export const sendOperations = async (operations: readonly Operation[]): Promise<
   const [first, ...others] = operations;
   if (!first) return [];
   if (others.length === 0) return [await alone(first)];
+  noteOwn(operations.map(({ opId }) => opId));
   const { status, body } = await makeCall({
     method: 'POST',
     path: BATCH,

@@ -9,9 +9,14 @@ export const useOutbox = (): OutboxState => {
   return useSyncExternalStore(subscribe, state);
 };
 
+/** All things of which something waits on this device, or needs attention; the same map while nothing of it changes. */
+export const useWaitingThings = (): OutboxState['things'] => {
+  const { subscribe, state } = outboxOf(useQueryClient());
+  return useSyncExternalStore(subscribe, () => state().things);
+};
+
 /** Whether something about this thing waits on this device, or needs attention. */
 export const useWaiting = (id: string): 'waiting' | 'attention' | undefined => {
-  const { waiting, attention } = useOutbox();
-  const isAbout = ({ about }: { about: readonly string[] }) => about.includes(id);
-  return attention.some(isAbout) ? 'attention' : waiting.some(isAbout) ? 'waiting' : undefined;
+  const { subscribe, state } = outboxOf(useQueryClient());
+  return useSyncExternalStore(subscribe, () => state().things.get(id));
 };

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#lib/newId.ts';
+import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
 import { removeAlert, useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
@@ -18,7 +19,7 @@ export const authQueries = {
   me: (userID: string | null) =>
     queryOptions({
       queryKey: ['auth', 'me', userID],
-      queryFn: ({ signal }) => request(auth.me, { signal }),
+      queryFn: ({ signal, ...ask }) => readOne(ask, () => request(auth.me, { signal })),
       enabled: userID !== null,
       staleTime: 60_000,
     }),

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
+import { readList } from '#lib/outbox/overlay.ts';
 import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
 import { prepare, request } from '#lib/request.ts';
 import { cachedItem, resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
@@ -14,7 +15,8 @@ export const equipmentQueries = {
   readings: (id: string) =>
     queryOptions({
       queryKey: ['equipmentgroups', 'readings', id],
-      queryFn: ({ signal }) => request(readings.ofEquipment, { params: { id }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(readings.ofEquipment, { params: { id }, signal }), id),
     }),
 };
 

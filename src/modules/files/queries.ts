@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
+import { readList } from '#lib/outbox/overlay.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
 import { prepare, request } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
@@ -15,7 +16,8 @@ export const fileQueries = {
   ofItem: (resource: string, id: string) =>
     queryOptions({
       queryKey: ofItem(resource, id),
-      queryFn: ({ signal }) => request(files.ofItem, { params: { resource, id }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(files.ofItem, { params: { resource, id }, signal }), id),
     }),
   ofBoat: (boatID: string, resource: string) =>
     queryOptions({

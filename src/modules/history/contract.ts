@@ -18,6 +18,7 @@ export const historyRow = z.object({
     'undo',
     'postpone',
     'comment',
+    'lost',
   ]),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -29,5 +30,11 @@ export const history = {
     access: 'member',
     response: z.array(historyRow),
     summary: 'Who changed what and when, newest first, at most 200.',
+  }),
+  lost: endpoint.post('/api/history/:resource/:id/lost', {
+    access: 'member',
+    body: z.object({ fields: z.record(z.string(), z.unknown()) }),
+    response: z.object({ kept: z.boolean() }),
+    summary: 'Write down what a person wanted and gave up for somebody else’s value of the same field.',
   }),
 };

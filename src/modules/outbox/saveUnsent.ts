@@ -1,17 +1,34 @@
 import type { Operation } from '#lib/outbox/operation.ts';
 import { saveFile } from '#lib/saveFile.ts';
 
-/** What is unsent as a file, for the case that this device will never see the server again; of files only what they are. */
-export const saveUnsent = (operations: readonly Operation[]) => {
-  const describe = (_key: string, value: unknown): unknown =>
-    value instanceof Blob
-      ? { file: value instanceof File ? value.name : '', type: value.type, size: value.size }
-      : value;
-  const text = JSON.stringify(
-    { app: 'Shipshape', savedAt: new Date().toISOString(), operations },
-    describe,
-    2,
+const contentOf = async (file: Blob) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Piece by piece: a photo has more bytes than a call takes arguments.
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),
   );
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile(new Blob([text], { type: 'application/json' }), `shipshape-unsent-${day}.json`);
+  return {
+    file: file instanceof File ? file.name : '',
+    type: file.type,
+    size: file.size,
+    base64: btoa(pieces.join('')),
+  };
+};
+
+/** The same value as plain JSON, with files by their contents. */
+const plain = async (value: unknown): Promise<unknown> => {
+  if (value instanceof Blob) return contentOf(value);
+  if (Array.isArray(value)) return Promise.all(value.map(plain));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(async ([key, each]) => [key, await plain(each)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+/** What is unsent as a file, photos too, for the case that this device will never see the server again. */
+export const saveUnsent = async (operations: readonly Operation[]) => {
+  const savedAt = new Date().toISOString();
+  // What a file holds once need not stand there twice.
+  const unsent = operations.map(({ variables: _variables, ...operation }) => operation);
+  const text = JSON.stringify({ app: 'Shipshape', savedAt, operations: await plain(unsent) }, null, 2);
+  saveFile(new Blob([text], { type: 'application/json' }), `shipshape-unsent-${savedAt.slice(0, 10)}.json`);
 };

@@ -5,8 +5,11 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useTranslation } from 'react-i18next';
 import type { Operation } from '#lib/outbox/operation.ts';
@@ -36,6 +39,10 @@ const deeds = {
   'savedviews.update': ['view', EditOutlined],
   'savedviews.remove': ['view', DeleteOutlined],
   'vessel.layUp': ['layUp', EventOutlined],
+  'theme.save': ['setting', TuneOutlined],
+  'theme.reset': ['setting', TuneOutlined],
+  'notices.read': ['notice', NotificationsNoneOutlined],
+  'history.lost': ['lost', HistoryOutlined],
 } as const;
 type Known = keyof typeof deeds;
 const isKnown = (name: string): name is Known => name in deeds;
@@ -49,10 +56,10 @@ export const useOperationWords = () => {
   return ({ write, effect, madeAt }: Pick<Operation, 'write' | 'effect' | 'madeAt'>) => {
     const [deed, Icon] = isKnown(write) ? deeds[write] : other;
     const said = t(`deed.${deed}`);
-    const [name, ...others] = effect.names ?? [];
+    const [name, ...others] = effect.names;
     const title =
       name === undefined ? said : others.length > 0 ? t('more', { name, count: others.length }) : name;
     const when = ship.dayTime(new Date(madeAt).toISOString(), now);
-    return { title, second: `${when} · ${said}`, Icon };
+    return { title, said, when, second: `${when} · ${said}`, Icon };
   };
 };

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast, removeItem, replaceFields } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
+import { readList } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
@@ -17,7 +18,8 @@ export const savedViewQueries = {
   ofList: (list: string, boatID: string) =>
     queryOptions({
       queryKey: [NAME, 'list', boatID, list],
-      queryFn: ({ signal }) => request(savedviews.ofList, { params: { list, boatID }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(savedviews.ofList, { params: { list, boatID }, signal })),
       enabled: boatID !== '',
     }),
 };

@@ -19,6 +19,9 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
+/** In place of a theme's id: the caller's own, by whoever does not know its id yet. */
+export const OWN_THEME = 'mine';
+
 const own = { userID: true } as const;
 
 /** One setting, saved on its own through its own call. */

@@ -1,17 +1,23 @@
-import { mutationOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect } from 'react';
-import { request } from '#lib/request.ts';
+import { useEffect, useRef } from 'react';
+import { listMutation } from '#lib/listMutation.ts';
+import type { ListRule } from '#lib/listRules.ts';
+import { readOne } from '#lib/outbox/overlay.ts';
+import { prepare, request } from '#lib/request.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
-import { changeTheme, replaceTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
-import { type Theme, themes } from './contract.ts';
+import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
+import { OWN_THEME, type Theme, themeSchema, themes } from './contract.ts';
+
+const NAME = 'theme';
 
 export const themeQueries = {
   details: (userID: string | null) =>
     queryOptions({
-      queryKey: ['theme', userID],
-      queryFn: ({ signal }) => request(themes.details, { params: { userID: userID ?? '' }, signal }),
+      queryKey: [NAME, 'details', userID],
+      queryFn: ({ signal, ...ask }) =>
+        readOne(ask, () => request(themes.details, { params: { userID: userID ?? '' }, signal })),
       enabled: userID !== null,
       staleTime: 300_000,
     }),
@@ -21,90 +27,100 @@ export const themeQueries = {
 export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
 export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Field] } }[Setting];
 
-const KEY = ['theme'];
-
 /** Only a person's theme, without its ids. */
 const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
 
 const sayChanged = () =>
   addAlert({ kind: 'success', text: i18next.t('messages:themeChanged'), key: 'themeChanged' });
 
-/**
- * One setting: on screen at once, then saved by its own call. Saves leave one after the other. When one fails, the
- * setting goes back to what the server last confirmed, unless the person has changed it again meanwhile.
- */
-export const saveSetting = (userID: string) =>
-  mutationOptions({
-    mutationKey: KEY,
-    scope: { id: 'theme' },
-    meta: { failure: 'messages:themeFailed' },
-    mutationFn: async ({ field, value }: Change, { client }) => {
-      const { _id: themeId } = await client.ensureQueryData(themeQueries.details(userID));
-      // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
-      return request(themes[field], { params: { themeId }, body: Object({ userID, [field]: value }) });
-    },
-    onMutate: async ({ field, value }, { client }) => {
-      const before = { [field]: useTheme.getState()[field] };
-      changeTheme({ [field]: value });
-      await client.cancelQueries({ queryKey: KEY });
-      return before;
-    },
-    onSuccess: (answer, { field }, _before, { client }) => {
-      client.setQueryData<Theme>(themeQueries.details(userID).queryKey, (theme) =>
-        theme ? { ...theme, [field]: answer[field] } : answer,
-      );
-      sayChanged();
-    },
-    onError: (_error, { field, value }, before, { client }) => {
-      if (useTheme.getState()[field] !== value) return;
-      const confirmed = client.getQueryData(themeQueries.details(userID).queryKey);
-      changeTheme(confirmed ? { [field]: confirmed[field] } : { ...before });
-    },
-  });
+const setAll =
+  (userID: string, fields: Partial<Theme>): ListRule<Theme> =>
+  (list) =>
+    list.map((theme) => (theme.userID === userID ? { ...theme, ...fields } : theme));
 
-/** The defaults again, on screen at once. */
-const reset = (userID: string) =>
-  mutationOptions({
-    mutationKey: KEY,
-    scope: { id: 'theme' },
-    meta: { failure: 'messages:themeFailed' },
-    mutationFn: async (_nothing: undefined, { client }) => {
-      const { _id: themeId } = await client.ensureQueryData(themeQueries.details(userID));
-      return request(themes.resetTheme, { params: { themeId }, body: { userID } });
-    },
-    onMutate: () => resetTheme(),
-    onSuccess: (answer, _nothing, _result, { client }) => {
-      client.setQueryData<Theme>(themeQueries.details(userID).queryKey, answer);
-      sayChanged();
-    },
-    onError: (_error, _nothing, _result, { client }) => {
-      const confirmed = client.getQueryData(themeQueries.details(userID).queryKey);
-      if (confirmed) replaceTheme(valuesOf(confirmed));
-    },
-  });
+type Saving = Change & { userID: string };
+
+const known = (client: QueryClient, userID: string) =>
+  client.getQueryData(themeQueries.details(userID).queryKey);
+
+/** The theme as it is on the screen. */
+const shown = (client: QueryClient, userID: string): Theme =>
+  known(client, userID) ?? themeSchema.parse({ ...useTheme.getState(), _id: OWN_THEME, userID });
+
+/** The id of the person's theme; the server finds it by the person where it is not known yet. */
+const idOf = (client: QueryClient, userID: string) => known(client, userID)?._id ?? OWN_THEME;
+
+/** One setting, saved by its own call. */
+const saveSetting = listMutation<Theme, Saving, Theme>({
+  name: 'theme.save',
+  resource: NAME,
+  failure: 'messages:themeFailed',
+  // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
+  call: ({ userID, field, value }, client) =>
+    prepare(themes[field], {
+      params: { themeId: idOf(client, userID) },
+      body: Object({ userID, [field]: value }),
+    }),
+  about: ({ userID }) => [`theme-${userID}`],
+  assume: ({ userID }, client) => shown(client, userID),
+  change: ({ userID, field, value }) => ({ rule: setAll(userID, { [field]: value }) }),
+  confirm: (answer, { userID, field }) => setAll(userID, { [field]: answer[field] }),
+});
+
+/** The defaults again. */
+const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
+  name: 'theme.reset',
+  resource: NAME,
+  failure: 'messages:themeFailed',
+  call: ({ userID }, client) =>
+    prepare(themes.resetTheme, { params: { themeId: idOf(client, userID) }, body: { userID } }),
+  about: ({ userID }) => [`theme-${userID}`],
+  assume: ({ userID }, client) => shown(client, userID),
+  change: ({ userID, values }) => ({ rule: setAll(userID, values) }),
+  confirm: (answer, { userID }) => setAll(userID, answer),
+});
 
 const useUserID = () => useAuth((state) => state.userID) ?? '';
 
-/** Changes and saves one setting. */
+/** What was refused at once was never seen to have come and gone: the screen goes back by itself. */
+const goBack = (_error: Error, _saving: unknown, _applied: unknown, { client }: { client: QueryClient }) => {
+  const theme = known(client, useAuth.getState().userID ?? '');
+  if (theme) changeTheme(valuesOf(theme));
+};
+
+/** Changes one setting, on screen at once, and saves it. */
 export const useSaveSetting = () => {
-  const { mutate } = useMutation(saveSetting(useUserID()));
-  return (change: Change) => mutate(change);
+  const userID = useUserID();
+  const { mutate } = useMutation({ ...saveSetting, onSuccess: sayChanged, onError: goBack });
+  return (change: Change) => {
+    changeTheme({ [change.field]: change.value });
+    mutate({ ...change, userID });
+  };
 };
 
-/** Restores the defaults. */
+/** Restores the defaults, on screen at once. */
 export const useResetTheme = () => {
-  const { mutate } = useMutation(reset(useUserID()));
-  return () => mutate(undefined);
+  const userID = useUserID();
+  const { mutate } = useMutation({ ...reset, onSuccess: sayChanged, onError: goBack });
+  return () => {
+    resetTheme();
+    mutate({ userID, values: defaultTheme });
+  };
 };
 
-/** Keeps screen and language as the server has them; while changes are being saved the screen is ahead. */
+/** Keeps screen and language as the server has them, with what waits to be saved; what did not change stays as it is here. */
 export const useServerTheme = () => {
-  const client = useQueryClient();
   const { data } = useQuery(themeQueries.details(useAuth((state) => state.userID)));
   const locale = useTheme((state) => state.locale);
+  const seen = useRef<Theme>(undefined);
   useEffect(() => {
-    if (data && client.isMutating({ mutationKey: KEY }) === 0) replaceTheme(valuesOf(data));
-  }, [client, data]);
+    if (!data) return;
+    const before = seen.current;
+    seen.current = data;
+    const old: Record<string, unknown> = before?._id === data._id ? before : {};
+    const settings = Object.entries(valuesOf(data)).filter(([key, value]) => old[key] !== value);
+    if (settings.length > 0) changeTheme(Object.fromEntries(settings));
+  }, [data]);
   useEffect(() => {
     if (i18next.language !== locale) void i18next.changeLanguage(locale);
   }, [locale]);

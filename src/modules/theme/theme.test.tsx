@@ -32,7 +32,7 @@ it('changes the screen at once and says so when the server has it', async () => 
 it('goes back when the server says no', async () => {
   const { user, drawer } = await openDrawer();
   const before = useTheme.getState().fontSize;
-  fail('post', '*/api/themes/fontSize/:id', 500, 'The theme is locked');
+  fail('post', '*/api/themes/fontSize/:id', 403, 'The theme is locked');
   await user.click(drawer.getByRole('radio', { name: 'Large' }));
   await screen.findByText('The theme is locked');
   await waitFor(() => expect(useTheme.getState().fontSize).toBe(before));

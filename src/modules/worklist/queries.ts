@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast } from '#lib/listRules.ts';
+import { readList } from '#lib/outbox/overlay.ts';
 import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
 import { prepare, request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
@@ -16,7 +17,8 @@ export const jobQueries = {
   works: (id: string) =>
     queryOptions({
       queryKey: [name, 'works', id],
-      queryFn: ({ signal }) => request(jobReads.works, { params: { id }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(jobReads.works, { params: { id }, signal }), id),
     }),
   worksOfEquipment: (equipmentID: string) =>
     queryOptions({
@@ -40,7 +42,8 @@ export const jobQueries = {
   comments: (id: string) =>
     queryOptions({
       queryKey: ['comments', 'list', id],
-      queryFn: ({ signal }) => request(jobReads.comments, { params: { id }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(jobReads.comments, { params: { id }, signal }), id),
     }),
   count: (boatID: string) =>
     queryOptions({

@@ -88,4 +88,3 @@ export const modelServer = () => {
     },
   };
 };
-export type ModelServer = ReturnType<typeof modelServer>;

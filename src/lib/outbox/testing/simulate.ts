@@ -183,7 +183,7 @@ const createDevice = (
         variables: null,
         call: { method: 'POST', path: '/model', body: bodyOf(rev) },
         about: [world.pick(ITEMS) ?? 'a'],
-        effect: { resource: 'model', changed: {}, removed: [] },
+        effect: { resource: 'model', changed: {}, removed: [], names: [] },
         madeAt: world.now() + skew,
       };
       made.push(operation);

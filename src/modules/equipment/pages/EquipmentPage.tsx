@@ -7,6 +7,7 @@ import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { WaitingPill } from '#modules/outbox/components/WaitingPill.tsx';
 import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -126,6 +127,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           ]}
           actions={
             <>
+              <WaitingPill id={item._id} />
               {jobs && (
                 <Button icon={<Glyph name="warning" />} onClick={() => setAdding('defect')}>
                   {t(wide ? 'jobs.report' : 'jobs.defect')}

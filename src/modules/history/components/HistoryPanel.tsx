@@ -81,7 +81,11 @@ function HistoryEntry({ row, time, fieldLabel, valueText }: Words & { row: Histo
       {changesOf(row).map(({ field, from, to }) => (
         <p key={field} className="small">
           <span className="ink2">{fieldLabel(field)}: </span>
-          {row.action === 'file' ? plain(to ?? from) : `${say(field, from)} → ${say(field, to)}`}
+          {row.action === 'file'
+            ? plain(to ?? from)
+            : row.action === 'lost'
+              ? say(field, to)
+              : `${say(field, from)} → ${say(field, to)}`}
         </p>
       ))}
     </li>

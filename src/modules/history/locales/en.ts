@@ -19,6 +19,7 @@ export default {
     undo: 'Completion taken back',
     postpone: 'Postponement',
     comment: 'Commented',
+    lost: 'Gave up in a conflict',
     fileAdded: 'Added',
     fileRemoved: 'Deleted',
   },

@@ -22,6 +22,7 @@ export default {
     undo: 'Exécution annulée',
     postpone: 'Report d’échéance',
     comment: 'Commenté',
+    lost: 'Abandonné lors d’un conflit',
     fileAdded: 'Ajouté',
     fileRemoved: 'Supprimé',
   },

@@ -22,6 +22,7 @@ export default {
     undo: '完了の取り消し',
     postpone: '延期',
     comment: 'コメント',
+    lost: '競合で取り下げた値',
     fileAdded: '追加',
     fileRemoved: '削除',
   },

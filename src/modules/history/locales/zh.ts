@@ -22,6 +22,7 @@ export default {
     undo: '已撤销完成',
     postpone: '延期',
     comment: '已评论',
+    lost: '冲突中放弃的值',
     fileAdded: '已添加',
     fileRemoved: '已删除',
   },

@@ -1,6 +1,7 @@
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { useTranslation } from 'react-i18next';
+import { WaitingPill } from '#modules/outbox/components/WaitingPill.tsx';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
@@ -62,6 +63,7 @@ export function JobHeader({ row, onOpen }: Props) {
           <>
             {machine?.critical && <StateChip state="critical" />}
             <JobChip state={state} />
+            <WaitingPill id={job._id} />
             <JobMenu job={job} onOpen={onOpen} />
           </>
         }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
@@ -5,9 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
-import { useOutboxDeeds, useTargetOf } from '../queries.ts';
+import { useOutboxDeeds, useThingOf, useToMend } from '../queries.ts';
 import { useOperationWords } from '../useOperationWords.ts';
+import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
+
+const MendDialog = lazy(() => import('./MendDialog.tsx'));
 
 type Props = { operation: Operation; onClose: () => void };
 
@@ -17,7 +21,9 @@ export function Attention({ operation, onClose }: Props) {
   const { retry, discard } = useOutboxDeeds();
   const confirm = useConfirm();
   const { title, second, Icon } = useOperationWords()(operation);
-  const target = useTargetOf()(operation);
+  const thing = useThingOf()(operation);
+  const toMend = useToMend()(operation);
+  const [mending, setMending] = useState(false);
   const clash = clashesOf(operation).length > 0;
   const askDiscard = () =>
     confirm({
@@ -32,7 +38,7 @@ export function Attention({ operation, onClose }: Props) {
       <div className="li">
         <Icon />
         <div className="t">
-          <b>{title}</b>
+          <b>{thing?.name ?? title}</b>
           <span>{second}</span>
         </div>
         <SyncPill state="attention" />
@@ -40,19 +46,32 @@ export function Attention({ operation, onClose }: Props) {
       {clash ? (
         <Conflict operation={operation} />
       ) : (
-        <p className="ob-why">{operation.refused?.messages.map(({ msg }) => msg).join(' ')}</p>
+        <div className="ob-why">
+          <p>{operation.refused?.messages.map(({ msg }) => msg).join(' ')}</p>
+          <Changes operation={operation} />
+        </div>
       )}
       <div className="ob-deeds">
         <Button variant="danger" onClick={askDiscard}>
           {t('discard')}
         </Button>
-        {target && (
-          <ButtonLink {...target} onClick={onClose}>
+        {thing && (
+          <ButtonLink {...thing.page} onClick={onClose}>
             {t('open')}
           </ButtonLink>
         )}
         {!clash && <Button onClick={() => retry(operation.opId)}>{t('again')}</Button>}
+        {!clash && toMend && (
+          <Button variant="primary" onClick={() => setMending(true)}>
+            {t('edit')}
+          </Button>
+        )}
       </div>
+      {mending && toMend && (
+        <Suspense>
+          <MendDialog {...toMend} onClose={() => setMending(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLink } from '#lib/link.ts';
 import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { OfflineStep } from '#modules/sync/components/OfflineStep.tsx';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
-import { SyncPill } from '#ui/SyncPill.tsx';
-import { useOutboxDeeds } from '../queries.ts';
+import { useLastHeard, useOutboxDeeds } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
-import { useOperationWords } from '../useOperationWords.ts';
 import { Attention } from './Attention.tsx';
+import { Waiting } from './Waiting.tsx';
 import './outbox.css';
 
 type Props = { open: boolean; onClose: () => void };
@@ -33,7 +32,7 @@ export default function OutboxDrawer({ open, onClose }: Props) {
       {...(unsent.length > 0
         ? {
             footer: (
-              <Button icon={<DownloadOutlined />} onClick={() => saveUnsent(unsent)}>
+              <Button icon={<DownloadOutlined />} onClick={() => void saveUnsent(unsent)}>
                 {t('save')}
               </Button>
             ),
@@ -48,10 +47,11 @@ export default function OutboxDrawer({ open, onClose }: Props) {
           ))}
         </ul>
       )}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} onClose={onClose} />}
       {unsent.length === 0 && (
         <EmptyState icon={<Glyph name="doneAll" />} title={t('none')} hint={t('noneHint')} />
       )}
+      <OfflineStep />
     </SideDrawer>
   );
 }
@@ -62,11 +62,12 @@ function LinkLine({ waiting, attention, lastSentAt, nextTryAt, keeps }: OutboxSt
   const ship = useShipTime();
   const now = useNow();
   const { wake } = useOutboxDeeds();
+  const synced = Math.max(useLastHeard(), lastSentAt ?? 0);
   const iso = (ms: number) => new Date(ms).toISOString();
   const facts = [
     waiting.length > 0 ? t('waitingCount', { count: waiting.length }) : '',
     since !== undefined && nextTryAt !== undefined ? t('nextTry', { time: ship.time(iso(nextTryAt)) }) : '',
-    lastSentAt === undefined ? '' : t('lastSent', { when: ship.dayTime(iso(lastSentAt), now) }),
+    synced === 0 ? '' : t('lastSync', { when: ship.dayTime(iso(synced), now) }),
   ].filter(Boolean);
   return (
     <div className="ob-link" role="status">
@@ -82,29 +83,5 @@ function LinkLine({ waiting, attention, lastSentAt, nextTryAt, keeps }: OutboxSt
         </Button>
       )}
     </div>
-  );
-}
-
-function Waiting({ waiting }: Pick<OutboxState, 'waiting'>) {
-  const { t } = useTranslation('outbox');
-  const say = useOperationWords();
-  return (
-    <Panel title={t('waiting')} count={t('inOrder', { count: waiting.length })}>
-      <ol className="plain">
-        {waiting.map((operation) => {
-          const { title, second, Icon } = say(operation);
-          return (
-            <li key={operation.opId} className="li">
-              <Icon />
-              <div className="t">
-                <b>{title}</b>
-                <span>{second}</span>
-              </div>
-              <SyncPill state="device" />
-            </li>
-          );
-        })}
-      </ol>
-    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useWaitingThings } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
@@ -50,13 +51,14 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
   const user = useUser();
   const { timeZone } = useShipTime();
   const room = useRoom();
+  const waiting = useWaitingThings();
   const phone = usePhone();
   const { rows, around } = list;
   const { today } = around;
   const sorted = useMemo(() => rows.toSorted(byNeed), [rows]);
   const columns = useMemo(
-    () => jobColumns(words, { today, shipDay: (iso) => dayIn(iso, timeZone), room }),
-    [words, today, timeZone, room],
+    () => jobColumns(words, { today, shipDay: (iso) => dayIn(iso, timeZone), room, waiting }),
+    [words, today, timeZone, room, waiting],
   );
   const { _id, department } = user;
   const views = useMemo(() => jobViews(t, { _id, department }), [t, _id, department]);

@@ -1,6 +1,7 @@
 import { Glyph } from '#ui/Glyph.tsx';
+import { SyncMark } from '#ui/SyncPill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { priorities, statuses } from '../contract.ts';
+import { type Job, priorities, statuses } from '../contract.ts';
 import { type JobRow, placeOf, statesByNeed } from '../rules/rows.ts';
 import type { JobWords } from '../useJobWords.ts';
 import { DueGauge } from './DueGauge.tsx';
@@ -15,10 +16,24 @@ type Surroundings = {
   today: string;
   shipDay: (iso: string) => string;
   room: Room;
+  /** Of which jobs something is on this device only, or needs attention. */
+  waiting: ReadonlyMap<string, 'waiting' | 'attention'>;
 };
 
+const marked = ({ title }: Job, state: 'waiting' | 'attention' | undefined) =>
+  state ? (
+    <>
+      <SyncMark state={state === 'attention' ? 'attention' : 'device'} /> {title}
+    </>
+  ) : (
+    title
+  );
+
 /** The columns of the list of jobs; texts that rows share are said once. */
-export const jobColumns = (words: Words, { today, shipDay, room }: Surroundings): Column<JobRow>[] => {
+export const jobColumns = (
+  words: Words,
+  { today, shipDay, room, waiting }: Surroundings,
+): Column<JobRow>[] => {
   const { t } = words;
   const chips = new Map(statesByNeed.map((state) => [state, jobChip(state, t(`state.${state}`))]));
   const states = new Map<string, string>(statesByNeed.map((state) => [state, t(`state.${state}`)]));
@@ -59,6 +74,8 @@ export const jobColumns = (words: Words, { today, shipDay, room }: Surroundings)
       id: 'title',
       header: t('field.title'),
       value: (row) => row.job.title,
+      // Rows stay plain text while nothing waits.
+      ...(waiting.size > 0 ? { cell: ({ job }: JobRow) => marked(job, waiting.get(job._id)) } : {}),
       primary: true,
       width: narrow ? 244 : 250,
       grow: 1,

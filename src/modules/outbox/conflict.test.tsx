@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { clashesOf } from '#lib/outbox/conflict.ts';
+import { memoryStore } from '#lib/outbox/memoryStore.ts';
+import { close, fresh, jobOf, link, noLink, onServer, open, signIn } from '#testing/device.tsx';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
-import { clashesOf } from './conflict.ts';
-import { memoryStore } from './memoryStore.ts';
-import { close, fresh, jobOf, link, noLink, onServer, open, signIn } from './testing/device.tsx';
 
 withRealServer();
 afterEach(() => close());

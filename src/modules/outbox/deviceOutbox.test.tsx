@@ -1,13 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
+import { memoryStore } from '#lib/outbox/memoryStore.ts';
+import type { OperationStore } from '#lib/outbox/operation.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
-import { withRealServer } from '#testing/renderApp.tsx';
-import { network, testServer } from '#testing/server.ts';
-import { memoryStore } from './memoryStore.ts';
-import type { OperationStore } from './operation.ts';
 import {
   BOAT,
   close,
@@ -20,7 +18,9 @@ import {
   readOnly,
   signIn,
   worksOf,
-} from './testing/device.tsx';
+} from '#testing/device.tsx';
+import { withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
 
 withRealServer();
 afterEach(() => close());

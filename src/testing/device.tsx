@@ -4,13 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { createQueryClient } from '#app/queryClient.ts';
 import { startAppOutbox } from '#app/startAppOutbox.ts';
 import { newId } from '#lib/newId.ts';
+import type { OperationStore } from '#lib/outbox/operation.ts';
+import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { configureRequests } from '#lib/request.ts';
 import { complete } from '#modules/worklist/queries/deeds.ts';
 import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { network, testServer } from '#testing/server.ts';
-import type { OperationStore } from '../operation.ts';
-import { outboxOf } from '../outboxOf.ts';
 
 export const BOAT = 'boat-halcyon';
 const list = jobQueries.list(BOAT);

@@ -1,0 +1,13 @@
+import { newId } from '../newId.ts';
+
+/** Clock, chance and timers of this device, for its outbox. */
+export const thisDevice = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  newId,
+  random: Math.random,
+  later: (deed: () => void, ms: number) => {
+    const timer = setTimeout(deed, ms);
+    return () => clearTimeout(timer);
+  },
+};
