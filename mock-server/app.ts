@@ -14,6 +14,7 @@ import { mountHistory } from './modules/history.ts';
 import { mountImports } from './modules/imports.ts';
 import { mountNotices } from './modules/notices.ts';
 import { mountSavedviews } from './modules/savedviews.ts';
+import { mountCost } from './modules/sync/mountCost.ts';
 import { mountSync } from './modules/sync/mountSync.ts';
 import { mountThemes } from './modules/themes.ts';
 import { mountVessel } from './modules/vessel.ts';
@@ -34,6 +35,7 @@ const mounts = [
   mountImports,
   mountSavedviews,
   mountSync,
+  mountCost,
 ];
 
 /** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */

@@ -42,6 +42,17 @@ const pageOf = async (folder: string) => {
   return { html, inline };
 };
 
+/**
+ * The service worker of a build that has none, or whose file was taken away since it did harm: it takes the old one's place
+ * at once, deletes what that kept of the app, and ends itself. No page is loaded anew, and no person's data are touched.
+ */
+const NO_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
 /** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
 export const mountAssets = async (app: Hono, folder: string) => {
   const page = await pageOf(folder);
@@ -91,6 +102,9 @@ export const mountAssets = async (app: Hono, folder: string) => {
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
       return c.body(body, 200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) });
     } catch {
+      // A 404 would leave the old one in charge for ever.
+      if (c.req.path === '/sw.js')
+        return c.body(NO_WORKER, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
       return c.text('Not found', 404);
     }
   });

@@ -6,6 +6,7 @@ import { history } from '#modules/history/contract.ts';
 import { imports } from '#modules/imports/contract.ts';
 import { notices } from '#modules/notices/contract.ts';
 import { savedviews } from '#modules/savedviews/contract.ts';
+import { workingSet } from '#modules/sync/contract/cost.ts';
 import { sync } from '#modules/sync/contract.ts';
 import { themes } from '#modules/theme/contract.ts';
 import { vessel } from '#modules/vessel/contract.ts';
@@ -30,4 +31,5 @@ export const contracts: Record<string, Contract> = {
   imports,
   savedviews,
   sync,
+  workingSet,
 };

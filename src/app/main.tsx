@@ -8,7 +8,8 @@ import { startTheme, useTheme } from '#stores/theme.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.ts';
-import { askToPersist, forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
+import { followInstallOffer } from './serviceWorker/install.ts';
+import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
 import '#ui/look.css';
 
@@ -32,10 +33,7 @@ useAuth.subscribe((now, before) => {
     void kept.forget(before.userID);
     forgetPhotos();
   }
-  if (now.userID) {
-    void kept.start(now.userID);
-    askToPersist();
-  }
+  if (now.userID) void kept.start(now.userID);
 });
 // The guard runs again whenever somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
@@ -43,15 +41,19 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs();
 startTheme();
+followInstallOffer();
 startServiceWorker(async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
-void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(userID)]).then(() =>
+if (!userID) forgetPhotos();
+void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(userID)]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} router={router} />
     </StrictMode>,
-  ),
-);
+  );
+  // What a tab that was closed in the middle of a sign-out may have left.
+  void kept.forgetOthers();
+});

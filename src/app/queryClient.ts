@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, LinkError } from '#lib/apiError.ts';
+import { linkLostAt } from '#lib/link.ts';
 import { shareRows } from '#lib/shareRows.ts';
 import { takeSynced } from '#lib/synced.ts';
 import { type TextKey, textOf } from '#lib/text.ts';
@@ -26,6 +27,11 @@ const sayFailure = async (error: Error, failure: TextKey | undefined) => {
 
 const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await textOf(key) });
 
+/** Without a link for so long (ms), a read that fails is not tried again at once: the page says what it lacks. */
+const GIVE_UP = 5000;
+
+const isLinkLost = () => Date.now() - (linkLostAt() ?? Date.now()) > GIVE_UP;
+
 /** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
@@ -45,7 +51,8 @@ export const createQueryClient = () => {
         // What is kept on the device stays in sight for as long (lib/persist drops it after 30 days).
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
-        retry: (count, error) => error instanceof LinkError && error.reason === 'down' && count < 2,
+        retry: (count, error) =>
+          error instanceof LinkError && error.reason === 'down' && count < 2 && !isLinkLost(),
       },
       mutations: { networkMode: 'offlineFirst', retry: false },
     },

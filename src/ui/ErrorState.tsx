@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -13,11 +14,14 @@ type Props = {
 /** Something could not be shown: what failed, why, and a way to try again. */
 export function ErrorState({ title, reason, onRetry }: Props) {
   const { t } = useTranslation('ui');
+  const { since } = useLink();
+  // Without a link there is one reason, and one thing to do about it.
+  const why = reason ?? (since === undefined ? undefined : t('notHere'));
   return (
     <div className="empty" role="alert">
       <Glyph name="warning" />
       <b>{title}</b>
-      {reason && <span className="small">{reason}</span>}
+      {why && <span className="small">{why}</span>}
       {onRetry && (
         <Button icon={<Glyph name="refresh" />} onClick={onRetry}>
           {t('tryAgain')}

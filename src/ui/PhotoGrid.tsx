@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Picture } from './Picture.tsx';
 
 const Lightbox = lazy(() => import('./overlay/Lightbox.tsx'));
 
@@ -15,7 +16,7 @@ export function PhotoGrid({ photos, onRemove }: Props) {
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button type="button" className="photo" onClick={() => setAt(index)}>
-              <img src={photo.thumb ?? photo.src} alt={photo.alt} loading="lazy" />
+              <Picture src={photo.thumb ?? photo.src} alt={photo.alt} lazy />
             </button>
           </li>
         ))}

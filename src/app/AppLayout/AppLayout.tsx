@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
 import { Footer } from './Footer.tsx';
 import { LinkBanner } from './LinkState.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { type PanelName, Panels } from './Panels.tsx';
 import { SideNav } from './SideNav.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -43,6 +44,9 @@ export function AppLayout() {
         {sideNav && <SideNav {...frame} />}
         <div className="col">
           <LinkBanner timeZone={user?.boat?.timeZone} onRetry={retry} />
+          {user && !frame.refusal && frame.owner?.to === '/app/home' && (
+            <OfflineBanner key={user.boatID} user={user} />
+          )}
           <main
             className="main"
             id="main"

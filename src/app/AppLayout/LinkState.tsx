@@ -2,56 +2,77 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLink } from '#lib/link.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useStep } from '#modules/sync/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { shipClock } from './clock.ts';
+import { useDataAge } from './useDataAge.ts';
 
 type Props = { timeZone: string | undefined };
 
-/**
- * In the bar: how much is on this device only or needs attention, or since when there is no link; opens what waits. Nothing
- * while all is well.
- */
-export function LinkPill({ timeZone, short, onOpen }: Props & { short: boolean; onOpen: () => void }) {
+type Pill = { words: string; count: number; attention: boolean };
+
+/** What the pill says, the weightiest first; undefined while all is well. */
+const usePill = (timeZone: string | undefined, boatID: string, short: boolean): Pill | undefined => {
   const { t } = useTranslation('app');
   const { since } = useLink();
   const { waiting, attention } = useOutbox();
-  if (since === undefined && waiting.length + attention.length === 0) return null;
-  const words =
-    attention.length > 0
-      ? t('needsAttention', { count: attention.length })
-      : waiting.length > 0
-        ? t('onDevice', { count: waiting.length })
-        : short || since === undefined
-          ? t('noLink')
-          : t('noLinkSince', { time: shipClock(since, timeZone) });
-  const count = attention.length || waiting.length;
+  const { step } = useStep(boatID);
+  const age = useDataAge();
+  const pill = (words: string, count = 0) => ({ words, count, attention: attention.length > 0 });
+  if (attention.length > 0) return pill(t('needsAttention', { count: attention.length }), attention.length);
+  if (waiting.length > 0) return pill(t('onDevice', { count: waiting.length }), waiting.length);
+  if (since !== undefined) {
+    if (short) return pill(t('noLink'));
+    return pill(
+      age === undefined
+        ? t('noLinkSince', { time: shipClock(since, timeZone) })
+        : t('noLinkAsOf', { time: age }),
+    );
+  }
+  if (step?.state === 'running')
+    return pill(t('offline.percent', { percent: Math.floor((100 * step.done) / Math.max(1, step.all)) }));
+  return undefined;
+};
+
+/**
+ * In the bar: how much is on this device only or needs attention, as of when the page is where there is no link, or how far
+ * it is being made available offline; opens what waits. Nothing while all is well.
+ */
+export function LinkPill({
+  timeZone,
+  boatID,
+  short,
+  onOpen,
+}: Props & { boatID: string; short: boolean; onOpen: () => void }) {
+  const pill = usePill(timeZone, boatID, short);
+  if (!pill) return null;
+  const { words, count, attention } = pill;
   return (
     <button
       type="button"
       className="ib"
-      style={pill}
+      style={look}
       aria-haspopup="dialog"
       aria-label={words}
       onClick={onOpen}
     >
-      <SyncPill state={attention.length > 0 ? 'attention' : 'device'}>
-        {short && count > 0 ? count : words}
-      </SyncPill>
+      <SyncPill state={attention ? 'attention' : 'device'}>{short && count > 0 ? count : words}</SyncPill>
     </button>
   );
 }
 
 /** As wide as its words; the pill inside has the looks. */
-const pill = { width: 'auto', padding: 0, border: 0, background: 'none' } as const;
+const look = { width: 'auto', padding: 0, border: 0, background: 'none' } as const;
 
 /** Above the page: what no link means; said once, never in the way. */
 export function LinkBanner({ timeZone, onRetry }: Props & { onRetry: () => void }) {
   const { t } = useTranslation('app');
   const router = useRouter();
   const { since } = useLink();
+  const age = useDataAge();
   if (since === undefined) return null;
   const tryAgain = () => {
     onRetry();
@@ -59,7 +80,7 @@ export function LinkBanner({ timeZone, onRetry }: Props & { onRetry: () => void 
     return router.invalidate();
   };
   return (
-    <div className="no-print" style={{ padding: 'var(--s2) var(--gut) 0' }}>
+    <div className="no-print frame-banner">
       <Banner
         icon={<Glyph name="cloudOff" />}
         action={
@@ -68,7 +89,8 @@ export function LinkBanner({ timeZone, onRetry }: Props & { onRetry: () => void 
           </Button>
         }
       >
-        {t('noLinkBanner', { time: shipClock(since, timeZone) })}
+        {t('noLinkBanner', { time: shipClock(since, timeZone) })}{' '}
+        {age !== undefined && <b>{t('asOf', { time: age })}</b>}
       </Banner>
     </div>
   );

@@ -15,7 +15,7 @@ import { usePhone } from '#ui/useMedia.ts';
 import { Footer } from './Footer.tsx';
 import { MenuList } from './MenuList.tsx';
 import type { Frame } from './useFrame.ts';
-import { fullName, personColour, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+import { fullName, personColour, useDeviceItems, useJobTitle, useProfileItems } from './useProfileItems.tsx';
 
 type Props = {
   user: User | undefined;
@@ -23,10 +23,11 @@ type Props = {
   open: boolean;
   onClose: () => void;
   onTheme: () => void;
+  onOffline: () => void;
 };
 
 /** The menu below the desktop's width: the person, the menu, and theme, help and signing out. */
-export default function NavDrawer({ user, frame, open, onClose, onTheme }: Props) {
+export default function NavDrawer({ user, frame, open, onClose, onTheme, onOffline }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
   const signOut = useSignOutAsked();
@@ -53,7 +54,7 @@ export default function NavDrawer({ user, frame, open, onClose, onTheme }: Props
         </header>
         <nav className="sidenav" aria-label={t('mainMenu')}>
           {frame.entries.length > 0 && <MenuList {...frame} onPick={onClose} />}
-          {phone && user && <You user={user} onPick={onClose} />}
+          {phone && user && <You user={user} onPick={onClose} onOffline={onOffline} />}
         </nav>
         {phone && <Footer boat={undefined} />}
         <div className="row" style={{ borderTop: '1px solid var(--line)', padding: '8px', gap: 0 }}>
@@ -102,11 +103,12 @@ function Person({ user }: { user: User }) {
 }
 
 /** On a phone, where the bar has no room for a person: their own pages. */
-function You({ user, onPick }: { user: User; onPick: () => void }) {
+function You({ user, onPick, onOffline }: { user: User; onPick: () => void; onOffline: () => void }) {
   const { t } = useTranslation('app');
   // Help and signing out have their places at the foot of the drawer.
   const links = useProfileItems(user).filter((item) => 'to' in item && item.to !== '/app/help');
-  if (links.length === 0) return null;
+  const deeds = useDeviceItems(user, onOffline);
+  if (links.length + deeds.length === 0) return null;
   return (
     <>
       <div className="grp">{t('you')}</div>
@@ -116,6 +118,13 @@ function You({ user, onPick }: { user: User; onPick: () => void }) {
             <AppLink {...item} onClick={onPick}>
               {item.label}
             </AppLink>
+          </li>
+        ))}
+        {deeds.map(({ label, onClick }) => (
+          <li key={label}>
+            <button type="button" onClick={onClick}>
+              {label}
+            </button>
           </li>
         ))}
       </ul>

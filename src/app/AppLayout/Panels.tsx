@@ -37,6 +37,7 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
           open={open === 'menu'}
           onClose={onClose}
           onTheme={() => onOpen('theme')}
+          onOffline={() => onOpen('outbox')}
         />
       )}
       {wanted.search && user && <CommandPalette user={user} open={open === 'search'} onClose={onClose} />}

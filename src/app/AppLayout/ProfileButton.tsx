@@ -1,18 +1,19 @@
 import type { User } from '#modules/auth/contract.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { fullName, personColour, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+import { fullName, personColour, useDeviceItems, useJobTitle, useProfileItems } from './useProfileItems.tsx';
+
+type Props = { user: User; compact: boolean; onOffline: () => void };
 
 /** The person at the end of the bar, and what they can do about themselves. */
-export function ProfileButton({ user, compact }: { user: User; compact: boolean }) {
+export function ProfileButton({ user, compact, onOffline }: Props) {
   const name = fullName(user);
   const title = useJobTitle(user);
+  const items = useProfileItems(user);
+  // Signing out stays the last line.
+  const all = [...items.slice(0, -1), ...useDeviceItems(user, onOffline), ...items.slice(-1)];
   return (
-    <MenuButton
-      className="who"
-      label={[name, title].filter(Boolean).join(', ')}
-      items={useProfileItems(user)}
-    >
+    <MenuButton className="who" label={[name, title].filter(Boolean).join(', ')} items={all}>
       <Avatar
         name={name}
         photo={user.profilePhoto || undefined}

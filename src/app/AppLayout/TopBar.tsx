@@ -61,12 +61,17 @@ export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Pro
           <ShipTime timeZone={timeZone} />
         </>
       )}
-      <LinkPill timeZone={timeZone} short={!wide} onOpen={() => onOpen('outbox')} />
+      <LinkPill
+        timeZone={timeZone}
+        boatID={user?.boatID ?? ''}
+        short={!wide}
+        onOpen={() => onOpen('outbox')}
+      />
       {!wide && <IconButton label={t('search')} icon={<SearchOutlined />} onClick={() => onOpen('search')} />}
       {wide && <IconButtonLink label={t('help')} icon={<HelpOutlineOutlined />} to="/app/help" />}
       <Bell onClick={() => onOpen('notices')} />
       {wide && <IconButton label={t('theme')} icon={<TuneOutlined />} onClick={() => onOpen('theme')} />}
-      {user && !phone && <ProfileButton user={user} compact={!wide} />}
+      {user && !phone && <ProfileButton user={user} compact={!wide} onOffline={() => onOpen('outbox')} />}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
 import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';
+import { useInstall } from '../serviceWorker/install.ts';
 
 /** Whether a page exists: a module that is not built yet has no route, and nothing leads to it. */
 const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
@@ -18,6 +20,24 @@ export const useProfileItems = (user: User) => {
     .map(({ label, to, params }) =>
       to ? { label: t(label), to, ...(params ? { params } : {}) } : { label: t(label), onClick: signOut },
     );
+};
+
+const hasController = () => Boolean(globalThis.navigator?.serviceWorker?.controller);
+const onController = (changed: () => void) => {
+  const workers = globalThis.navigator?.serviceWorker;
+  workers?.addEventListener('controllerchange', changed);
+  return () => workers?.removeEventListener('controllerchange', changed);
+};
+
+/** What a person can do about the app on this device; nothing where the browser does not keep it. */
+export const useDeviceItems = (user: User, onOffline: () => void) => {
+  const { t } = useTranslation('app');
+  const install = useInstall();
+  const kept = useSyncExternalStore(onController, hasController) && user.boatID !== '';
+  return [
+    ...(kept ? [{ label: t('offline.panel'), onClick: onOffline }] : []),
+    ...(install ? [{ label: t('offline.install'), onClick: () => void install() }] : []),
+  ];
 };
 
 export const fullName = ({ firstName, lastName, username }: User) =>

@@ -21,6 +21,23 @@ export default {
   notifications: 'Notifications',
   noLink: 'No link',
   noLinkSince: 'No link since {{time}}',
+  noLinkAsOf: 'No link, as of {{time}}',
+  asOf: 'What you see is as of {{time}}.',
+  offline: {
+    offer: 'Keep {{boat}} on this device, to read and work where there is no link.',
+    offerCost:
+      'Keep {{boat}} on this device, to read and work where there is no link. It takes about {{mb, number}} MB.',
+    start: 'Make available offline',
+    later: 'Later',
+    running: 'Making {{boat}} available offline: {{done, number}} of {{all, number}}',
+    stop: 'Stop',
+    done: '{{boat}} is available offline on this device.',
+    broken: 'The link broke off. What had come is kept.',
+    goOn: 'Go on',
+    panel: 'Offline and sync',
+    install: 'Install app',
+    percent: 'Offline: {{percent, number}} %',
+  },
   noLinkBanner:
     'The server has not answered since {{time}}. Go on working: what you change is kept on this device and sent when the link is back.',
   onDevice: 'On this device: {{count, number}}',

@@ -24,6 +24,23 @@ export default {
   notifications: 'Notifications',
   noLink: 'Pas de liaison',
   noLinkSince: 'Pas de liaison depuis {{time}}',
+  noLinkAsOf: 'Pas de liaison, état : {{time}}',
+  asOf: 'Les données affichées datent de : {{time}}.',
+  offline: {
+    offer: 'Garder {{boat}} sur cet appareil, pour consulter et travailler sans liaison.',
+    offerCost:
+      'Garder {{boat}} sur cet appareil, pour consulter et travailler sans liaison. Environ {{mb, number}} Mo.',
+    start: 'Rendre disponible hors ligne',
+    later: 'Plus tard',
+    running: '{{boat}} devient disponible hors ligne : {{done, number}} sur {{all, number}}',
+    stop: 'Arrêter',
+    done: '{{boat}} est disponible hors ligne sur cet appareil.',
+    broken: 'La liaison a été coupée. Ce qui est arrivé est conservé.',
+    goOn: 'Continuer',
+    panel: 'Hors ligne et synchronisation',
+    install: 'Installer l’application',
+    percent: 'Hors ligne : {{percent, number}} %',
+  },
   noLinkBanner:
     'Le serveur ne répond plus depuis {{time}}. Continuez : vos modifications sont conservées sur cet appareil et envoyées au retour de la liaison.',
   onDevice: 'Sur cet appareil : {{count, number}}',

@@ -24,6 +24,23 @@ export default {
   notifications: '通知',
   noLink: '接続なし',
   noLinkSince: '{{time}} から接続なし',
+  noLinkAsOf: '接続なし、{{time}} 時点',
+  asOf: '表示は {{time}} 時点のデータです。',
+  offline: {
+    offer: '{{boat}} のデータをこの端末に保存し、通信できない場所でも閲覧、入力できるようにします。',
+    offerCost:
+      '{{boat}} のデータをこの端末に保存し、通信できない場所でも閲覧、入力できるようにします（約 {{mb, number}} MB）。',
+    start: 'オフラインで使えるようにする',
+    later: 'あとで',
+    running: '{{boat}} をオフライン用に取得しています：{{done, number}}／{{all, number}}',
+    stop: '中止',
+    done: '{{boat}} はこの端末でオフラインでも使えます。',
+    broken: '通信が切れました。取得した分は残っています。',
+    goOn: '続ける',
+    panel: 'オフラインと同期',
+    install: 'アプリをインストール',
+    percent: 'オフライン用：{{percent, number}} %',
+  },
   noLinkBanner:
     '{{time}} からサーバーの応答がありません。作業は続けられます。変更はこの端末に保存され、接続が戻ると送信されます。',
   onDevice: 'この端末：{{count, number}}',

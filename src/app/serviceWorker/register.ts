@@ -1,20 +1,37 @@
 import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
 import { textOf } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { APPLY, PHOTOS } from './words.ts';
+import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
+import { ALIVE, APPLY, PHOTOS } from './words.ts';
 
 /** How often (ms) an open app asks for a new version; the browser asks by itself whenever a page is opened. */
 const LOOK = 6 * 3_600_000;
 
-/** Says that a new version is there; nothing is reloaded before the person says so. */
-const offer = async (apply: () => void) =>
+const KEY = 'app.update';
+
+let endAway = () => {};
+
+const sayWaiting = async () =>
+  addAlert({ kind: 'info', text: await textOf('sync:update.waits'), sticky: true, key: KEY });
+
+/**
+ * Says that a new version is there. Nothing is loaded anew under a person's hands: it is taken when the person says so and
+ * has closed what is open, or when the tab has been out of sight for a while with nothing open.
+ */
+const offer = async (apply: () => void) => {
+  endAway();
+  endAway = takeWhenAway(apply);
   addAlert({
     kind: 'info',
     text: await textOf('sync:update.ready'),
-    action: { label: await textOf('sync:update.use'), onClick: apply },
+    action: {
+      label: await textOf('sync:update.use'),
+      onClick: () => takeWhenFree(apply, () => void sayWaiting()),
+    },
     sticky: true,
-    key: 'app.update',
+    key: KEY,
   });
+};
 
 const reload = () => location.reload();
 
@@ -22,6 +39,8 @@ const reload = () => location.reload();
 const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
   if (!waiting) return;
   void offer(() => {
+    // Another tab was quicker.
+    if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
   });
@@ -62,15 +81,17 @@ const register = async (onKept: () => Promise<void>) => {
  */
 export const startServiceWorker = (onKept: () => Promise<void>) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // From the first moment: a new worker that hears nothing takes this page for broken.
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === ALIVE) ports[0]?.postMessage(ALIVE);
+  });
+  navigator.serviceWorker.startMessages();
   const start = () => void register(onKept).catch((error) => console.warn('No offline start', error));
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 };
-
-/** Asks the browser not to clear what is kept here when it wants room. */
-export const askToPersist = () => void navigator.storage?.persist?.().catch(() => undefined);
 
 /** Deletes the photos that are kept on the device (sign-out). */
 export const forgetPhotos = () => {

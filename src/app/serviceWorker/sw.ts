@@ -1,21 +1,40 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { APPLY, PHOTOS } from './words.ts';
+import { isFile, isPicture } from './answers.ts';
+import { keepBefore } from './keepBefore.ts';
+import { replaceBroken } from './replaceBroken.ts';
+import { APPLY, BEFORE, PHOTOS } from './words.ts';
 
 /** The whole app, by name and content; .ci/serviceWorker.ts writes it here at build. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 // The worker's own globals, which the browser's types do not have.
 declare const clients: { claim: () => Promise<void> };
 declare const skipWaiting: () => Promise<void>;
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+declare function addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 
 const DAY = 86_400;
 
 // The shell: every page opens from the device, in all languages; a new build takes over when the person says so.
+addPlugins([isFile]);
 precacheAndRoute(__PRECACHE__);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+// A page of the version before goes on working after another tab has taken the new one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) =>
+    (await caches.match(request, { cacheName: BEFORE, ignoreVary: true })) ?? fetch(request),
+);
 
 /** Contents never change, and their name is their SHA-256: the signature of the link is no part of what is kept. */
 const byContent = {
@@ -35,12 +54,18 @@ registerRoute(
     cacheName: PHOTOS,
     plugins: [
       byContent,
+      isPicture,
       new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
     ],
   }),
 );
 
-addEventListener('message', ({ data }: MessageEvent) => {
+addEventListener('install', (event) => {
+  const urls = new Set(__PRECACHE__.map(({ url }) => new URL(url, location.origin).href));
+  event.waitUntil(keepBefore(urls).catch(() => undefined));
+  event.waitUntil(replaceBroken());
+});
+addEventListener('message', ({ data }) => {
   if (data === APPLY) void skipWaiting();
 });
 // The first visit is already served from here, so that its photos are kept.

@@ -15,7 +15,8 @@ interface Schema extends DBSchema {
   queries: { key: string; value: Entry };
 }
 
-const nameOf = (userID: string) => `shipshape-data-${userID}`;
+const PREFIX = 'shipshape-data-';
+const nameOf = (userID: string) => PREFIX + userID;
 
 const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(userID), SCHEMA, {
@@ -71,3 +72,14 @@ export const entryStore = (userID: string): EntryStore => {
 
 /** Deletes all that is kept of a person; other tabs that have it open let go of it. */
 export const deleteEntries = (userID: string) => deleteDB(nameOf(userID)).catch(() => undefined);
+
+/**
+ * Deletes what is kept of all other people: a tab that was closed in the middle of a sign-out may have left it. Without a
+ * person, of everybody.
+ */
+export const deleteOthers = async (userID: string | undefined): Promise<void> => {
+  const others = (await indexedDB.databases()).flatMap(({ name }) =>
+    name?.startsWith(PREFIX) && name.slice(PREFIX.length) !== userID ? [name.slice(PREFIX.length)] : [],
+  );
+  await Promise.all(others.map(deleteEntries));
+};

@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import { type Entry, isKept, restore, toEntry } from './entries.ts';
-import { deleteEntries, type EntryStore, entryStore } from './entryStore.ts';
+import { deleteEntries, deleteOthers, type EntryStore, entryStore } from './entryStore.ts';
 
 /** Changes are written together, so long (ms) after the first; at once when the page is left. */
 const THROTTLE = 1000;
@@ -98,5 +98,7 @@ export const keepQueries = (client: QueryClient, storeOf: (userID: string) => En
     }
     await deleteEntries(userID);
   };
-  return { start, forget };
+  /** Deletes what is kept of everybody but the one whose rows are in use. */
+  const forgetOthers = () => deleteOthers(current).catch(() => undefined);
+  return { start, forget, forgetOthers };
 };

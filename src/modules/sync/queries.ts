@@ -1,13 +1,36 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useLink } from '#lib/link.ts';
+import { request } from '#lib/request.ts';
+import { workingSet } from './contract/cost.ts';
 
 /** How fetching the working set stands: `broken` is for want of a link, `stopped` by the person. */
-export type Step = { state: 'running' | 'broken' | 'stopped' | 'done'; done: number; all: number };
+export type Step = {
+  boatID: string;
+  state: 'running' | 'broken' | 'stopped' | 'done';
+  done: number;
+  all: number;
+};
+
+const HOUR = 3_600_000;
+
+/** Who has put it off is not asked again for so long (ms). */
+const PUT_OFF = 7 * 24 * HOUR;
 
 const stepQueries = {
   /** Of this tab and this moment only. */
   now: () => queryOptions<Step>({ queryKey: ['sync', 'now'], queryFn: skipToken, meta: { keep: false } }),
   /** When all of a boat's working set was last fetched to this device, in ms. */
   last: (boatID: string) => queryOptions<number>({ queryKey: ['sync', 'last', boatID], queryFn: skipToken }),
+  /** When the person put it off, in ms. */
+  putOff: (boatID: string) =>
+    queryOptions<number>({ queryKey: ['sync', 'putOff', boatID], queryFn: skipToken }),
+  /** About how many bytes it costs. */
+  cost: (boatID: string) =>
+    queryOptions({
+      queryKey: ['sync', 'cost', boatID],
+      queryFn: ({ signal }) => request(workingSet.cost, { params: { boatID }, signal }),
+      staleTime: HOUR,
+    }),
 };
 
 /** Says how the step stands, for whoever shows it. */
@@ -24,8 +47,32 @@ export const setLastStep = (client: QueryClient, boatID: string, at: number) =>
 export const lastStepOf = (client: QueryClient, boatID: string) =>
   client.getQueryData(stepQueries.last(boatID).queryKey);
 
-/** How the step stands in this tab, and when (ms) it was last finished on this device. */
-export const useStep = (boatID: string) => ({
-  step: useQuery(stepQueries.now()).data,
-  last: useQuery(stepQueries.last(boatID)).data,
-});
+const isPutOff = (at: number | undefined) => at !== undefined && Date.now() - at < PUT_OFF;
+
+/** Whether the person has put it off, lately. */
+export const hasPutOff = (client: QueryClient, boatID: string) =>
+  isPutOff(client.getQueryData(stepQueries.putOff(boatID).queryKey));
+
+/** Puts it off: nothing is fetched or asked by itself for a week after `at` (ms). */
+export const setPutOff = (client: QueryClient, boatID: string, at: number) =>
+  client.setQueryData(stepQueries.putOff(boatID).queryKey, at);
+
+/** How the step stands in this tab, when (ms) it was last finished on this device, and whether it is put off. */
+export const useStep = (boatID: string) => {
+  const { data: step } = useQuery(stepQueries.now());
+  return {
+    step: step?.boatID === boatID ? step : undefined,
+    last: useQuery(stepQueries.last(boatID)).data,
+    putOff: isPutOff(useQuery(stepQueries.putOff(boatID)).data),
+  };
+};
+
+/** What making the boat available offline costs, in megabytes; undefined while not known. */
+export const useCost = (boatID: string, wanted: boolean): number | undefined => {
+  const { since } = useLink();
+  const { data } = useQuery({
+    ...stepQueries.cost(boatID),
+    enabled: wanted && boatID !== '' && since === undefined,
+  });
+  return data && data.bytes / 1_000_000;
+};

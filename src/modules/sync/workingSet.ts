@@ -4,15 +4,14 @@ import type { User } from '#modules/auth/contract.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
+import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useAuth } from '#stores/auth.ts';
+import { MOST } from './contract/cost.ts';
 import { type Step, setLastStep, setStep } from './queries.ts';
-
-/** What the working set of a boat is at most: the rest is fetched when it is opened. */
-const MOST = { jobs: 150, meters: 80, photos: 600 };
 
 /** So many calls are under way at a time: the person's own calls go first on a thin link. */
 const AT_ONCE = 3;
@@ -51,9 +50,13 @@ const lists = (client: QueryClient, { boatID, superadmin, equipmentspage, jobs }
     ...each(true, () => client.fetchQuery({ ...vesselQueries.particulars(boatID), ...now })),
     ...each(mayEquipment, () => client.fetchQuery({ ...equipmentQueries.list(boatID), ...now })),
     ...each(mayEquipment, () =>
+      client.fetchQuery({ ...savedViewQueries.ofList('equipment', boatID), ...now }),
+    ),
+    ...each(mayEquipment, () =>
       client.fetchQuery({ ...fileQueries.ofBoat(boatID, 'equipmentgroups'), ...now }),
     ),
     ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.list(boatID), ...now })),
+    ...each(mayJobs, () => client.fetchQuery({ ...savedViewQueries.ofList('worklist', boatID), ...now })),
     ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.people(boatID), ...now })),
     ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.worksOfBoat(boatID), ...now })),
     ...each(mayJobs, () => client.fetchQuery({ ...fileQueries.ofBoat(boatID, 'worklist'), ...now })),
@@ -84,7 +87,23 @@ const openFirst = (jobs: readonly Job[]) =>
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
     .slice(0, MOST.jobs);
 
-/** The service worker keeps what it is asked for; without one there is nowhere to keep a photo. */
+/** The service worker may still be fetching the app: so long (ms) the photos wait for it. */
+const WORKER = 60_000;
+
+/** Whether photos can be kept: the service worker keeps what it is asked for, without one there is nowhere. */
+const keepsPhotos = async (signal: AbortSignal): Promise<boolean> => {
+  const workers = navigator.serviceWorker;
+  if (!workers || workers.controller) return Boolean(workers);
+  if (!(await workers.getRegistration())) return false;
+  await new Promise<void>((resolve) => {
+    const go = () => resolve();
+    workers.addEventListener('controllerchange', go, { once: true });
+    signal.addEventListener('abort', go, { once: true });
+    setTimeout(go, WORKER);
+  });
+  return Boolean(workers.controller);
+};
+
 const photo =
   (url: string): Task =>
   async (signal) => {
@@ -93,8 +112,8 @@ const photo =
     });
   };
 
-/** What hangs on the lists: talk and work of open jobs, readings of meters, thumbnails. */
-const details = (client: QueryClient, { boatID }: User): Task[] => {
+/** What hangs on the lists: talk and work of open jobs, readings of meters, what was done to machines, thumbnails. */
+const details = (client: QueryClient, { boatID }: User, withPhotos: boolean): Task[] => {
   const machines: readonly Equipment[] = client.getQueryData(equipmentQueries.list(boatID).queryKey) ?? [];
   const jobs = openFirst(client.getQueryData(jobQueries.list(boatID).queryKey) ?? []);
   const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
@@ -104,6 +123,8 @@ const details = (client: QueryClient, { boatID }: User): Task[] => {
   ];
   const once = { staleTime: 0, retry: false };
   const photos = files.map(({ thumbUrl }) => thumbUrl).filter(Boolean);
+  const works = client.getQueryData(jobQueries.worksOfBoat(boatID).queryKey) ?? [];
+  const worked = [...new Set(works.map(({ equipmentID }) => equipmentID).filter(Boolean))];
   return [
     ...jobs.flatMap(({ _id }) => [
       task(client, jobQueries.comments(_id), () =>
@@ -119,7 +140,14 @@ const details = (client: QueryClient, { boatID }: User): Task[] => {
           client.fetchQuery({ ...equipmentQueries.readings(_id), ...once }),
         ),
       ),
-    ...(navigator.serviceWorker?.controller ? photos.slice(0, MOST.photos).map(photo) : []),
+    ...worked
+      .slice(0, MOST.machines)
+      .map((id) =>
+        task(client, jobQueries.worksOfEquipment(id), () =>
+          client.fetchQuery({ ...jobQueries.worksOfEquipment(id), ...once }),
+        ),
+      ),
+    ...(withPhotos ? [...new Set(photos)].slice(0, MOST.photos).map(photo) : []),
   ];
 };
 
@@ -152,7 +180,8 @@ export const fetchWorkingSet = async (client: QueryClient, user: User): Promise<
   const count = { done: 0, all: 0 };
   const isSignedIn = () => useAuth.getState().userID === user._id;
   const unsubscribe = useAuth.subscribe(() => isSignedIn() || stopFetching());
-  const say = (state: Step['state']) => isSignedIn() && setStep(client, { state, ...count });
+  const say = (state: Step['state']) =>
+    isSignedIn() && setStep(client, { boatID: user.boatID, state, ...count });
   const run = async (tasks: readonly Task[]) => {
     count.all += tasks.length;
     say('running');
@@ -163,7 +192,7 @@ export const fetchWorkingSet = async (client: QueryClient, user: User): Promise<
   };
   try {
     await run(lists(client, user));
-    if (!signal.aborted) await run(details(client, user));
+    if (!signal.aborted) await run(details(client, user, await keepsPhotos(signal)));
     if (!signal.aborted) setLastStep(client, user.boatID, Date.now());
     say(signal.aborted ? 'stopped' : 'done');
   } catch {

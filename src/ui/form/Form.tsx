@@ -39,6 +39,7 @@ export function Form<In extends FieldValues, Out>({
         onSubmit={submit}
         failures={failures}
         label={label}
+        dirty={isDirty}
         footer={
           <div className="form-foot">
             <span className="small ink2 sp" role="status">

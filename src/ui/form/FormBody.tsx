@@ -7,12 +7,14 @@ type Props = {
   onSubmit: (event: FormEvent) => unknown;
   failures: string[];
   label?: string;
+  /** Whether something in it is changed and not saved: the app is not loaded anew meanwhile. */
+  dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
 /** The form element: what failed above, the fields in their grid, what stands below; Ctrl+Enter saves. */
-export function FormBody({ id, element, onSubmit, failures, label, children, footer }: Props) {
+export function FormBody({ id, element, onSubmit, failures, label, dirty, children, footer }: Props) {
   const own = useId();
   const saveOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -22,6 +24,7 @@ export function FormBody({ id, element, onSubmit, failures, label, children, foo
       id={id ?? own}
       ref={element}
       noValidate
+      data-dirty={dirty || undefined}
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={saveOnCtrlEnter}

@@ -72,7 +72,7 @@ function OpenForm<In extends FieldValues, Out>({
         onClose={() => (isDirty && !isSubmitting ? setAsking(true) : onClose())}
         footer={footer}
       >
-        <FormBody id={id} element={element} onSubmit={submit} failures={failures}>
+        <FormBody id={id} dirty={isDirty} element={element} onSubmit={submit} failures={failures}>
           {children}
         </FormBody>
       </Dialog>

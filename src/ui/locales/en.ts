@@ -1,6 +1,10 @@
 export default {
   breadcrumb: 'Where you are',
   tryAgain: 'Try again',
+  notHere:
+    'This is not on this device, and there is no link. It comes when the link is back; for the next time, make the vessel available offline.',
+  noPicture: 'The photo could not be loaded.',
+  notHerePicture: 'This photo is not on this device. It comes when the link is back.',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

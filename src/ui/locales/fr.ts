@@ -4,6 +4,10 @@ import type en from './en.ts';
 export default {
   breadcrumb: 'Où vous êtes',
   tryAgain: 'Réessayer',
+  notHere:
+    'Ces données ne sont pas sur cet appareil, et il n’y a pas de liaison. Elles arriveront quand la liaison sera rétablie ; pour la prochaine fois, rendez le navire disponible hors ligne.',
+  noPicture: 'La photo n’a pas pu être chargée.',
+  notHerePicture: 'Cette photo n’est pas sur cet appareil. Elle arrivera quand la liaison sera rétablie.',
   loading: 'Chargement',
   close: 'Fermer',
   cancel: 'Annuler',

@@ -4,6 +4,10 @@ import type en from './en.ts';
 export default {
   breadcrumb: '現在の場所',
   tryAgain: '再試行',
+  notHere:
+    'このデータは端末になく、通信もできません。通信が戻ると表示されます。次回のために、船をオフラインで使えるようにしておいてください。',
+  noPicture: '写真を読み込めませんでした。',
+  notHerePicture: 'この写真は端末にありません。通信が戻ると表示されます。',
   loading: '読み込み中',
   close: '閉じる',
   cancel: 'キャンセル',

@@ -4,6 +4,9 @@ import type en from './en.ts';
 export default {
   breadcrumb: '当前位置',
   tryAgain: '重试',
+  notHere: '此设备上没有这些数据，而且没有网络。恢复连接后即可显示；为了下次，请先下载该船的离线数据。',
+  noPicture: '无法加载照片。',
+  notHerePicture: '此设备上没有这张照片。恢复连接后即可显示。',
   loading: '正在加载',
   close: '关闭',
   cancel: '取消',

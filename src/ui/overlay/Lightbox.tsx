@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { Photo } from '../PhotoGrid.tsx';
+import { Picture } from '../Picture.tsx';
 import MuiDialog from './MuiDialog.tsx';
 
 type Props = {
@@ -52,7 +53,7 @@ export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Prop
           disabled={photos.length < 2}
         />
         <figure>
-          <img src={photo.src} alt={photo.alt} />
+          <Picture src={photo.src} alt={photo.alt} small={photo.thumb} />
           <figcaption className="small ink2">{t('photoOf', { at: at + 1, of: photos.length })}</figcaption>
         </figure>
         <IconButton

@@ -2,6 +2,7 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
 
 /** Rows of the true height while the list loads; they appear when it takes a moment. */
 export const LoadingRows = () => {
@@ -19,11 +20,13 @@ export const LoadingRows = () => {
 };
 
 export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) => {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'ui']);
+  const { since } = useLink();
   return (
     <div role="alert" className="empty dt-empty">
       <ErrorOutlined />
       <b>{error}</b>
+      {since !== undefined && <span className="small">{t('ui:notHere')}</span>}
       {onRetry && (
         <button type="button" className="btn" onClick={onRetry}>
           {t('retry')}

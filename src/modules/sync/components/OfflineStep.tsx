@@ -1,19 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
-import { useStep } from '../queries.ts';
-import { fetchWorkingSet, stopFetching } from '../workingSet.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { inMegabytes } from '../cost.ts';
+import { useCost, useStep } from '../queries.ts';
+import { useWorkingSet } from '../useWorkingSet.ts';
+import './offline.css';
 
 /** Makes the boat's working set available where there is no link: says how old it is, fetches it, shows how far it is. */
 export function OfflineStep() {
   const { t } = useTranslation('sync');
-  const client = useQueryClient();
   const user = useUser();
   const ship = useShipTime();
   const now = useNow();
+  const { since } = useLink();
   const { step, last } = useStep(user.boatID);
+  const { start, stop } = useWorkingSet(user);
+  const mb = useCost(user.boatID, last === undefined);
   if (user.boatID === '') return null;
   const running = step?.state === 'running';
   const fetched =
@@ -22,24 +28,32 @@ export function OfflineStep() {
       : t('step.done', { time: ship.dayTime(new Date(last).toISOString(), now) });
   const ended = step?.state === 'broken' || step?.state === 'stopped' ? t(`step.${step.state}`) : fetched;
   return (
-    <section className="stack" aria-label={t('step.title')}>
-      <h3>{t('step.title')}</h3>
-      <p>{t('step.what')}</p>
-      {running ? (
-        <>
+    <Panel title={t('step.title')}>
+      <div className="off-step">
+        <p>
+          {t('step.what')} {last === undefined && mb !== undefined && t('step.cost', { mb: inMegabytes(mb) })}
+        </p>
+        {running && (
           <progress className="prog" max={step.all} value={step.done} aria-label={t('step.progress')} />
-          <p>{t('step.running', { done: step.done, all: step.all })}</p>
-        </>
-      ) : (
-        <p role="status">{ended}</p>
-      )}
-      <div className="row">
-        {running ? (
-          <Button onClick={stopFetching}>{t('step.stop')}</Button>
-        ) : (
-          <Button onClick={() => void fetchWorkingSet(client, user)}>{t('step.start')}</Button>
         )}
+        <div className="off-foot">
+          <p className="ink2" role={running ? undefined : 'status'}>
+            {running ? t('step.running', { done: step.done, all: step.all }) : ended}{' '}
+            {!running && since !== undefined && t('step.noLink')}
+          </p>
+          {running ? (
+            <Button onClick={() => void stop()}>{t('step.stop')}</Button>
+          ) : (
+            <Button
+              icon={<Glyph name={last === undefined ? 'tablet' : 'refresh'} />}
+              disabled={since !== undefined}
+              onClick={() => void start()}
+            >
+              {t(last === undefined ? 'step.start' : 'step.again')}
+            </Button>
+          )}
+        </div>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -2,10 +2,13 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  update: { ready: '新しいバージョンを利用できます。', use: '今すぐ使う' },
-  asOf: '{{time}} 時点のデータです。',
+  update: {
+    ready: '新しいバージョンを利用できます。',
+    use: '今すぐ使う',
+    waits: '入力中のものを保存するか閉じると、新しいバージョンに切り替わります。',
+  },
   step: {
-    title: 'この端末のデータ',
+    title: 'オフライン用のデータ',
     what: '機器、作業、その履歴と写真を、通信できない場所でも閲覧、入力できるようにします。',
     start: 'オフラインで使えるようにする',
     stop: '中止',
@@ -15,5 +18,8 @@ export default {
     broken: '通信が切れました。取得した分は残っています。通信が戻ったら、もう一度始めてください。',
     stopped: '中止しました。取得した分は残っています。',
     never: 'まだ取得していません。',
+    cost: '初回は約 {{mb, number}} MB、その後は変更分だけを通信します。',
+    again: '最新の状態にする',
+    noLink: '通信が戻ると、また取得できます。',
   },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,5 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLink } from '#lib/link.ts';
 import { syncedKey } from '#lib/synced.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
@@ -24,20 +23,19 @@ const oldestOnScreen = (client: QueryClient) =>
       undefined,
     );
 
-/** As of when (ms) the page is: the oldest of what it shows. Undefined while there is a link, and where nothing is shown. */
-export const useDataAge = (): number | undefined => {
+/**
+ * As of when the page is, in ship time ("today 09:42"): the oldest of what it shows. Undefined while there is a link, and
+ * where nothing is shown.
+ */
+export const useDataAge = (): string | undefined => {
   const client = useQueryClient();
   const { since } = useLink();
-  const subscribe = (changed: () => void) =>
-    client.getQueryCache().subscribe(notifyManager.batchCalls(changed));
-  return useSyncExternalStore(subscribe, () => (since === undefined ? undefined : oldestOnScreen(client)));
-};
-
-/** The same in words, in ship time: "As of today 09:42." */
-export const useDataAgeText = (): string | undefined => {
-  const { t } = useTranslation('sync');
   const ship = useShipTime();
   const now = useNow();
-  const at = useDataAge();
-  return at === undefined ? undefined : t('asOf', { time: ship.dayTime(new Date(at).toISOString(), now) });
+  const subscribe = (changed: () => void) =>
+    client.getQueryCache().subscribe(notifyManager.batchCalls(changed));
+  const at = useSyncExternalStore(subscribe, () =>
+    since === undefined ? undefined : oldestOnScreen(client),
+  );
+  return at === undefined ? undefined : ship.dayTime(new Date(at).toISOString(), now);
 };

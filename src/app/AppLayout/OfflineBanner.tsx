@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
+import type { User } from '#modules/auth/contract.ts';
+import { inMegabytes } from '#modules/sync/cost.ts';
+import { useCost, useStep } from '#modules/sync/queries.ts';
+import { useWorkingSet } from '#modules/sync/useWorkingSet.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+
+/** Only what was built, and is served safely, has a service worker that can open it without a link. */
+const canBeKept = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/**
+ * Above the home page of a boat that is not on this device yet: offers to make it available offline, shows how far that
+ * is, and goes. It can be put off; the panel behind the person's menu has it always.
+ */
+export function OfflineBanner({ user }: { user: User }) {
+  const { last, putOff } = useStep(user.boatID);
+  const { since } = useLink();
+  // Said to the end once begun; a boat that was here already is refreshed without a word.
+  const [first] = useState(last === undefined && !putOff);
+  const [gone, setGone] = useState(false);
+  if (!first || gone || user.boatID === '' || !canBeKept()) return null;
+  if (since !== undefined && last === undefined) return null;
+  return (
+    <div className="no-print frame-banner">
+      <Offer user={user} onLater={() => setGone(true)} />
+    </div>
+  );
+}
+
+function Offer({ user, onLater }: { user: User; onLater: () => void }) {
+  const { t } = useTranslation('app');
+  const { step } = useStep(user.boatID);
+  const { start, stop, putOff } = useWorkingSet(user);
+  const idle = step === undefined || step.state === 'stopped';
+  const mb = useCost(user.boatID, idle);
+  const boat = user.boat?.name ?? user.boatName;
+  const later = () => {
+    putOff();
+    onLater();
+  };
+  if (step?.state === 'running')
+    return (
+      <Banner
+        icon={<Glyph name="tablet" />}
+        action={
+          <Button slim onClick={() => void stop()}>
+            {t('offline.stop')}
+          </Button>
+        }
+      >
+        {t('offline.running', { boat, done: step.done, all: step.all })}
+        <progress className="prog" max={step.all} value={step.done} aria-label={t('offline.start')} />
+      </Banner>
+    );
+  if (step?.state === 'done')
+    return <Banner icon={<Glyph name="check" />}>{t('offline.done', { boat })}</Banner>;
+  return (
+    <Banner
+      icon={<Glyph name="tablet" />}
+      action={
+        <>
+          <Button slim onClick={later}>
+            {t('offline.later')}
+          </Button>
+          <Button slim variant="primary" onClick={() => void start()}>
+            {t(idle ? 'offline.start' : 'offline.goOn')}
+          </Button>
+        </>
+      }
+    >
+      {!idle
+        ? t('offline.broken')
+        : mb === undefined
+          ? t('offline.offer', { boat })
+          : t('offline.offerCost', { boat, mb: inMegabytes(mb) })}
+    </Banner>
+  );
+}

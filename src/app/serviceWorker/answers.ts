@@ -1,0 +1,36 @@
+/** What files are served as, by the end of their names. */
+const types: Record<string, RegExp> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  html: /^text\/html/,
+  svg: /^image\/svg/,
+  png: /^image\/png/,
+  woff2: /woff2/,
+  webmanifest: /json/,
+};
+
+type Answered = { request: Request; response: Response };
+
+const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
+
+/** Our own page says what it may load; the page of a Wi-Fi that answers in the server's place does not. */
+const isOurs = (response: Response) =>
+  !/^text\/html/.test(typeOf(response)) || response.headers.has('content-security-policy');
+
+/** For the app's own files: an answer that is something else is refused, and the whole installation with it. */
+export const isFile = {
+  cacheWillUpdate: async ({ request, response }: Answered) => {
+    const type = types[/\.(\w+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''];
+    const good =
+      response.status === 200 && !response.redirected && type?.test(typeOf(response)) && isOurs(response);
+    return good ? response : null;
+  },
+};
+
+/** For photos: only a picture is kept under a picture's name. */
+export const isPicture = {
+  cacheWillUpdate: async ({ response }: Answered) =>
+    response.status === 200 && !response.redirected && typeOf(response).startsWith('image/')
+      ? response
+      : null,
+};

@@ -1,0 +1,37 @@
+import { ALIVE } from './words.ts';
+
+// The worker's own globals, which the browser's types do not have.
+type WindowClient = {
+  visibilityState: DocumentVisibilityState;
+  postMessage: (message: unknown, transfer: Transferable[]) => void;
+};
+declare const clients: { matchAll: (options: object) => Promise<WindowClient[]> };
+declare const registration: ServiceWorkerRegistration;
+declare const skipWaiting: () => Promise<void>;
+
+/** A page that starts has so long (ms) to answer. */
+const PATIENCE = 20_000;
+
+const answers = (page: WindowClient) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), PATIENCE);
+    page.postMessage(ALIVE, [port2]);
+  });
+
+/**
+ * A version that does not even start can offer no update: when no page in sight answers, the new one takes over by itself.
+ * Pages out of sight may be asleep and say nothing about it.
+ */
+export const replaceBroken = async () => {
+  if (!registration.active) return;
+  const pages = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ visibilityState }) => visibilityState === 'visible',
+  );
+  if (pages.length === 0) return;
+  const alive = await Promise.any(
+    pages.map(async (page) => (await answers(page)) || Promise.reject(new Error('No answer'))),
+  ).catch(() => false);
+  if (!alive) await skipWaiting();
+};

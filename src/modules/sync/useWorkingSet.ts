@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { askToPersist } from '#lib/keepStorage.ts';
+import type { User } from '#modules/auth/contract.ts';
+import { setPutOff } from './queries.ts';
+
+/** Starting, stopping and putting off by hand; what does the work loads when it is first wanted. */
+export const useWorkingSet = (user: User) => {
+  const client = useQueryClient();
+  const putOff = () => setPutOff(client, user.boatID, Date.now());
+  return {
+    start: async () => {
+      askToPersist();
+      setPutOff(client, user.boatID, 0);
+      const { fetchWorkingSet } = await import('./workingSet.ts');
+      await fetchWorkingSet(client, user);
+    },
+    stop: async () => {
+      putOff();
+      (await import('./workingSet.ts')).stopFetching();
+    },
+    putOff,
+  };
+};
