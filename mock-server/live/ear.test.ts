@@ -24,14 +24,14 @@ test('a stream is gone once, whoever ends it, and takes nothing more', async () 
     const gone = vi.fn();
     const ear = openEar(viewer, 'boat-halcyon', gone);
     const reader = ear.stream.getReader();
-    ear.send('notice', {});
+    ear.send('notice', { op: '' });
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: notice\ndata: {}\n\n');
     ear.beat();
     // A comment, which keeps proxies and the client's own watch content.
     expect(new TextDecoder().decode((await reader.read()).value)).toBe(': \n\n');
     if (by === 'client') await reader.cancel();
     else ear.end();
-    ear.send('notice', {});
+    ear.send('notice', { op: '' });
     ear.beat();
     ear.end();
     expect(gone).toHaveBeenCalledExactlyOnceWith(ear);

@@ -93,7 +93,9 @@ export const createLive = (services: Services) => {
     if (message.kind === 'changed') gather(liveEvents.changed.parse(message));
     else if (message.kind === 'look') tellPlaces(presence.look(message, performance.now()), message.userID);
     else if (message.kind === 'rights') await changedRights(message);
-    else for (const ear of ears) if (message.users.includes(ear.viewer._id)) ear.send('notice', {});
+    else
+      for (const ear of ears)
+        if (message.users.includes(ear.viewer._id)) ear.send('notice', { op: message.op });
   };
 
   const greet = (ear: Ear) => {

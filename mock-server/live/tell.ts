@@ -13,7 +13,7 @@ const MOST_BYTES = 7500;
 /** What processes tell each other. `rights` comes from triggers of the tables (migration 0005). */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), ...liveEvents.changed.shape }),
-  z.object({ kind: z.literal('notice'), users: z.array(z.string()) }),
+  z.object({ kind: z.literal('notice'), users: z.array(z.string()), op: z.string() }),
   z.object({
     kind: z.literal('rights'),
     userID: z.string().nullish(),
@@ -57,8 +57,11 @@ export const tellChanged = (
 };
 
 /** Tells people that their notices changed. */
-export const tellNotice = async ({ db }: Pick<Teller, 'db'>, users: readonly string[]) => {
+export const tellNotice = async (
+  { db, opId = '' }: Pick<Teller, 'db' | 'opId'>,
+  users: readonly string[],
+) => {
   const all = [...new Set(users)];
   for (let from = 0; from < all.length; from += 100)
-    await tell(db, { kind: 'notice', users: all.slice(from, from + 100) });
+    await tell(db, { kind: 'notice', users: all.slice(from, from + 100), op: opId });
 };

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { auth } from '#modules/auth/contract.ts';
 import { type Call, implement } from '../implement.ts';
+import { tell } from '../live/tell.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -169,6 +170,9 @@ export const mountAuth = (app: Hono, services: Services) =>
       logout: async ({ db, viewer }) => {
         await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
         forgetSessions();
+        const { _id: userID, name, tokenHash: session } = viewer;
+        // Whoever has signed out is at nothing any more.
+        await tell(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
         return { ended: true };
       },
       storeToken,

@@ -5,6 +5,7 @@ import { keepQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
+import { followOthers } from './followOthers.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.ts';
@@ -41,6 +42,7 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs();
 startTheme();
+followOthers(queryClient);
 followInstallOffer();
 startServiceWorker(async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient));
 

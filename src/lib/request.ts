@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError, LinkError } from './apiError.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { linkIsDown, linkIsUp } from './link.ts';
+import { noteOwn } from './ownWrites.ts';
 
 /** The longest a call may take, in ms; files over a satellite get longer. */
 const TIMEOUT = 30_000;
@@ -32,6 +33,8 @@ export type Input<E> =
         (S extends z.ZodUndefined ? unknown : { search: z.input<S> }) & {
           signal?: AbortSignal;
           opId?: string;
+          /** It goes out even when the page is being left. */
+          keepalive?: boolean;
         }
     : never;
 
@@ -41,6 +44,7 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   opId?: string;
+  keepalive?: boolean;
 };
 
 /** The URL path of a call with its params filled in. */
@@ -109,6 +113,7 @@ export const makeCall = async (
 ): Promise<{ status: number; body: unknown }> => {
   const token = hooks.token();
   const form = encoding === 'form';
+  if (opId) noteOwn([opId]);
   try {
     const response = await ky(path, {
       baseUrl: location.origin,
@@ -150,7 +155,7 @@ export const request = async <E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is not known, so its parts are read loosely.
-  const { params, search, body, signal, opId } = input as Loose;
+  const { params, search, body, signal, opId, keepalive = false } = input as Loose;
   const signedIn = hooks.token() !== null;
   const form = endpoint.encoding === 'form';
   try {
@@ -161,12 +166,11 @@ export const request = async <E extends Endpoint>(
       ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
       ...(signal ? { signal } : {}),
       headers: headersOf(opId),
-      timeout: form || endpoint.answers ? FILE_TIMEOUT : TIMEOUT,
+      timeout: form || endpoint.answers === 'application/pdf' ? FILE_TIMEOUT : TIMEOUT,
       retry: 0,
+      ...(keepalive ? { keepalive } : {}),
     });
-    const answer: unknown = endpoint.answers
-      ? await fileOf(response, endpoint.answers)
-      : parseAnswer(await response.text());
+    const answer = await answerOf(response, endpoint.answers);
     linkIsUp();
     return check(endpoint, answer);
   } catch (error) {
@@ -174,9 +178,15 @@ export const request = async <E extends Endpoint>(
   }
 };
 
-/** The file of an answer, under the name that the server gave it. Another type (a captive portal's page) is no answer. */
-const fileOf = async (response: Response, type: FileType) => {
+/** What an answer holds. One of another type (a captive portal's page) is no answer. */
+const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
+  if (type === undefined) return parseAnswer(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type)) throw new LinkError('garbled', undefined);
+  return type === 'text/event-stream' ? response.body : fileOf(response, type);
+};
+
+/** The file of an answer, under the name that the server gave it. */
+const fileOf = async (response: Response, type: FileType) => {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return new File([await response.arrayBuffer()], decodeURIComponent(name ?? 'file'), { type });
 };
@@ -211,7 +221,8 @@ const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): P
       return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);
     }
   }
-  linkIsDown();
+  // Not every link that carries calls carries streams: who opens one judges what it means that it did not.
+  if (endpoint.answers !== 'text/event-stream') linkIsDown();
   if (error instanceof LinkError) return error;
   if (isTimeoutError(error)) return new LinkError('slow', error);
   return new LinkError(isHTTPError(error) ? 'garbled' : 'down', error);

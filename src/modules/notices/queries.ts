@@ -1,16 +1,24 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { request } from '#lib/request.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import { isLive } from '#lib/live.ts';
+import { readList } from '#lib/outbox/overlay.ts';
+import { prepare, request } from '#lib/request.ts';
 import { useAuth } from '#stores/auth.ts';
 import { type Notice, notices } from './contract.ts';
 
+const NAME = 'notices';
+
 export const noticeQueries = {
-  /** The own notices; asked for again every minute while the app is in sight, and when it comes back into sight. */
+  /**
+   * The own notices; asked for again when it is told that they changed, every minute where that is not told, and when the
+   * app comes back into sight.
+   */
   mine: (userID: string | null) =>
     queryOptions({
-      queryKey: ['notices', userID],
-      queryFn: ({ signal }) => request(notices.mine, { signal }),
+      queryKey: [NAME, 'list', userID],
+      queryFn: ({ signal, ...ask }) => readList(ask, () => request(notices.mine, { signal })),
       enabled: userID !== null,
-      refetchInterval: 60_000,
+      refetchInterval: () => (isLive() ? 600_000 : 60_000),
       refetchOnWindowFocus: 'always',
     }),
 };
@@ -21,28 +29,34 @@ export const useNotices = () => useQuery(useMineOptions());
 
 /** How many notices are unread. */
 export const useUnreadCount = (): number =>
-  useQuery({ ...useMineOptions(), select: (list: Notice[]) => list.filter(({ readAt }) => !readAt).length })
-    .data ?? 0;
+  useQuery({
+    ...useMineOptions(),
+    select: (list: readonly Notice[]) => list.filter(({ readAt }) => !readAt).length,
+  }).data ?? 0;
 
-const mark = (list: Notice[] | undefined, ids: readonly string[], readAt: string | null) =>
-  list?.map((notice) => (ids.includes(notice._id) ? { ...notice, readAt } : notice));
+type Read = { ids: string[]; userID: string };
 
-const read = (key: readonly unknown[]) =>
-  mutationOptions({
-    mutationKey: ['notices'],
-    scope: { id: 'notices' },
-    mutationFn: (ids: string[]) => request(notices.read, { body: { ids } }),
-    onMutate: async (ids, { client }) => {
-      await client.cancelQueries({ queryKey: key });
-      client.setQueryData<Notice[]>(key, (list) => mark(list, ids, new Date().toISOString()));
-    },
-    onError: (_error, ids, _result, { client }) => {
-      client.setQueryData<Notice[]>(key, (list) => mark(list, ids, null));
-    },
-    onSuccess: (list, _ids, _result, { client }) => {
-      if (client.isMutating({ mutationKey: ['notices'] }) === 1) client.setQueryData<Notice[]>(key, list);
-    },
-  });
+const read = listMutation<Notice, Read, readonly Notice[]>({
+  name: 'notices.read',
+  resource: NAME,
+  call: ({ ids }) => prepare(notices.read, { body: { ids } }),
+  about: ({ ids }) => ids,
+  assume: ({ userID }, client) => client.getQueryData(noticeQueries.mine(userID).queryKey) ?? [],
+  change: ({ ids }) => {
+    const readAt = new Date().toISOString();
+    return {
+      rule: (list) => list.map((notice) => (ids.includes(notice._id) ? { ...notice, readAt } : notice)),
+    };
+  },
+  confirm: (answer) => {
+    const answered = new Map(answer.map((notice) => [notice._id, notice]));
+    return (list) => list.map((notice) => answered.get(notice._id) ?? notice);
+  },
+});
 
-/** Marks notices as read at once; only unread ones may be given, for a failure makes them unread again. */
-export const useReadNotices = () => useMutation(read(useMineOptions().queryKey));
+/** Marks notices as read at once; only unread ones may be given. */
+export const useReadNotices = () => {
+  const userID = useAuth((state) => state.userID) ?? '';
+  const { mutate } = useMutation(read);
+  return { mutate: (ids: string[]) => mutate({ ids, userID }) };
+};

@@ -69,8 +69,8 @@ export const liveEvents = {
     id: z.string(),
     people: z.array(z.object({ userID: z.string(), name: z.string() })),
   }),
-  /** The own notices changed. */
-  notice: z.object({}),
+  /** The own notices changed, by this operation ('' for none). */
+  notice: z.object({ op: z.string() }),
   /** The own rights, boat, profile or session changed: `GET /api/auth` says how. The stream of an ended session ends. */
   rights: z.object({}),
 };

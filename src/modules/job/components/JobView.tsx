@@ -9,6 +9,7 @@ import { useComments, useWorks } from '#modules/worklist/queries.ts';
 import { type Around, rowOf } from '#modules/worklist/rules/rows.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import { AlsoHere } from './AlsoHere.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import { DiscussionPanel } from './DiscussionPanel.tsx';
 import { JobBanners } from './JobBanners.tsx';
@@ -50,6 +51,7 @@ export function JobView({ job, around }: { job: Job; around: Around }) {
   const history = <HistoryPanel resource="worklist" id={job._id} {...words} />;
   return (
     <div className="jb">
+      <AlsoHere jobID={job._id} people={around.people} />
       <JobHeader row={row} onOpen={setDialog} />
       <JobBanners job={job} today={around.today} />
       <JobReadouts row={row} today={around.today} />

@@ -219,6 +219,8 @@ export default {
   lateDays_one: '{{count}} day late',
   lateDays_other: '{{count}} days late',
   lateHours: '{{hours}} late',
+  alsoHere_one: '{{names}} is here too',
+  alsoHere_other: '{{names}} are here too',
   history: {
     tasks_one: '{{count}} task',
     tasks_other: '{{count}} tasks',

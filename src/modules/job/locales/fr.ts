@@ -219,6 +219,8 @@ export default {
   lateDays_one: '{{count}} jour de retard',
   lateDays_other: '{{count}} jours de retard',
   lateHours: '{{hours}} de retard',
+  alsoHere_one: '{{names}} est là aussi',
+  alsoHere_other: '{{names}} sont là aussi',
   history: {
     tasks_one: '{{count}} tâche',
     tasks_other: '{{count}} tâches',

@@ -218,6 +218,8 @@ export default {
   lateDays_one: '{{count}}日遅れ',
   lateDays_other: '{{count}}日遅れ',
   lateHours: '{{hours}}超過',
+  alsoHere_one: '{{names}}さんも開いています',
+  alsoHere_other: '{{names}}さんも開いています',
   history: {
     tasks_one: '{{count}}手順',
     tasks_other: '{{count}}手順',

@@ -218,6 +218,8 @@ export default {
   lateDays_one: '逾期 {{count}} 天',
   lateDays_other: '逾期 {{count}} 天',
   lateHours: '超出 {{hours}}',
+  alsoHere_one: '{{names}} 也在此页',
+  alsoHere_other: '{{names}} 也在此页',
   history: {
     tasks_one: '{{count}} 个步骤',
     tasks_other: '{{count}} 个步骤',

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useHere } from '#lib/live.ts';
+import type { Person } from '#modules/worklist/contract.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+
+/** More faces than this say no more. */
+const MOST_FACES = 3;
+
+type Props = { jobID: string; people: ReadonlyMap<string, Person> };
+
+/** Who else has the job open now: beside the breadcrumb, where it moves nothing, and said once when it changes. */
+export function AlsoHere({ jobID, people }: Props) {
+  const { t, i18n } = useTranslation('job');
+  const there = useHere('worklist', jobID);
+  const names = new Intl.ListFormat(i18n.language, { style: 'short' }).format(there.map(({ name }) => name));
+  const words = t('alsoHere', { count: there.length, names });
+  return (
+    <div className="jb-here no-print" role="status">
+      {there.length > 0 && (
+        <>
+          <span className="jb-faces" aria-hidden="true">
+            {there.slice(0, MOST_FACES).map(({ userID, name }) => (
+              <Avatar
+                key={userID}
+                name={name}
+                photo={people.get(userID)?.profilePhoto || undefined}
+                color={people.get(userID)?.backgroundColor || undefined}
+                size={20}
+              />
+            ))}
+          </span>
+          <span className="jb-here-said" title={words}>
+            {words}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ApiError, LinkError } from '#lib/apiError.ts';
+import { linkIsDown, linkLostAt, onLink } from '#lib/link.ts';
+import { type LiveEvent, readEvents } from './readEvents.ts';
+
+/** The server says something every 20 s; after so long (ms) without a sign the connection is dead, whatever it looks like. */
+const SILENCE = 50_000;
+
+/** Pauses between tries, in ms; each is between half and all of it, so that devices do not come back all at once. */
+const FIRST_REST = 1000;
+const LONGEST_REST = 30_000;
+
+/** A connection that stood so long (ms) was a good one: the next try comes soon. */
+const GOOD = 30_000;
+
+type Around = {
+  /** Asks for the stream. @throws what `request` throws. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  event: (event: LiveEvent) => void;
+  beat: () => void;
+  /** The stream stood, and no longer does. */
+  broke: () => void;
+};
+
+/** How long (ms) to rest after so many bad connections in a row; `random` is from 0 to 1. */
+export const restAfter = (failures: number, random: number) =>
+  Math.min(LONGEST_REST, FIRST_REST * 2 ** failures) * (0.5 + random / 2);
+
+/**
+ * Keeps one stream of events open until the signal: after it broke it is opened again, with longer and longer pauses while
+ * that does not work, sooner when the link or the person is back. When another call finds no link, the stream is opened
+ * anew, which tells at once whether there is one.
+ */
+export const keepOpen = async ({ open, event, beat, broke }: Around, signal: AbortSignal) => {
+  let stream: AbortController | undefined;
+  let standing = false;
+  /** A stream has stood, so this link carries streams. */
+  let carries = false;
+  let failures = 0;
+  let heardAt = 0;
+  let endRest = () => {};
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const lookUp = () => {
+    if (standing && performance.now() - heardAt > SILENCE) stream?.abort();
+    else endRest();
+  };
+  const inSight = () => document.visibilityState === 'visible' && lookUp();
+  const onLost = () => {
+    if (linkLostAt() === undefined) endRest();
+    else if (standing) stream?.abort();
+  };
+  const stop = () => {
+    stream?.abort();
+    endRest();
+  };
+
+  const once = async (controller: AbortController) => {
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      heardAt = performance.now();
+      clearTimeout(watch);
+      watch = setTimeout(() => controller.abort(), SILENCE);
+      beat();
+    };
+    try {
+      const bytes = await open(controller.signal);
+      standing = true;
+      carries = true;
+      heard();
+      await readEvents(bytes, { event, beat: heard }, controller.signal);
+    } finally {
+      clearTimeout(watch);
+      // Whoever ends it on purpose knows.
+      if (standing && !signal.aborted) broke();
+      standing = false;
+    }
+  };
+
+  const unlink = onLink(onLost);
+  signal.addEventListener('abort', stop);
+  window.addEventListener('online', lookUp);
+  document.addEventListener('visibilitychange', inSight);
+  try {
+    while (!signal.aborted) {
+      stream = new AbortController();
+      const since = performance.now();
+      const error = await once(stream).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      // After a 401 nobody is signed in any more: whoever signs in begins anew.
+      if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
+      if (carries && error instanceof LinkError && error.reason === 'down') linkIsDown();
+      failures = performance.now() - since > GOOD ? 0 : failures + 1;
+      await rest(restAfter(failures, Math.random()));
+    }
+  } finally {
+    unlink();
+    signal.removeEventListener('abort', stop);
+    window.removeEventListener('online', lookUp);
+    document.removeEventListener('visibilitychange', inSight);
+  }
+};

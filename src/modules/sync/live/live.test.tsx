@@ -1,0 +1,229 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { isLive } from '#lib/live.ts';
+import { newId } from '#lib/newId.ts';
+import { authQueries } from '#modules/auth/queries.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
+import { useAuth } from '#stores/auth.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+import { startLive } from './startLive.ts';
+
+withRealServer();
+
+const BOAT = 'boat-halcyon';
+let stop = () => {};
+afterEach(() => {
+  stop();
+  network.events.removeAllListeners();
+});
+
+/** The link of the stream, which a test can cut and mend. */
+const controlStream = () => {
+  let cut = new AbortController();
+  let down = false;
+  network.use(
+    http.get('*/api/events', async ({ request }) => {
+      if (down) return HttpResponse.error();
+      const answer = await (await testServer()).app.fetch(request);
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      void answer.body?.pipeTo(writable, { signal: cut.signal }).catch(() => undefined);
+      return new HttpResponse(readable, { status: answer.status, headers: answer.headers });
+    }),
+  );
+  return {
+    cut: () => {
+      down = true;
+      cut.abort();
+      cut = new AbortController();
+    },
+    mend: () => {
+      down = false;
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+};
+
+const SINCE = 'GET /api/worklist/boat/boat-halcyon?since=';
+
+/** What is asked for at the beginning has been answered. */
+const begun = async (client: QueryClient, asked: string[]) => {
+  await waitFor(() => expect(asked).not.toEqual([]));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  asked.length = 0;
+};
+
+/** The app as a person sees it, following what others do; `asked` are its calls from then on, without the stream. */
+const open = async (path: string, listed = true) => {
+  const app = await renderApp(path, 'engineer');
+  const asked: string[] = [];
+  network.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!/^\/api\/(events|presence)/.test(pathname))
+      asked.push(`${request.method} ${pathname}${search.replace(/\d+/, '')}`);
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const user = await app.queryClient.fetchQuery(authQueries.me(useAuth.getState().userID));
+  // As for somebody who comes from the worklist.
+  if (listed) await app.queryClient.prefetchQuery(jobQueries.list(user.boatID));
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  asked.length = 0;
+  stop = startLive(app.queryClient);
+  await begun(app.queryClient, asked);
+  return { ...app, asked };
+};
+
+const as = async (persona: string) => {
+  const server = await testServer();
+  const { token } = await server.signIn(persona);
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await server.call(method, path, { token, ...(body ? { body } : {}) });
+    expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(300);
+    return answer.json;
+  };
+  const jobs = async () => worklist.item.array().parse(await call('GET', `/api/worklist/boat/${BOAT}`));
+  return { call, jobs };
+};
+/** An open job of the demo vessel. */
+const anyJob = async () => {
+  const captain = await as('captain');
+  const job = (await captain.jobs()).find(({ status }) => status === 'open' || status === '');
+  if (!job) throw new Error('The demo vessel has no open job');
+  const rename = (title: string) => captain.call('PUT', `/api/worklist/${job._id}`, { rev: job.rev, title });
+  return { captain, job, rename };
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const lists = (asked: string[]) => asked.filter((call) => /GET \/api\/\w+\/boat\//.test(call));
+
+test('what another person changes, says and attaches is on the job page, for one question each and no whole list', async () => {
+  const { captain, job, rename } = await anyJob();
+  const { asked } = await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  await rename('Overhaul the windlass');
+  await heading('Overhaul the windlass');
+  expect(lists(asked)).toEqual([SINCE]);
+  expect(asked).not.toContain(`GET /api/worklist/${job._id}`);
+  await captain.call('POST', `/api/worklist/comments/${job._id}`, { _id: newId(), text: 'Parts are aboard' });
+  await screen.findByText('Parts are aboard');
+});
+
+test('a job that was opened by its address is asked for itself', async () => {
+  const { job, rename } = await anyJob();
+  const { asked } = await open(`/app/jobdetails/${job._id}`, false);
+  await rename('Overhaul the windlass');
+  await heading('Overhaul the windlass');
+  expect(asked.filter((call) => call.startsWith(SINCE))).toEqual([]);
+  expect(asked.filter((call) => call === `GET /api/worklist/${job._id}`)).toHaveLength(1);
+});
+
+test('a batch of sixty is one question; a deleted job leaves', async () => {
+  const { captain } = await anyJob();
+  const { queryClient, asked } = await open('/app/worklist');
+  await screen.findAllByRole('row');
+  const ids = Array.from({ length: 60 }, newId);
+  const operations = ids.map((_id, at) => ({
+    opId: _id,
+    method: 'POST',
+    path: '/api/worklist',
+    body: { _id, boatID: BOAT, title: `Bulk ${at}` },
+    about: [_id],
+  }));
+  await captain.call('POST', '/api/batch', { operations });
+  const list = () => queryClient.getQueryData<readonly { _id: string }[]>(['worklist', 'list', BOAT]) ?? [];
+  await waitFor(() => expect(list().filter(({ _id }) => ids.includes(_id))).toHaveLength(60));
+  expect(lists(asked).every((call) => call === SINCE)).toBe(true);
+  expect(lists(asked).length).toBeLessThan(20);
+  await captain.call('DELETE', `/api/worklist/${ids[0]}`);
+  await waitFor(() => expect(list().some(({ _id }) => _id === ids[0])).toBe(false));
+});
+
+test('what this device wrote itself is not asked for; what waits stays on top of what others did', async () => {
+  const { captain, job } = await anyJob();
+  const { user, asked } = await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'On it');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('On it');
+  await waitFor(() => expect(asked.some((call) => call.startsWith('POST'))).toBe(true));
+  // The captain's change comes after the news of the own comment, so that has been heard too.
+  await captain.call('PUT', `/api/worklist/${job._id}`, { rev: job.rev, title: 'Renamed after it' });
+  await heading('Renamed after it');
+  expect(asked.filter((call) => call.includes('comments') && call.startsWith('GET'))).toEqual([]);
+});
+
+test('after a gap only changes are asked for; a gap is no storm', async () => {
+  const { job, rename } = await anyJob();
+  const stream = controlStream();
+  const { queryClient, asked } = await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  stream.cut();
+  await waitFor(() => expect(isLive()).toBe(false));
+  await rename('Changed in the gap');
+  asked.length = 0;
+  stream.mend();
+  await heading('Changed in the gap');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(lists(asked).every((call) => call.endsWith('?since='))).toBe(true);
+  expect(asked).toContain(SINCE);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('who is on the same job is named, and no longer when they leave or sign out', async () => {
+  const { captain, job } = await anyJob();
+  await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  const look = (id: string) =>
+    captain.call('POST', '/api/presence', { boatID: BOAT, resource: 'worklist', id });
+  await look(job._id);
+  const said = await screen.findByText(/is here too$/);
+  expect(said.closest('[role=status]')).not.toBeNull();
+  await look('');
+  await waitFor(() => expect(screen.queryByText(/is here too$/)).toBeNull());
+  await look(job._id);
+  await screen.findByText(/is here too$/);
+  await captain.call('DELETE', '/api/auth');
+  await waitFor(() => expect(screen.queryByText(/is here too$/)).toBeNull());
+});
+
+test('this device is seen on the job it shows, and leaves with the page', async () => {
+  const { job } = await anyJob();
+  const places: unknown[] = [];
+  network.events.on('request:start', async ({ request }) => {
+    if (request.url.endsWith('/api/presence')) places.push(await request.clone().json());
+  });
+  const { router } = await open(`/app/jobdetails/${job._id}`);
+  await heading(job.title);
+  const place = { boatID: BOAT, resource: 'worklist' };
+  await waitFor(() => expect(places).toEqual([{ ...place, id: job._id }]));
+  await router.navigate({ to: '/app/help' });
+  await waitFor(() =>
+    expect(places).toEqual([
+      { ...place, id: job._id },
+      { ...place, id: '' },
+    ]),
+  );
+});
+
+test('a notice rings the bell; a right that is taken away takes its page away', async () => {
+  const { captain, job } = await anyJob();
+  const { queryClient, asked } = await open('/app/worklist');
+  const { _id: me } = queryClient.getQueriesData<{ _id: string }>({ queryKey: ['auth', 'me'] })[0]?.[1] ?? {
+    _id: '',
+  };
+  await captain.call('POST', `/api/worklist/comments/${job._id}`, {
+    _id: newId(),
+    text: 'Look',
+    mentions: [me],
+  });
+  await waitFor(() => expect(asked).toContain('GET /api/notifications'));
+  const server = await testServer();
+  await server.services.database.db
+    .updateTable('users')
+    .set(({ eb }) => ({ data: eb.fn('jsonb_set', ['data', eb.val('{flags,jobs}'), eb.val('false')]) }))
+    .where('_id', '=', me)
+    .execute();
+  await heading('No access');
+});

@@ -1,0 +1,56 @@
+import { type LiveEvents, liveEvents } from '../contract.ts';
+
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+const field = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? '';
+
+const isName = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
+
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** One block of the stream as an event; undefined for a comment, and for what a newer server says. */
+const eventOf = (block: string): LiveEvent | undefined => {
+  const name = field(block, 'event');
+  if (!isName(name)) return undefined;
+  const parsed = liveEvents[name].safeParse(dataOf(field(block, 'data')));
+  if (parsed.success) return { name, data: parsed.data } as LiveEvent;
+  console.warn(`The event ${name} is not as agreed`, parsed.error.issues.slice(0, 5));
+  return undefined;
+};
+
+type Hears = {
+  event: (event: LiveEvent) => void;
+  /** Anything came, be it a comment only. */
+  beat: () => void;
+};
+
+/** Reads server-sent events until the stream ends or the signal says so. @throws when it breaks off. */
+export const readEvents = async (
+  stream: ReadableStream<Uint8Array>,
+  { event, beat }: Hears,
+  signal: AbortSignal,
+) => {
+  const reader = stream.getReader();
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    beat();
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const said = eventOf(block);
+      if (said) event(said);
+    }
+  }
+};

@@ -1,0 +1,142 @@
+import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Stamped } from '#lib/resource.ts';
+import type { LiveEvents } from '../contract.ts';
+import { isRevised, outdatedBy, type Revised, revised, shared, slow } from './topics.ts';
+
+/** Changes within so many ms are asked for together. */
+const GATHER = 120;
+
+/** What was broken off by a write of this device is asked for again, so many times. */
+const TRIES = 3;
+
+type Changed = LiveEvents['changed'];
+
+/** Waits for what is on its way, which may have left before the news came; then asks, until an answer was taken. */
+const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promise<unknown>) => {
+  const cache = client.getQueryCache();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const query = cache.find({ queryKey });
+    if (!query) return;
+    await query.promise?.catch(() => undefined);
+    let taken = false;
+    const unsubscribe = cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.query !== query) return;
+      const { action } = event;
+      if ((action.type === 'success' && !action.manual) || action.type === 'error') taken = true;
+    });
+    await ask().catch(() => undefined);
+    unsubscribe();
+    if (taken) return;
+  }
+};
+
+/** The items that are concerned; undefined: any. */
+type Ids = ReadonlySet<string> | undefined;
+
+/** Details take what the list just said; those that it does not know are outdated. */
+const tellDetails = (client: QueryClient, name: Revised, boatID: string, ids: Ids) => {
+  // The list and the details of a resource have the same items; the lists of `revised` are of such.
+  const list = client.getQueryData<readonly Stamped[]>(revised[name].key(boatID));
+  const rows = new Map(list?.map((row) => [row._id, row]));
+  const outdated: QueryKey[] = [];
+  for (const [key, item] of client.getQueriesData<Stamped>({ queryKey: [name, 'details'] })) {
+    const id = String(key[2]);
+    const row = rows.get(id);
+    if (row && item && row.rev > item.rev) client.setQueryData(key, row);
+    else if (!row && (!ids || ids.has(id))) outdated.push(key);
+  }
+  return outdated;
+};
+
+/**
+ * Brings the caches up to date with what others did: a list asks for its changes only, whether it is shown or not, so that
+ * it is new when the link goes; what has no revisions is asked for where it is shown, and is out of date elsewhere.
+ */
+export const createRefresh = (client: QueryClient) => {
+  const lists = new Map<Revised, Ids>();
+  let keys: QueryKey[] = [];
+  let boat = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let ended = false;
+
+  const list = async (name: Revised, boatID: string, ids: Ids) => {
+    const { key, fetch } = revised[name];
+    const queryKey = key(boatID);
+    const query = client.getQueryCache().find({ queryKey });
+    // A whole list that nobody has wanted so far is not fetched for the sake of its changes.
+    if (query?.state.data !== undefined || query?.isActive())
+      await askAnew(client, queryKey, () => fetch(client, boatID));
+    await outdateNow(tellDetails(client, name, boatID, ids));
+  };
+
+  /** What begins with these keys is asked for where it is shown, and marked elsewhere. */
+  const outdateNow = async (starts: readonly QueryKey[]) => {
+    const concerned = client
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey }) => starts.some((start) => partialMatchKey(queryKey, start)) });
+    for (const { queryKey } of concerned)
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    await Promise.all(shown(concerned));
+  };
+
+  const shown = (queries: readonly Query[]) =>
+    queries
+      .filter((query) => query.isActive() && !query.isDisabled())
+      .map(({ queryKey }) =>
+        askAnew(client, queryKey, () =>
+          client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false, throwOnError: true }),
+        ),
+      );
+
+  const run = async () => {
+    timer = undefined;
+    if (running) return;
+    running = true;
+    const asked = [...lists];
+    const outdated = keys;
+    lists.clear();
+    keys = [];
+    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), outdateNow(outdated)]);
+    running = false;
+    if (lists.size + keys.length > 0) later();
+  };
+  const later = () => {
+    if (!ended) timer ??= setTimeout(() => void run(), GATHER);
+  };
+
+  const outdate = (more: readonly QueryKey[]) => {
+    keys.push(...more);
+    later();
+  };
+  const all = (boatID: string) => {
+    boat = boatID;
+    for (const name of Object.keys(revised)) if (isRevised(name)) lists.set(name, undefined);
+    outdate(shared);
+  };
+
+  return {
+    /** Somebody else changed something of this boat. */
+    changed: (change: Changed) => {
+      const { resource, ids } = change;
+      boat = change.boatID;
+      if (isRevised(resource)) {
+        const before = lists.has(resource) ? lists.get(resource) : new Set<string>();
+        lists.set(resource, before && ids.length > 0 ? new Set([...before, ...ids]) : undefined);
+      }
+      outdate(outdatedBy(change));
+    },
+    /** From now on all is told: what this app loaded a moment before may have changed since. */
+    begins: all,
+    /** Nothing was heard for a while. */
+    gap: (boatID: string) => {
+      all(boatID);
+      outdate(slow);
+    },
+    outdate,
+    end: () => {
+      ended = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { allHere, isLive, type Person, type Place, setHere, setLive } from '#lib/live.ts';
+import { isOwn, noteOther, onOwn } from '#lib/ownWrites.ts';
+import { request } from '#lib/request.ts';
+import { cachedUser } from '#modules/auth/queries.ts';
+import { useAuth } from '#stores/auth.ts';
+import { sync } from '../contract.ts';
+import { keepOpen } from './keepOpen.ts';
+import { oneTab } from './oneTab.ts';
+import type { LiveEvent } from './readEvents.ts';
+import { createRefresh } from './refresh.ts';
+import { tellHere } from './tellHere.ts';
+
+/** What the tab with the stream tells the others; `joins` is a tab that asks how things stand. */
+type Word =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'alive' | 'broken' | 'joins' }
+  | { kind: 'stands'; here: (Place & { people: readonly Person[] })[] }
+  | { kind: 'own'; opIds: readonly string[] };
+
+/** A new build may be waiting on the server: the service worker looks, and offers it. */
+const lookForUpdate = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+};
+
+type Session = { client: QueryClient; boatID: string; userID: string };
+
+/** Live updates of one person on one boat, until the signal. */
+const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
+  const refresh = createRefresh(client);
+  let begun = false;
+  let build = '';
+
+  const begin = () => {
+    if (begun) refresh.gap(boatID);
+    else refresh.begins(boatID);
+    begun = true;
+    setLive(true);
+  };
+  const hello = (now: string) => {
+    if (build !== '' && build !== now) void lookForUpdate().catch(() => undefined);
+    build = now;
+    begin();
+  };
+  const take = ({ name, data }: LiveEvent) => {
+    if (name === 'hello') hello(data.build);
+    else if (name === 'changed') {
+      if (!isOwn(data.op)) refresh.changed(data);
+    } else if (name === 'here') setHere(data, data.people);
+    else if (name === 'notice') {
+      if (!isOwn(data.op)) refresh.outdate([['notices']]);
+    } else refresh.outdate([['auth', 'me'], ['vessel']]);
+  };
+  const broke = () => setLive(false);
+
+  const tabs = oneTab<Word>(
+    // Of another person, or of another boat, nothing may be heard.
+    `shipshape.live.${userID}.${boatID}`,
+    {
+      lead: (ends) =>
+        keepOpen(
+          {
+            open: (broken) => request(sync.events, { search: { boatID }, signal: broken }),
+            event: (event) => {
+              tabs.say({ kind: 'event', event });
+              take(event);
+            },
+            beat: () => tabs.say({ kind: 'alive' }),
+            broke: () => {
+              tabs.say({ kind: 'broken' });
+              broke();
+            },
+          },
+          ends,
+        ),
+      hears: (word) => {
+        if (word.kind === 'event') take(word.event);
+        else if (word.kind === 'own') noteOther(word.opIds);
+        else if (word.kind === 'broken') broke();
+        else if (word.kind === 'joins') {
+          if (tabs.leads() && isLive()) tabs.say({ kind: 'stands', here: allHere() });
+        } else if (word.kind === 'stands' && !isLive()) {
+          begin();
+          for (const { people, ...place } of word.here) setHere(place, people);
+        }
+      },
+    },
+    signal,
+  );
+  tabs.say({ kind: 'joins' });
+  const unnote = onOwn((opIds) => tabs.say({ kind: 'own', opIds }));
+  tellHere(boatID, signal);
+  signal.addEventListener('abort', () => {
+    unnote();
+    refresh.end();
+    broke();
+  });
+};
+
+/**
+ * Follows what others do, while somebody is signed in: opens the stream once the person is known, anew when the session or
+ * the boat is another, and ends it at sign-out. The answer ends all.
+ */
+export const startLive = (client: QueryClient) => {
+  let current: { of: string; ends: AbortController } | undefined;
+  const look = () => {
+    const { token, userID } = useAuth.getState();
+    const user = token && userID ? cachedUser(client) : undefined;
+    const of = user ? `${token} ${user.boatID}` : undefined;
+    if (of === current?.of) return;
+    current?.ends.abort();
+    current = undefined;
+    if (!user || of === undefined) return;
+    const ends = new AbortController();
+    current = { of, ends };
+    follow({ client, boatID: user.boatID, userID: user._id }, ends.signal);
+  };
+  const endings = [
+    useAuth.subscribe(look),
+    client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] === 'auth') look();
+    }),
+  ];
+  look();
+  return () => {
+    for (const end of endings) end();
+    current?.ends.abort();
+    current = undefined;
+  };
+};

@@ -1,0 +1,84 @@
+import { linkLostAt, onLink } from '#lib/link.ts';
+import { isLive, lookedAt, onLive, type Place } from '#lib/live.ts';
+import { request } from '#lib/request.ts';
+import { sync } from '../contract.ts';
+
+/** It is said again every so many ms (contract.ts: forgotten after 75 s). */
+const AGAIN = 30_000;
+
+/** Who pages through items is at none of them before so many ms. */
+const SETTLED = 400;
+
+/** Who has not touched the device for so long (ms) is no longer there. */
+const IDLE = 600_000;
+
+const samePlace = (a: Place | undefined, b: Place | undefined) =>
+  a?.resource === b?.resource && a?.id === b?.id;
+
+/** Tells the server at which item this device is, while it is in sight and somebody is there; until the signal. */
+export const tellHere = (boatID: string, signal: AbortSignal) => {
+  let said: Place | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let touchedAt = performance.now();
+
+  const here = () => {
+    const there = document.visibilityState === 'visible' && performance.now() - touchedAt < IDLE;
+    return there && linkLostAt() === undefined ? lookedAt() : undefined;
+  };
+  const say = (place: Place | undefined) => {
+    const { resource, id } = place ?? { resource: said?.resource ?? '', id: '' };
+    said = place;
+    // The page may be on its way out; and whether it arrived, the screen does not depend on.
+    void request(sync.presence, { body: { boatID, resource, id }, keepalive: true }).catch(() => undefined);
+  };
+  const leave = () => {
+    clearTimeout(settling);
+    if (said && linkLostAt() === undefined) say(undefined);
+    said = undefined;
+  };
+  const settle = () => {
+    const place = here();
+    if (place && !samePlace(place, said)) say(place);
+  };
+  const look = () => {
+    clearTimeout(settling);
+    const place = here();
+    if (samePlace(place, said)) return;
+    if (place) settling = setTimeout(settle, SETTLED);
+    else leave();
+  };
+  const again = () => {
+    look();
+    if (said && samePlace(here(), said)) say(said);
+  };
+  let live = isLive();
+  let broke = false;
+  const relive = () => {
+    if (live && !isLive()) broke = true;
+    live = isLive();
+    // A server that was started anew knows nobody.
+    if (live && broke) {
+      broke = false;
+      again();
+    } else look();
+  };
+  const touch = () => {
+    touchedAt = performance.now();
+    look();
+  };
+
+  const timer = setInterval(again, AGAIN);
+  const endings = [onLive(relive), onLink(look)];
+  const options = { signal, passive: true };
+  document.addEventListener('visibilitychange', look, options);
+  window.addEventListener('pageshow', look, options);
+  window.addEventListener('pagehide', leave, options);
+  window.addEventListener('pointerdown', touch, options);
+  window.addEventListener('keydown', touch, options);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    clearTimeout(settling);
+    for (const end of endings) end();
+  });
+  look();
+};
