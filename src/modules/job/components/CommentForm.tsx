@@ -33,7 +33,7 @@ export function CommentForm({ jobID, people }: Props) {
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const moveTo = useRef<number>(undefined);
-  // The same while the text is the same: sent again after a lost answer it is the same comment.
+  // What could not be sent keeps it: sent again it is the same comment.
   const id = useRef(newId());
   const typing = mentionAt(text, caret);
   const others = people.filter((person) => person._id !== me._id);
@@ -67,19 +67,22 @@ export function CommentForm({ jobID, people }: Props) {
     if (said === '') return;
     setText('');
     setFailed(false);
+    const _id = id.current;
+    // The next one may be said before this one is answered.
+    id.current = newId();
     try {
       await say({
-        _id: id.current,
+        _id,
         jobID,
         text: said,
         mentions: mentionedIn(said, people),
         userID: me._id,
         userName: `${me.firstName} ${me.lastName}`.trim(),
       });
-      id.current = newId();
       // Something new may have been typed meanwhile.
       if (draftOf(draftKey).trim() === said) dropDraft(draftKey);
     } catch {
+      id.current = _id;
       setText((typed) => (typed === '' ? said : `${said}\n${typed}`));
       setFailed(true);
     }

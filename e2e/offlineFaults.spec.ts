@@ -1,0 +1,30 @@
+import { expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
+import { faults } from './fixtures/relay.ts';
+
+const JOB = 'job-halcyon-2219';
+
+// Each has a tablet of its own, and a connection that stands half open is given up after half a minute.
+test.beforeEach(() => test.setTimeout(180_000));
+
+for (const fault of faults)
+  test(`An engineer whose link breaks (${fault}) loses nothing and says nothing twice`, async ({
+    shore,
+    tablet,
+  }) => {
+    const page = await tablet.open(`/app/jobdetails/${JOB}`, 'engineer');
+    await expect(page.getByPlaceholder('Write a comment')).toBeVisible();
+    const before = shore.link.struck[fault];
+    shore.link.set(fault);
+    const texts = [1, 2, 3].map((no) => `${fault} ${no}`);
+    for (const text of texts) await say(page, text);
+    await expect.poll(() => shore.link.struck[fault]).toBeGreaterThan(before);
+    await expect(onDevice(page)).toBeVisible();
+    shore.link.set('none');
+    await expect(onDevice(page)).toHaveCount(0, { timeout: 120_000 });
+    const said = (await saidOn(shore, JOB)).filter((text) => text.startsWith(`${fault} `));
+    expect(said).toEqual(texts);
+    for (const text of texts) await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+    console.info(
+      `${fault}: struck ${shore.link.struck[fault] - before} times, ${said.length} writes each there once`,
+    );
+  });

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
+
+const JOB = 'job-halcyon-2215';
+const page2215 = `/app/jobdetails/${JOB}`;
+const field = (page: Page) => page.getByPlaceholder('Write a comment');
+const sent = (page: Page) => expect(onDevice(page)).toHaveCount(0, { timeout: 120_000 });
+
+test.beforeEach(() => test.setTimeout(180_000));
+
+test('A tab that is closed while a write is under way leaves it to the next one', async ({
+  shore,
+  tablet,
+}) => {
+  const page = await tablet.open(page2215, 'engineer');
+  await expect(field(page)).toBeVisible();
+  const before = shore.link.struck.halfOpen;
+  shore.link.set('halfOpen');
+  await say(page, 'From a closed tab');
+  await expect.poll(() => shore.link.struck.halfOpen).toBeGreaterThan(before);
+  await expect(onDevice(page)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  shore.link.set('none');
+  const next = await tablet.open(page2215);
+  await expect(next.getByText('From a closed tab', { exact: true })).toHaveCount(1);
+  await sent(next);
+  expect((await saidOn(shore, JOB)).filter((text) => text === 'From a closed tab')).toHaveLength(1);
+  console.info('tab closed in flight: 1 time, 1 write there once');
+});
+
+test('What was said to be kept is there after the browser was killed', async ({ shore, tablet }) => {
+  const kills = 3;
+  await expect(field(await tablet.open(page2215, 'engineer'))).toBeVisible();
+  // The browser writes down who is signed in when it has time, at the latest when it is closed.
+  await tablet.close();
+  let page = await tablet.open(page2215);
+  await expect(field(page)).toBeVisible();
+  shore.link.set('lostReply');
+  for (let no = 0; no < kills; no++) {
+    await say(page, `Before kill ${no}`);
+    await expect(onDevice(page)).toBeVisible();
+    await tablet.kill();
+    page = await tablet.open(page2215);
+    await expect(page.getByText(`Before kill ${no}`, { exact: true })).toHaveCount(1);
+    await expect(field(page)).toBeVisible();
+  }
+  shore.link.set('none');
+  await sent(page);
+  const said = (await saidOn(shore, JOB)).filter((text) => text.startsWith('Before kill'));
+  expect(said).toEqual(Array.from({ length: kills }, (_, no) => `Before kill ${no}`));
+  console.info(`browser killed: ${kills} times, ${said.length} writes each there once`);
+});
+
+test('A server that is killed while it writes has everything once when it is back', async ({
+  shore,
+  tablet,
+}) => {
+  const page = await tablet.open(page2215, 'engineer');
+  await expect(field(page)).toBeVisible();
+  const texts = Array.from({ length: 12 }, (_, no) => `While it died ${no}`);
+  for (const [no, text] of texts.entries()) {
+    // Nobody waits for it: it dies somewhere in the middle of one of them.
+    if (no === 6) void shore.kill();
+    await say(page, text);
+  }
+  await expect(onDevice(page)).toBeVisible();
+  await shore.start();
+  await sent(page);
+  expect((await saidOn(shore, JOB)).filter((text) => text.startsWith('While it died'))).toEqual(texts);
+  console.info(`server killed: 1 time, ${texts.length} writes each there once`);
+});
+
+test('Two tabs send what both have made, each once and in order', async ({ shore, tablet }) => {
+  const here = await tablet.open(page2215, 'engineer');
+  await expect(field(here)).toBeVisible();
+  const there = await here.context().newPage();
+  await there.goto(here.url());
+  await expect(field(there)).toBeVisible();
+  shore.link.set('down');
+  const texts = [0, 1, 2, 3, 4, 5].map((no) => `In two tabs ${no}`);
+  for (const [no, text] of texts.entries()) {
+    await say(no % 2 === 0 ? here : there, text);
+    // What one tab has made is seen in the other.
+    await expect((no % 2 === 0 ? there : here).getByText(text, { exact: true })).toHaveCount(1);
+  }
+  shore.link.set('none');
+  await sent(here);
+  await sent(there);
+  expect((await saidOn(shore, JOB)).filter((text) => text.startsWith('In two tabs'))).toEqual(texts);
+  console.info(`two tabs: ${texts.length} writes each there once`);
+});
+
+test('A tablet without room says that it keeps nothing, and sends straight away where it can', async ({
+  shore,
+  tablet,
+}) => {
+  const page = await tablet.open('/api/health', 'engineer');
+  // Before anything is kept: the browser remembers for a while how much room it had.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: shore.link.origin, quotaSize: 1 });
+  await page.goto(shore.link.origin + page2215);
+  await expect(field(page)).toBeVisible();
+  await say(page, 'No room, but a link');
+  await expect(page.getByText(/^This device cannot keep changes/)).toBeVisible();
+  await expect
+    .poll(async () => (await saidOn(shore, JOB)).filter((text) => text.startsWith('No room')).length)
+    .toBe(1);
+  shore.link.set('down');
+  await field(page).fill('No room and no link');
+  await field(page).press('Control+Enter');
+  // It is not said to be kept, and what was written is still in the field.
+  await expect(page.getByText(/^Not sent\. What you wrote/)).toBeVisible();
+  await expect(field(page)).toHaveValue('No room and no link');
+  await expect(onDevice(page)).toHaveCount(0);
+  shore.link.set('none');
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: shore.link.origin });
+  await field(page).press('Control+Enter');
+  await expect
+    .poll(async () => (await saidOn(shore, JOB)).filter((text) => text.startsWith('No room')))
+    .toEqual(['No room, but a link', 'No room and no link']);
+  console.info('no room: 2 times, 2 writes each there once');
+});
