@@ -61,8 +61,19 @@ export function EquipmentPage() {
     <div className="eq">
       <EquipmentTree all={all} current={id} marks={marks} />
       <div className="eq-det">
-        {item && !gone && !isPending ? (
-          <Machine key={id} item={item} all={all} />
+        {item && !isPending ? (
+          <>
+            {gone && (
+              <Banner
+                kind="warn"
+                icon={<Glyph name="warning" />}
+                action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
+              >
+                {t('gone')}
+              </Banner>
+            )}
+            <Machine key={id} item={item} all={all} />
+          </>
         ) : error && !item ? (
           <>
             <PageHeader title={t('title')} />

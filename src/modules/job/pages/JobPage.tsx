@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
 import { useJob } from '#modules/worklist/queries.ts';
 import { useAround } from '#modules/worklist/useJobRows.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { JobView } from '../components/JobView.tsx';
@@ -20,8 +22,25 @@ export function JobPage() {
   const { data: job, error, refetch } = useJob(id);
   const around = useAround();
   const gone = error instanceof ApiError && error.status === 404;
-  if (job && !gone && around.ready) return <JobView key={id} job={job} around={around} />;
-  if (!error || (job && !gone))
+  if (job && around.ready)
+    return (
+      <>
+        {/* What somebody was about to enter stays, to be written elsewhere. */}
+        {gone && (
+          <div className="jb-gone">
+            <Banner
+              kind="warn"
+              icon={<Glyph name="warning" />}
+              action={<ButtonLink to="/app/worklist">{t('toList')}</ButtonLink>}
+            >
+              {t('gone')}
+            </Banner>
+          </div>
+        )}
+        <JobView key={id} job={job} around={around} />
+      </>
+    );
+  if (!error || job)
     return (
       <div className="jb">
         <div className="panel">

@@ -20,10 +20,14 @@ export const tellHere = (boatID: string, signal: AbortSignal) => {
   let said: Place | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let touchedAt = performance.now();
+  let live = isLive();
+  let heard = live;
+  let broke = false;
 
   const here = () => {
     const there = document.visibilityState === 'visible' && performance.now() - touchedAt < IDLE;
-    return there && linkLostAt() === undefined ? lookedAt() : undefined;
+    // A server that nobody listens to hears nothing itself.
+    return there && heard && linkLostAt() === undefined ? lookedAt() : undefined;
   };
   const say = (place: Place | undefined) => {
     const { resource, id } = place ?? { resource: said?.resource ?? '', id: '' };
@@ -51,11 +55,10 @@ export const tellHere = (boatID: string, signal: AbortSignal) => {
     look();
     if (said && samePlace(here(), said)) say(said);
   };
-  let live = isLive();
-  let broke = false;
   const relive = () => {
     if (live && !isLive()) broke = true;
     live = isLive();
+    heard ||= live;
     // A server that was started anew knows nobody.
     if (live && broke) {
       broke = false;
