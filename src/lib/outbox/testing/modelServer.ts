@@ -13,13 +13,15 @@ type Body =
 
 /** What the tests hold against: a server as designed, small enough to be seen to be right. */
 export const modelServer = () => {
-  const items = new Map<string, ModelItem>();
+  // Two things are there from the beginning, others have to be made.
+  const items = new Map<string, ModelItem>(['a', 'b'].map((id) => [id, { fields: {}, marks: {}, log: [] }]));
   const removed = new Set<string>();
   const answers = new Map<string, { request: string; outcome: Outcome }>();
   /** Effects in the order they happened, each with its operation: one that stands here twice was done twice. */
   const effects: string[] = [];
   const lost: { item: string; field: string; value: string }[] = [];
   let rev = 0;
+  let conflicts = 0;
 
   const apply = (user: string, { opId, about: [id = ''], call }: Operation): Outcome => {
     const body: Body = Object(call.body);
@@ -45,8 +47,10 @@ export const modelServer = () => {
       return answer(200, { rev: ++rev });
     }
     const mark = item.marks[body.field];
-    if (mark && mark.rev > body.baseRev && mark.by !== user)
+    if (mark && mark.rev > body.baseRev && mark.by !== user) {
+      conflicts++;
       return answer(409, { errors: [{ msg: 'changed', path: body.field }], current: item.fields });
+    }
     const before = item.fields[body.field];
     if (before !== undefined) lost.push({ item: id, field: body.field, value: before });
     rev++;
@@ -72,6 +76,7 @@ export const modelServer = () => {
     items,
     effects,
     lost,
+    conflicts: () => conflicts,
     rev: () => rev,
     /** Operations in order; one about the same thing as a refused one of the batch is not tried. */
     batch: (user: string, operations: readonly Operation[]): Outcome[] => {

@@ -11,8 +11,14 @@ export type Faults = {
   duplicate: number;
   serverError: number;
   partial: number;
+  /** The call arrives minutes after the device has given it up, behind newer ones. */
+  late: number;
   crash: number;
+  /** The server is killed with the call in its hands, and gone for a while. */
+  serverKilled: number;
   signOut: number;
+  /** The device's clock jumps, by up to two days. */
+  skew: number;
 };
 
 export type Plan = { seed: number; clients: number; steps: number; faults: Faults };
@@ -21,6 +27,10 @@ export type Report = {
   made: number;
   acknowledged: number;
   refused: number;
+  /** Of the refused: how many because somebody else had changed the same; and what people decided then. */
+  conflicts: number;
+  tried: number;
+  discarded: number;
   faults: Record<keyof Faults, number>;
   /** What broke a promise, in words; empty when all were kept. */
   broken: string[];
@@ -40,8 +50,11 @@ export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<
     duplicate: 0,
     serverError: 0,
     partial: 0,
+    late: 0,
     crash: 0,
+    serverKilled: 0,
     signOut: 0,
+    skew: 0,
   };
   let healthy = false;
   const strikes = (fault: keyof Faults) => {
@@ -49,15 +62,25 @@ export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<
     counts[fault]++;
     return true;
   };
+  let backAt = 0;
+  /** The server as the devices meet it: it dies before or after it did what it was asked. */
+  const serve: Send = (user, operations) => {
+    if (world.now() < backAt) throw new Error('The server is gone');
+    if (!strikes('serverKilled')) return server.batch(user, operations);
+    backAt = world.now() + world.random() * 60_000;
+    if (world.chance(0.5))
+      server.batch(user, operations.slice(0, Math.ceil(world.random() * operations.length)));
+    throw new Error('The server was killed');
+  };
   const devices = Array.from({ length: clients }, (_, index) =>
-    createDevice(world, `user${index}`, server.batch, strikes),
+    createDevice(world, `user${index}`, serve, strikes),
   );
 
   for (let step = 0; step < steps; step++) {
     const device = world.pick(devices);
     if (!device) break;
     if (strikes('crash')) await device.restart();
-    else await device.act(server.rev());
+    else await device.act();
     await world.run(world.now() + world.random() * 20_000);
   }
   healthy = true;
@@ -69,11 +92,15 @@ export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<
   const done = new Map<string, number>();
   for (const opId of server.effects) done.set(opId, (done.get(opId) ?? 0) + 1);
   for (const device of devices) broken.push(...device.check(done, await device.left()));
+  for (const device of devices) broken.push(...device.checkOrder(server.effects));
   for (const [opId, times] of done) if (times > 1) broken.push(`${opId} was done ${times} times`);
   return {
     made: devices.reduce((sum, device) => sum + device.made.length, 0),
     acknowledged: devices.reduce((sum, device) => sum + device.acknowledged.size, 0),
     refused: devices.reduce((sum, device) => sum + device.refused.size, 0),
+    conflicts: server.conflicts(),
+    tried: devices.reduce((sum, device) => sum + device.renewed.size, 0),
+    discarded: devices.reduce((sum, device) => sum + device.discarded.size, 0),
     faults: counts,
     broken,
   };
@@ -96,7 +123,11 @@ const createDevice = (
   let outbox: Outbox | undefined;
   let holder = Promise.resolve();
   let skew = 0;
-  let renewed = 0;
+  /** The revision of the server's last answer; what the person changes is based on that. */
+  let seen = 0;
+  /** What was tried again has a new name. */
+  const renewed = new Map<string, string>();
+  const discarded = new Set<string>();
 
   const wait = () => world.sleep(50 + world.random() * 3000);
   const send = async (mine: number, batch: readonly Operation[]): Promise<Outcome[]> => {
@@ -106,9 +137,21 @@ const createDevice = (
     const sent = structuredClone(batch);
     if (strikes('signOut')) return sent.map(({ opId }) => ({ opId, status: 401, body: {} }));
     if (strikes('serverError')) return sent.map(({ opId }) => ({ opId, status: 503, body: {} }));
+    const again = (within: number) =>
+      world.later(() => {
+        try {
+          serve(userID, sent);
+        } catch {
+          // Nobody waits for it.
+        }
+      }, world.random() * within);
+    if (strikes('late')) {
+      again(300_000);
+      throw new Error('Given up');
+    }
     const outcomes = serve(userID, sent);
     // The network delivers the same call again, at some later time.
-    if (strikes('duplicate')) world.later(() => void serve(userID, sent), world.random() * 60_000);
+    if (strikes('duplicate')) again(60_000);
     await wait();
     if (mine !== life) return new Promise(() => {});
     if (strikes('loseReply')) throw new Error('The answer was lost');
@@ -128,7 +171,7 @@ const createDevice = (
         send: (batch) => send(mine, batch),
         now: () => world.now() + skew,
         elapsed: world.now,
-        newId: () => `${userID}-again${++renewed}`,
+        newId: () => `${userID}-again${renewed.size}`,
         random: world.random,
         later: (deed, ms) => world.later(() => alive() && deed(), ms),
         alone: (deed) => {
@@ -145,7 +188,11 @@ const createDevice = (
         },
       },
       {
-        done: ({ opId }) => acknowledged.add(opId),
+        done: ({ opId }, body) => {
+          acknowledged.add(opId);
+          const { rev }: { rev?: unknown } = Object(body);
+          if (typeof rev === 'number') seen = rev;
+        },
         refused: ({ opId }) => refused.add(opId),
         changed: () => {},
         // The same person signs in again after a while.
@@ -165,23 +212,44 @@ const createDevice = (
     return { kind: 'remove' };
   };
 
+  /** A person looks at what was refused: tries it again, or throws it away. */
+  const decide = async () => {
+    const refusedOne = outbox?.operations().find(({ state }) => state === 'attention');
+    if (!refusedOne || !outbox) return;
+    if (world.chance(0.5)) {
+      discarded.add(refusedOne.opId);
+      return outbox.discard(refusedOne.opId);
+    }
+    const nextId = `${userID}-again${renewed.size}`;
+    if (await outbox.retry(refusedOne.opId, {}, nextId)) renewed.set(refusedOne.opId, nextId);
+  };
+
+  /** The name under which an operation was last sent. */
+  const lastName = (opId: string): string => {
+    const next = renewed.get(opId);
+    return next === undefined ? opId : lastName(next);
+  };
+
   return {
     made,
     acknowledged,
     refused,
+    renewed,
+    discarded,
     left: () => store.all(userID),
     restart: start,
-    act: async (rev: number) => {
+    act: async () => {
       if (!outbox) await start();
+      if (world.chance(0.15)) await decide();
       // Clocks of tablets are wrong, and jump.
-      if (world.chance(0.1)) skew = (world.random() - 0.5) * 4 * 24 * HOUR;
+      if (strikes('skew')) skew = (world.random() - 0.5) * 4 * 24 * HOUR;
       const operation: NewOperation = {
         opId: `${userID}-op${made.length}`,
         userID,
         write: 'model',
         schema: 1,
         variables: null,
-        call: { method: 'POST', path: '/model', body: bodyOf(rev) },
+        call: { method: 'POST', path: '/model', body: bodyOf(seen) },
         about: [world.pick(ITEMS) ?? 'a'],
         effect: { resource: 'model', changed: {}, removed: [], names: [] },
         madeAt: world.now() + skew,
@@ -192,9 +260,15 @@ const createDevice = (
     check: (done: ReadonlyMap<string, number>, left: readonly Operation[]): string[] => {
       const broken: string[] = [];
       const there = new Map(left.map((operation) => [operation.opId, operation]));
-      for (const { opId } of made) {
+      for (const { opId: first } of made) {
+        const opId = lastName(first);
         const kept = there.get(opId);
         const times = done.get(opId) ?? 0;
+        if (discarded.has(opId)) {
+          if (times > 0) broken.push(`${opId} was refused, thrown away and done`);
+          if (kept) broken.push(`${opId} was thrown away and is still there`);
+          continue;
+        }
         if (!kept && times === 0) broken.push(`${opId} is lost`);
         if (acknowledged.has(opId) && times === 0) broken.push(`${opId} was said to be done and is not`);
         if (kept?.state === 'attention' && times > 0) broken.push(`${opId} was refused and done`);
@@ -202,6 +276,18 @@ const createDevice = (
           broken.push(`${opId} still waits, the queue does not drain`);
       }
       return broken;
+    },
+    /** What was made about one thing is done in the order in which it was made. */
+    checkOrder: (effects: readonly string[]): string[] => {
+      const at = new Map(effects.map((opId, index) => [opId, index]));
+      return ITEMS.flatMap((item) => {
+        const places = made
+          .filter(({ about }) => about[0] === item)
+          .flatMap(({ opId }) => at.get(lastName(opId)) ?? []);
+        return places.some((place, index) => place < (places[index - 1] ?? -1))
+          ? [`${userID} was done out of order on ${item}`]
+          : [];
+      });
     },
   };
 };

@@ -1,0 +1,19 @@
+import { runSteps, type Step } from './steps.ts';
+
+/** The long runs: `npm run test:soak [-- sequences kills]`. What CI runs in small, with counts and seeds printed. */
+const [sequences = '100000', kills = '1000'] = process.argv.slice(2);
+
+const steps: Step[] = [
+  {
+    name: `${sequences} sequences of writes, faults and restarts`,
+    command: ['vitest', 'run', 'src/lib/outbox/outbox.test.ts'],
+    env: { SOAK_RUNS: sequences },
+  },
+  {
+    name: `${kills} kills of the server`,
+    command: ['vitest', 'run', 'mock-server/killed.test.ts'],
+    env: { SOAK_KILLS: kills },
+  },
+];
+
+process.exit((await runSteps(steps)) ? 0 : 1);
