@@ -3,12 +3,15 @@ import { measureApi } from './bench/api.ts';
 import { type Figure, printFigures } from './bench/figure.ts';
 import { type Harness, openHarness } from './bench/harness.ts';
 import { equipmentList, worklist } from './bench/lists.ts';
+import { measureDay, measureSync, measureTap } from './bench/offline.ts';
 import {
   measureCompletion,
   measureFirstScreen,
   measureInteractions,
   measureLongList,
 } from './bench/screens.ts';
+import { measureUnchanged } from './bench/unchanged.ts';
+import { measureWarm } from './bench/warm.ts';
 
 /** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
@@ -19,7 +22,12 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   interact: measureInteractions(equipmentList),
   jobinteract: measureInteractions(worklist),
   complete: measureCompletion,
+  sync: measureSync,
+  day: measureDay,
+  tap: measureTap,
   api: measureApi,
+  warm: measureWarm,
+  unchanged: measureUnchanged,
 };
 
 const wanted = process.argv.slice(2);

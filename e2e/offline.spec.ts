@@ -1,75 +1,7 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserArgs, findBrowser } from './browser.ts';
-import { expect, PASSWORD, test } from './fixtures/index.ts';
-import { startServer } from './fixtures/server.ts';
+import type { Page } from '@playwright/test';
+import { device, expect, fetched, onDevice, signIn, title } from './fixtures/tablet.ts';
 
-/** A tablet: a browser whose storage outlives it, and a server that can go away and come back as another build. */
-type Tablet = {
-  origin: string;
-  stopServer: () => Promise<void>;
-  /** The same address again: with an empty memory, so that it knows no session, and with a new build of the app. */
-  startNewBuild: () => Promise<void>;
-  /** Opens the browser anew, as after a restart of the tablet, on a path. */
-  open: (path: string) => Promise<Page>;
-  /** Leaves the page and ends the browser. */
-  close: () => Promise<void>;
-};
-
-const device = test.extend<{ tablet: Tablet }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  tablet: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'shipshape-tablet-'));
-    const build = `${folder}/build`;
-    await cp('dist', build, { recursive: true });
-    let server: Awaited<ReturnType<typeof startServer>> | undefined = await startServer({ DIST_DIR: build });
-    const { origin } = server;
-    const stopServer = async () => {
-      const stopping = server;
-      server = undefined;
-      await stopping?.stop();
-    };
-    const startNewBuild = async () => {
-      await stopServer();
-      for (const packed of ['br', 'gz']) await rm(`${build}/sw.js.${packed}`);
-      await appendFile(`${build}/sw.js`, '\n// Another build.\n');
-      server = await startServer({ DIST_DIR: build, PORT: new URL(origin).port });
-    };
-    const executablePath = findBrowser();
-    let context: BrowserContext | undefined;
-    const close = async () => {
-      for (const page of context?.pages() ?? []) await page.goto('about:blank');
-      await context?.close();
-      context = undefined;
-    };
-    const open = async (path: string) => {
-      context = await chromium.launchPersistentContext(`${folder}/browser`, {
-        args: browserArgs,
-        ...(executablePath ? { executablePath } : {}),
-        viewport: { width: 1024, height: 768 },
-        locale: 'en-GB',
-        timezoneId: 'Europe/Paris',
-        serviceWorkers: 'allow',
-      });
-      const [page = await context.newPage()] = context.pages();
-      await page.goto(`${origin}${path}`);
-      return page;
-    };
-    await use({ origin, stopServer, startNewBuild, open, close });
-    await close();
-    await stopServer();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
-
-// Each starts two servers and two browsers.
-device.beforeEach(() => device.setTimeout(180_000));
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The app is on the device from here on. */
-const onDevice = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+const HOUR = 3_600_000;
 
 /** The names of what is kept of people on the device. */
 const keptOf = (page: Page) =>
@@ -77,51 +9,160 @@ const keptOf = (page: Page) =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('shipshape-data-') ? [name] : [])),
   );
 
-const signIn = async (page: Page) => {
-  await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/home$/);
-  await expect(title(page)).toBeVisible();
-  await onDevice(page);
-};
+/** How many photos are kept on the device. */
+const photosKept = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.has('shipshape-photos'))
+      ? (await (await caches.open('shipshape-photos')).keys()).length
+      : 0,
+  );
+
+const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
 
 /** The first photo of a machine is there, not only its frame. */
 const seesPhoto = async (page: Page) => {
-  const photo = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first();
+  const photo = photos(page).getByRole('img').first();
   // Photos load when they come into sight.
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 };
 
-device('An engineer reads on where there is no link, also after the tablet was off', async ({ tablet }) => {
+const openMachine = async (page: Page, name: string) => {
+  await page.getByRole('searchbox', { name: /^Search in/ }).fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(title(page)).toHaveText(name);
+};
+
+const noAnswer = (page: Page) => page.getByText(/^The server has not answered since/);
+
+device(
+  'An engineer who made the boat available reads what he never opened, where there is no link, after the tablet was off',
+  async ({ tablet }) => {
+    const first = await tablet.open('/auth/login');
+    await signIn(first);
+    await fetched(first);
+    await tablet.close();
+    await tablet.stopServer();
+
+    const page = await tablet.open('/app/home');
+    await expect(noAnswer(page)).toBeVisible();
+    await expect(page.getByText(/What you see is as of today \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
+    await page.goto(`${tablet.origin}/app/worklist`);
+    const row = page.getByRole('main').getByRole('row').getByRole('link').first();
+    const job = (await row.textContent()) ?? '';
+    await row.click();
+    await expect(title(page)).toContainText(job);
+    await page.goto(`${tablet.origin}/app/equipment`);
+    await openMachine(page, 'Generator 1');
+    await seesPhoto(page);
+    // What is not here is said, with what to do about it.
+    await expect(page.getByText(/^This is not on this device, and there is no link\./).first()).toBeVisible();
+    // Other languages are here too, and what loads when it is first wanted.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
+    await page.getByRole('radio', { name: '日本語' }).click();
+    await expect(page.getByText('表示は', { exact: false })).toBeVisible();
+  },
+);
+
+device('A person puts it off, and starts it again from the own menu', async ({ tablet }) => {
+  const first = await tablet.open('/auth/login');
+  // The browser says that the link is thin: then nothing is fetched unasked.
+  await first.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', rtt: 700 } }),
+  );
+  await first.reload();
+  await signIn(first);
+  await expect(first.getByText(/^Keep M\/Y Halcyon on this device.* about [\d.]+ MB\.$/)).toBeVisible();
+  await first.getByRole('button', { name: 'Later' }).click();
+  await expect(first.getByRole('button', { name: 'Later' })).toHaveCount(0);
+  await first.reload();
+  await expect(title(first)).toBeVisible();
+  await expect(first.getByText(/^Keep M\/Y Halcyon/)).toHaveCount(0);
+  await first
+    .getByRole('banner')
+    .getByRole('button', { name: /Halvorsen/ })
+    .click();
+  await first.getByRole('menuitem', { name: 'Offline and sync' }).click();
+  const panel = first.getByRole('region', { name: 'Offline on this device' });
+  await expect(panel.getByText('Not fetched yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(panel.getByText(/^All fetched today \d\d:\d\d\./)).toBeVisible({ timeout: 60_000 });
+});
+
+device(
+  'After 48 hours without a link the day of the data is said, and the link brings new ones',
+  async ({ tablet }) => {
+    const first = await tablet.open('/auth/login');
+    await signIn(first);
+    await fetched(first);
+    await tablet.close();
+    await tablet.stopServer();
+    const page = await tablet.open('/app/home', 48 * HOUR);
+    await expect(page.getByText(/What you see is as of \d+ \w{3} \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
+    await tablet.startServer();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(noAnswer(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
+  },
+);
+
+device('The sign-in page of a Wi-Fi, in the server’s place, changes nothing', async ({ tablet }) => {
   const first = await tablet.open('/auth/login');
   await signIn(first);
-  await first.goto(`${tablet.origin}/app/worklist`);
-  const row = first.getByRole('main').getByRole('row').getByRole('link').first();
-  const job = (await row.textContent()) ?? '';
-  await row.click();
-  await expect(title(first)).toContainText(job);
-  const jobPath = new URL(first.url()).pathname;
-  await first.goto(`${tablet.origin}/app/equipment`);
-  await first.getByRole('searchbox', { name: /^Search in/ }).fill('generator 1');
-  await first.getByRole('link', { name: 'Generator 1', exact: true }).click();
-  await expect(title(first)).toHaveText('Generator 1');
-  await seesPhoto(first);
-  const machinePath = new URL(first.url()).pathname;
+  await fetched(first);
   await tablet.close();
-  await tablet.stopServer();
-
-  const page = await tablet.open('/app/home');
-  await expect(page.getByText(/^The server has not answered since/)).toBeVisible();
-  await expect(title(page)).toBeVisible();
-  await page.goto(`${tablet.origin}/app/worklist`);
-  await expect(page.getByRole('link', { name: job })).toBeVisible();
-  await page.goto(`${tablet.origin}${jobPath}`);
-  await expect(title(page)).toContainText(job);
-  await page.goto(`${tablet.origin}${machinePath}`);
-  await expect(title(page)).toHaveText('Generator 1');
+  await tablet.startPortal();
+  const page = await tablet.open('/app/equipment');
+  await expect(noAnswer(page)).toBeVisible();
+  await expect(page.getByText('Welcome to the harbour Wi-Fi')).toHaveCount(0);
+  await openMachine(page, 'Generator 1');
   await seesPhoto(page);
+  // A photo that is not here: the portal's page is not kept in its place.
+  await page.evaluate(async () => void (await caches.delete('shipshape-photos')));
+  await page.reload();
+  await expect(title(page)).toHaveText('Generator 1');
+  await photos(page).scrollIntoViewIfNeeded();
+  await expect(
+    photos(page)
+      .getByText(/^This photo is not on this device\./)
+      .first(),
+  ).toBeVisible();
+  await tablet.startServer();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(noAnswer(page)).toHaveCount(0);
+  await seesPhoto(page);
+});
+
+device('What one person had on the tablet, the next one does not have', async ({ tablet }) => {
+  const first = await tablet.open('/auth/login');
+  await signIn(first);
+  await fetched(first);
+  expect(await keptOf(first)).toHaveLength(1);
+  expect(await photosKept(first)).toBeGreaterThan(0);
+  await first
+    .getByRole('banner')
+    .getByRole('button', { name: /Halvorsen/ })
+    .click();
+  await first.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(first).toHaveURL(/\/auth\/login/);
+  await expect.poll(() => keptOf(first)).toEqual([]);
+  await expect.poll(() => photosKept(first)).toBe(0);
+  await signIn(first, 'chef');
+  const [own] = await keptOf(first);
+  // As if the tab had been closed in the middle of a sign-out.
+  await first.evaluate(async () => {
+    await new Promise((resolve) => {
+      const opening = indexedDB.open('shipshape-data-somebody', 1);
+      opening.onsuccess = () => resolve(opening.result.close());
+    });
+  });
+  expect(await keptOf(first)).toHaveLength(2);
+  await first.reload();
+  await expect(title(first)).toBeVisible();
+  await expect.poll(() => keptOf(first)).toEqual([own]);
 });
 
 device(
@@ -129,34 +170,12 @@ device(
   async ({ tablet }) => {
     const first = await tablet.open('/auth/login');
     await signIn(first);
+    await onDevice(first);
     expect(await keptOf(first)).toHaveLength(1);
     await tablet.close();
-    await tablet.startNewBuild();
+    await tablet.startForgetful();
     const page = await tablet.open('/app/home');
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect.poll(() => keptOf(page)).toEqual([]);
   },
 );
-
-device('A person is offered a new version, and loses nothing before saying so', async ({ tablet }) => {
-  const page = await tablet.open('/auth/login');
-  await onDevice(page);
-  await tablet.startNewBuild();
-  const name = page.getByRole('textbox', { name: 'User name' });
-  await name.fill('engineer');
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  await expect(name).toHaveValue('engineer');
-  await page.getByRole('button', { name: 'Use it now' }).click();
-  await expect(name).toHaveValue('');
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
-});
-
-device('The app can be installed', async ({ tablet, request }) => {
-  const page = await tablet.open('/auth/login');
-  const href = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
-  const manifest = await (await request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({ name: 'Shipshape', display: 'standalone', start_url: '/app/home' });
-  for (const { src } of manifest.icons)
-    expect((await request.get(new URL(src, href).href)).headers()['content-type']).toBe('image/png');
-});

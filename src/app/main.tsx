@@ -8,7 +8,7 @@ import { startTheme, useTheme } from '#stores/theme.ts';
 import { followOthers } from './followOthers.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { createAppRouter } from './router.ts';
+import { createAppRouter, loadPageCode } from './router.ts';
 import { followInstallOffer } from './serviceWorker/install.ts';
 import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
@@ -42,14 +42,15 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs();
 startTheme();
-followOthers(queryClient);
 followInstallOffer();
+followOthers(queryClient);
 startServiceWorker(async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
-if (!userID) forgetPhotos();
+if (userID) loadPageCode(router);
+else forgetPhotos();
 void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(userID)]).then(() => {
   createRoot(root).render(
     <StrictMode>

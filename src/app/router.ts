@@ -19,6 +19,12 @@ export const createAppRouter = (
     ...options,
   });
 
+/** Begins to load the code of the page that is wanted, while what is kept on the device is still being read. */
+export const loadPageCode = (router: ReturnType<typeof createAppRouter>) => {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matched) void router.loadRouteChunk(route)?.catch(() => undefined);
+};
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;

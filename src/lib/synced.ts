@@ -15,17 +15,9 @@ export const readSynced = <T extends Stamped>(client: QueryClient, listKey: Quer
   client.getQueryData<Synced<T>>(syncedKey(listKey));
 
 /** Sets what the server said; its rows are not compared with the old ones, so that it shares them with the list shown. */
-export const setSynced = (
-  client: QueryClient,
-  key: QueryKey,
-  synced: Synced<unknown>,
-  updatedAt?: number,
-) => {
+const setSynced = (client: QueryClient, key: QueryKey, synced: Synced<unknown>) => {
   const options = client.defaultQueryOptions({ queryKey: key, structuralSharing: false });
-  client
-    .getQueryCache()
-    .build(client, options)
-    .setData(synced, { manual: true, ...(updatedAt === undefined ? {} : { updatedAt }) });
+  client.getQueryCache().build(client, options).setData(synced, { manual: true });
 };
 
 /** What queries have fetched, until the cache has taken it: a fetch that was cancelled has not been taken. */

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Stamped } from '../resource.ts';
-import { readSynced, SYNCED, type Synced, setSynced } from '../synced.ts';
+import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
 /** Longest time (ms) that data stays on a device without being asked for again. */
 const KEEP = 30 * 86_400_000;
@@ -48,22 +48,53 @@ const listOf = ({ rev, ids, own = [] }: Entry, synced: Synced<Stamped>) => {
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
+/**
+ * Puts an entry's data into the cache. A query that nobody has asked for yet is made with them: hundreds are put before the
+ * first paint, and there is nobody to tell and nothing to compare.
+ */
+const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown) => {
+  // Whoever opens the app wants it as it is now, even a moment after the last time.
+  const isInvalidated = key[1] !== SYNCED;
+  const cache = client.getQueryCache();
+  const there = cache.get(hash);
+  if (there) {
+    there.setData(data, { updatedAt, manual: true });
+    if (isInvalidated) there.invalidate();
+    return;
+  }
+  cache.build(
+    client,
+    // As in `synced.ts`: what the server said is compared with nothing.
+    { queryKey: key, queryHash: hash, ...(isInvalidated ? {} : { structuralSharing: false }) },
+    {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: updatedAt,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  );
+};
+
 /** Puts kept entries into the cache, where nothing newer is; answers the hashes of those that are too old to keep. */
 export const restore = (client: QueryClient, entries: readonly Entry[], now: number): string[] => {
   const good = entries.filter(({ updatedAt }) => now - updatedAt < KEEP);
-  const isNewer = ({ key, updatedAt }: Entry) => updatedAt > (client.getQueryState(key)?.dataUpdatedAt ?? 0);
-  // Written by `toEntry` from what `setSynced` took.
-  for (const entry of good)
-    if (entry.key[1] === SYNCED && isNewer(entry))
-      setSynced(client, entry.key, entry.data as Synced<Stamped>, entry.updatedAt);
+  const cache = client.getQueryCache();
+  const isNewer = ({ hash, updatedAt }: Entry) => updatedAt > (cache.get(hash)?.state.dataUpdatedAt ?? 0);
+  for (const entry of good) if (entry.key[1] === SYNCED && isNewer(entry)) put(client, entry, entry.data);
   for (const entry of good) {
     if (entry.key[1] === SYNCED || !isNewer(entry)) continue;
     const synced = entry.rev === undefined ? undefined : readSynced<Stamped>(client, entry.key);
     const data = synced ? listOf(entry, synced) : entry.data;
     if (data === undefined) continue;
-    client.setQueryData(entry.key, data, { updatedAt: entry.updatedAt });
-    // Whoever opens the app wants it as it is now, even a moment after the last time.
-    client.getQueryCache().get(entry.hash)?.invalidate();
+    put(client, entry, data);
   }
   return entries.filter((entry) => !good.includes(entry)).map(({ hash }) => hash);
 };
