@@ -12,7 +12,7 @@ type Props = { jobID: string; people: ReadonlyMap<string, Person> };
 export function AlsoHere({ jobID, people }: Props) {
   const { t, i18n } = useTranslation('job');
   const there = useHere('worklist', jobID);
-  const names = new Intl.ListFormat(i18n.language, { style: 'short' }).format(there.map(({ name }) => name));
+  const names = new Intl.ListFormat(i18n.language).format(there.map(({ name }) => name));
   const words = t('alsoHere', { count: there.length, names });
   return (
     <div className="jb-here no-print" role="status">
@@ -29,9 +29,19 @@ export function AlsoHere({ jobID, people }: Props) {
               />
             ))}
           </span>
-          <span className="jb-here-said" title={words}>
-            {words}
-          </span>
+          {there.length === 1 ? (
+            <span className="jb-here-said" title={words}>
+              {words}
+            </span>
+          ) : (
+            <>
+              {/* There is no room for all names; a reader of the page hears them. */}
+              <span className="jb-here-said" title={words} aria-hidden="true">
+                {t('othersHere', { count: there.length })}
+              </span>
+              <span className="vh">{words}</span>
+            </>
+          )}
         </>
       )}
     </div>

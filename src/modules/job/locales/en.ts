@@ -221,6 +221,8 @@ export default {
   lateHours: '{{hours}} late',
   alsoHere_one: '{{names}} is here too',
   alsoHere_other: '{{names}} are here too',
+  othersHere_one: '{{count}} other is here too',
+  othersHere_other: '{{count}} others are here too',
   history: {
     tasks_one: '{{count}} task',
     tasks_other: '{{count}} tasks',

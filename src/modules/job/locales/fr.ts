@@ -221,6 +221,8 @@ export default {
   lateHours: '{{hours}} de retard',
   alsoHere_one: '{{names}} est là aussi',
   alsoHere_other: '{{names}} sont là aussi',
+  othersHere_one: '{{count}} autre personne est là aussi',
+  othersHere_other: '{{count}} autres personnes sont là aussi',
   history: {
     tasks_one: '{{count}} tâche',
     tasks_other: '{{count}} tâches',

@@ -220,6 +220,8 @@ export default {
   lateHours: '{{hours}}超過',
   alsoHere_one: '{{names}}さんも開いています',
   alsoHere_other: '{{names}}さんも開いています',
+  othersHere_one: 'ほかに{{count}}人が開いています',
+  othersHere_other: 'ほかに{{count}}人が開いています',
   history: {
     tasks_one: '{{count}}手順',
     tasks_other: '{{count}}手順',

@@ -220,6 +220,8 @@ export default {
   lateHours: '超出 {{hours}}',
   alsoHere_one: '{{names}} 也在此页',
   alsoHere_other: '{{names}} 也在此页',
+  othersHere_one: '另有 {{count}} 人也在此页',
+  othersHere_other: '另有 {{count}} 人也在此页',
   history: {
     tasks_one: '{{count}} 个步骤',
     tasks_other: '{{count}} 个步骤',

@@ -16,7 +16,6 @@ type Around = {
   /** Asks for the stream. @throws what `request` throws. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   event: (event: LiveEvent) => void;
-  beat: () => void;
   /** The stream stood, and no longer does. */
   broke: () => void;
 };
@@ -30,7 +29,7 @@ export const restAfter = (failures: number, random: number) =>
  * that does not work, sooner when the link or the person is back. When another call finds no link, the stream is opened
  * anew, which tells at once whether there is one.
  */
-export const keepOpen = async ({ open, event, beat, broke }: Around, signal: AbortSignal) => {
+export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSignal) => {
   let stream: AbortController | undefined;
   let standing = false;
   /** A stream has stood, so this link carries streams. */
@@ -67,7 +66,6 @@ export const keepOpen = async ({ open, event, beat, broke }: Around, signal: Abo
       heardAt = performance.now();
       clearTimeout(watch);
       watch = setTimeout(() => controller.abort(), SILENCE);
-      beat();
     };
     try {
       const bytes = await open(controller.signal);

@@ -18,6 +18,9 @@ type Word =
   | { kind: 'stands'; here: (Place & { people: readonly Person[] })[] }
   | { kind: 'own'; opIds: readonly string[] };
 
+/** The tab with the stream says so often (ms) that it is awake, link or no link. */
+const AWAKE = 15_000;
+
 /** A new build may be waiting on the server: the service worker looks, and offers it. */
 const lookForUpdate = async () => {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -58,22 +61,24 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
     // Of another person, or of another boat, nothing may be heard.
     `shipshape.live.${userID}.${boatID}`,
     {
-      lead: (ends) =>
-        keepOpen(
+      lead: async (ends) => {
+        const timer = setInterval(() => tabs.say({ kind: 'alive' }), AWAKE);
+        await keepOpen(
           {
             open: (broken) => request(sync.events, { search: { boatID }, signal: broken }),
             event: (event) => {
               tabs.say({ kind: 'event', event });
               take(event);
             },
-            beat: () => tabs.say({ kind: 'alive' }),
             broke: () => {
               tabs.say({ kind: 'broken' });
               broke();
             },
           },
           ends,
-        ),
+        );
+        clearInterval(timer);
+      },
       hears: (word) => {
         if (word.kind === 'event') take(word.event);
         else if (word.kind === 'own') noteOther(word.opIds);
