@@ -61,7 +61,7 @@ device(
     // Other languages are here too, and what loads when it is first wanted.
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Theme', exact: true }).click();
-    await page.getByRole('radio', { name: '日本語' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語');
     await expect(page.getByText('表示は', { exact: false })).toBeVisible();
   },
 );
@@ -122,6 +122,7 @@ device('The sign-in page of a Wi-Fi, in the server’s place, changes nothing', 
   await seesPhoto(page);
   // A photo that is not here: the portal's page is not kept in its place.
   await page.evaluate(async () => void (await caches.delete('shipshape-photos')));
+  await (await tablet.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.reload();
   await expect(title(page)).toHaveText('Generator 1');
   await photos(page).scrollIntoViewIfNeeded();

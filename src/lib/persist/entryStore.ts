@@ -74,12 +74,14 @@ export const entryStore = (userID: string): EntryStore => {
 export const deleteEntries = (userID: string) => deleteDB(nameOf(userID)).catch(() => undefined);
 
 /**
- * Deletes what is kept of all other people: a tab that was closed in the middle of a sign-out may have left it. Without a
- * person, of everybody.
+ * Deletes what is kept of all other people: a tab that was closed in the middle of a sign-out may have left it. Who is
+ * signed in is asked at the last moment, since somebody may sign in meanwhile; without anybody, all goes.
  */
-export const deleteOthers = async (userID: string | undefined): Promise<void> => {
-  const others = (await indexedDB.databases()).flatMap(({ name }) =>
-    name?.startsWith(PREFIX) && name.slice(PREFIX.length) !== userID ? [name.slice(PREFIX.length)] : [],
+export const deleteOthers = async (signedIn: () => string | undefined): Promise<void> => {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));
+  await Promise.all(
+    names
+      .map((name) => name.slice(PREFIX.length))
+      .map((id) => (id === signedIn() ? undefined : deleteEntries(id))),
   );
-  await Promise.all(others.map(deleteEntries));
 };

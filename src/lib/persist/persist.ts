@@ -14,8 +14,11 @@ const LOST = [403, 404, 410];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Writes the queries of a cache to a store as they change, until stopped. */
-const follow = (client: QueryClient, store: EntryStore) => {
+/**
+ * Writes the queries of a cache to a store as they change, until stopped; at first what came while the store was still being
+ * opened, which is what differs from the entries it had.
+ */
+const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[]) => {
   const cache = client.getQueryCache();
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +50,10 @@ const follow = (client: QueryClient, store: EntryStore) => {
     timer ??= setTimeout(() => void flush(), THROTTLE);
   };
 
+  const had = new Map(entries.map(({ hash, updatedAt }) => [hash, updatedAt]));
+  for (const { queryHash, state } of cache.getAll())
+    if (state.data !== undefined && state.dataUpdatedAt !== had.get(queryHash)) changed.add(queryHash);
+  if (changed.size > 0) timer = setTimeout(() => void flush(), THROTTLE);
   const unsubscribe = cache.subscribe(note);
   const leave = () => void flush();
   const hide = () => document.visibilityState === 'hidden' && leave();
@@ -80,7 +87,7 @@ export const keepQueries = (client: QueryClient, storeOf: (userID: string) => En
       .then(async (entries) => {
         if (current !== userID) return;
         const old = restore(client, entries, Date.now());
-        const unfollow = follow(client, store);
+        const unfollow = follow(client, store, entries);
         stop = () => {
           unfollow();
           store.close();
@@ -99,6 +106,6 @@ export const keepQueries = (client: QueryClient, storeOf: (userID: string) => En
     await deleteEntries(userID);
   };
   /** Deletes what is kept of everybody but the one whose rows are in use. */
-  const forgetOthers = () => deleteOthers(current).catch(() => undefined);
+  const forgetOthers = () => deleteOthers(() => current).catch(() => undefined);
   return { start, forget, forgetOthers };
 };

@@ -31,7 +31,7 @@ const device = () => {
     await keepQueries(client, () => store).start('someone');
     return client;
   };
-  return { entries, state, open };
+  return { entries, state, store, open };
 };
 
 const ask = (client: QueryClient, queryKey: readonly unknown[], answer: () => unknown, keep?: false) =>
@@ -54,6 +54,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('What comes while the storage is still being opened is kept too, and what is kept is not written again', async () => {
+  const { open, entries, store } = device();
+  const before = await open();
+  await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
+  await written();
+  const client = createQueryClient();
+  const opening = keepQueries(client, () => store).start('someone');
+  client.setQueryData(['auth', 'me'], { name: 'Tom' });
+  await opening;
+  const writes = vi.spyOn(store, 'write');
+  await written();
+  expect([...entries.values()].map(({ key }) => key[0])).toEqual(['vessel', 'auth']);
+  expect(writes.mock.calls.map(([puts]) => puts.map(({ key }) => key[0]))).toEqual([['auth']]);
 });
 
 test('What was fetched is there when the app is opened again, as old as it is, and asked for anew', async () => {
