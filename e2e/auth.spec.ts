@@ -227,13 +227,15 @@ test('An engineer whose session has ended is told why, and comes back to his pag
   problems,
 }) => {
   problems.expected(/status of 401/);
+  const hears = page.waitForResponse(/\/api\/events/);
   await login('engineer', '/app/equipment');
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  await hears;
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token,
   );
   await request.delete('/api/auth', { headers: { 'x-auth-token': token } });
-  await page.reload();
+  // He is told at once, whatever he does.
   await seesSignIn(page);
   await expect(page.getByText('Your session has ended. Sign in again.').first()).toBeVisible();
   await signIn(page, 'engineer', PASSWORD);
