@@ -30,7 +30,7 @@ device('A new version waits while a form is open, and is taken when it is saved'
   expect(await version(page)).toBe(old);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => version(page)).not.toBe(old);
+  await expect.poll(() => version(page), { timeout: 60_000 }).not.toBe(old);
   await expect(title(page)).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ device(
     await page.bringToFront();
     await expect(offered(page)).toBeVisible();
     await take(page);
-    await expect.poll(() => version(page)).not.toBe(old);
+    await expect.poll(() => version(page), { timeout: 60_000 }).not.toBe(old);
     await expect(title(page)).toBeVisible();
     await other.bringToFront();
     // A page whose code this tab has not loaded yet: the server has only the new version's.
