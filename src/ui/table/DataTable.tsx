@@ -184,6 +184,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         typed={typed}
         onSearch={search}
         total={rows.length}
+        counted={!loading}
         shown={shown}
         columns={columns}
         visible={visible}
