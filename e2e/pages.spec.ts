@@ -175,11 +175,18 @@ for (const { device, start, others } of [
       const { origin, protocol } = new URL(call.url());
       if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(call.url());
     });
-    await page.addInitScript(() =>
+    await page.addInitScript(() => {
+      // A page that is there stays there, whatever it still fetches.
+      let shown = false;
+      new MutationObserver(() => {
+        const there = document.querySelector('h1')?.checkVisibility() === true;
+        if (shown && !there) console.error(`The page at ${location.pathname} went away after it was shown`);
+        shown = there;
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Security rule broken: ${violatedDirective} ${blockedURI}`),
-      ),
-    );
+      );
+    });
     await page.setViewportSize(start);
     await login('captain', '/app/help');
     await settled(page);
