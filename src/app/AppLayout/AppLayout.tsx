@@ -76,12 +76,7 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
       </Suspense>
     );
   // Another boat is another app: nothing that a page holds may be about the old one.
-  return (
-    // What a page still has to fetch, its words or its code, never takes the frame away.
-    <Suspense fallback={<Skeleton rows={8} />}>
-      <Outlet key={user.boatID} />
-    </Suspense>
-  );
+  return <Outlet key={user.boatID} />;
 }
 
 function SkipLink() {
