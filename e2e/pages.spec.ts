@@ -109,7 +109,11 @@ for (const theme of ['light', 'dark'] as const)
     });
   });
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** What moved by itself since the page began to load, and by how much. */
 const shiftsOf = (page: Page) =>
@@ -119,11 +123,19 @@ const shiftsOf = (page: Page) =>
         const found: string[] = [];
         const isShift = (entry: PerformanceEntry): entry is Shift =>
           'sources' in entry && 'hadRecentInput' in entry;
+        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        const name = (node: Node | null) =>
+          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : node?.nodeName;
         const add = (entries: PerformanceEntryList) => {
           for (const entry of entries)
             if (isShift(entry) && !entry.hadRecentInput)
               found.push(
-                `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(' ')}`,
+                `${entry.value.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${entry.sources
+                  .map(
+                    ({ node, previousRect, currentRect }) =>
+                      `${name(node)} (${at(previousRect)} to ${at(currentRect)})`,
+                  )
+                  .join(', ')}`,
               );
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
@@ -163,11 +175,18 @@ for (const { device, start, others } of [
       const { origin, protocol } = new URL(call.url());
       if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(call.url());
     });
-    await page.addInitScript(() =>
+    await page.addInitScript(() => {
+      // A page that is there stays there, whatever it still fetches.
+      let shown = false;
+      new MutationObserver(() => {
+        const there = document.querySelector('h1')?.checkVisibility() === true;
+        if (shown && !there) console.error(`The page at ${location.pathname} went away after it was shown`);
+        shown = there;
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Security rule broken: ${violatedDirective} ${blockedURI}`),
-      ),
-    );
+      );
+    });
     await page.setViewportSize(start);
     await login('captain', '/app/help');
     await settled(page);

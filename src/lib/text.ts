@@ -9,3 +9,10 @@ export const textOf = async (key: TextKey): Promise<string> => {
   // Which keys take parameters is known for a literal key only, not for one that is passed along.
   return i18next.t(key as 'messages:failed');
 };
+
+/**
+ * For a route's loader: all words that its page shows, parts that appear later with their data too. Without this a part
+ * that comes with words of another module would take the page away again until they are there.
+ */
+export const loadWords = (...namespaces: FlatNamespace[]): Promise<void> =>
+  i18next.loadNamespaces(namespaces);

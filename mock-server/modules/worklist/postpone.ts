@@ -80,12 +80,13 @@ export const postpone = async (call: Call<typeof jobDeeds.postpone>): Promise<Jo
 
 const isAsked = (job: Job | undefined) => job?.postponeAsked !== null;
 
-const agreedFields = (call: Deed, job: Job, asked: Postponement) => {
+const agreedFields = async (call: Deed, job: Job, asked: Postponement) => {
   const problem = postponeProblem(job, asked);
   // It was completed or moved since it was asked for.
   if (problem) throw refuse(409, problem, {}, 'agree');
   const { by, byID, ...later } = asked;
-  return postponedBy(job, later, { at: call.now, by, byID });
+  const machine = (await lockMachines(call, [job])).get(job.equipmentID);
+  return postponedBy(job, machine, later, { at: call.now, by, byID });
 };
 
 /** A second person agrees to a postponement or refuses it; who asked may only take it back. */
@@ -95,7 +96,7 @@ export const decide = async (call: Call<typeof jobDeeds.decide>): Promise<Job> =
   const asked = row.data.postponeAsked;
   if (!asked) throw refuse(409, 'nothingAsked');
   if (agree && asked.byID === call.viewer._id) throw refuse(403, 'secondPerson', {}, 'agree');
-  const fields = agree ? agreedFields(call, row.data, asked) : { postponeAsked: null };
+  const fields = agree ? await agreedFields(call, row.data, asked) : { postponeAsked: null };
   const job = await updateItem<Job>(call, worklist, row, fields, { action: 'postpone' });
   if (asked.byID !== call.viewer._id)
     await postNotice(call, {

@@ -20,10 +20,13 @@ export function TabBar({
       {pinned(entries).map((entry) => (
         <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={onMenu}>
-        <MenuOutlined />
-        {t('menu')}
-      </button>
+      {/* Not before the entries: it would stand in their place. */}
+      {entries.length > 0 && (
+        <button type="button" aria-haspopup="dialog" onClick={onMenu}>
+          <MenuOutlined />
+          {t('menu')}
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -122,7 +122,13 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     change({ f: Object.keys(f).length ? f : undefined }, how);
   };
   const onSort = (id: string | undefined, down: boolean) => change({ sort: id, desc: down || undefined });
-  const ticked = bulkActions && selected.size > 0 ? rows.filter((row) => selected.has(getRowId(row))) : [];
+  // The tick shows at once; what can be done with all that are ticked follows in the next moment.
+  const settled = useDeferredValue(selected);
+  const ticks = bulkActions ? settled : NOTHING;
+  const ticked = useMemo(
+    () => (ticks.size > 0 ? rows.filter((row) => ticks.has(getRowId(row))) : []),
+    [ticks, rows, getRowId],
+  );
 
   const nothing = error ? (
     <ListError error={error} onRetry={onRetry} />
@@ -178,6 +184,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         typed={typed}
         onSearch={search}
         total={rows.length}
+        counted={!loading}
         shown={shown}
         columns={columns}
         visible={visible}

@@ -58,7 +58,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
             menu={() => (
               <FilterFields
                 column={column}
-                rows={rowsFor(column)}
+                rowsFor={rowsFor}
                 chosen={chosen}
                 onChange={(next, how) => onFilter(column.id, next, how)}
               />

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { Column } from './column.ts';
@@ -7,14 +8,17 @@ import { countOptions } from './pipeline.ts';
 type Props<T> = {
   column: Column<T>;
   /** The rows that all other filters leave. */
-  rows: readonly T[];
+  rowsFor: (column: Column<T>) => readonly T[];
   chosen: readonly string[];
   onChange: (chosen: string[], how: 'push' | 'replace') => void;
 };
 
 /** The inside of one filter, in its menu and on the phone's sheet. */
-export const FilterFields = <T,>({ column, rows, chosen, onChange }: Props<T>) => {
+export const FilterFields = <T,>({ column, rowsFor, chosen, onChange }: Props<T>) => {
   const { t } = useTranslation('table');
+  // A choice is ticked at once; the counts of thousands of rows follow in the next moment.
+  const laterRows = useDeferredValue(rowsFor);
+  const laterChosen = useDeferredValue(chosen);
   if (column.filter === 'text') {
     return (
       <label className="f dt-text">
@@ -28,7 +32,7 @@ export const FilterFields = <T,>({ column, rows, chosen, onChange }: Props<T>) =
       </label>
     );
   }
-  const choices = countOptions(rows, column, chosen).map(({ value, count }) => ({
+  const choices = countOptions(laterRows(column), column, laterChosen).map(({ value, count }) => ({
     value,
     count,
     label: optionName(column, value, t),

@@ -77,7 +77,7 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
               <h3>{column.header}</h3>
               <FilterFields
                 column={column}
-                rows={rowsFor(column)}
+                rowsFor={rowsFor}
                 chosen={f[column.id] ?? []}
                 onChange={(next, how) => onFilter(column.id, next, how)}
               />

@@ -18,6 +18,8 @@ export type ToolbarProps<T> = FilterProps<T> & {
   typed: string;
   onSearch: (text: string) => void;
   total: number;
+  /** What is shown is final: until everything is there, a number would only change. */
+  counted: boolean;
   shown: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
@@ -116,7 +118,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         </>
       )}
       <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
-        {shown.length < total ? t('of', { shown: shown.length, total }) : ''}
+        {props.counted && shown.length < total ? t('of', { shown: shown.length, total }) : ''}
       </span>
       {extra}
       {!phone && props.inColumns && (

@@ -83,17 +83,25 @@ export const sortRows = <T>(
     if (places) return places.get(textOf(value));
     return typeof value === 'object' && value !== null ? textOf(value) : value;
   };
+  const isNone = (key: Key) => key === null || key === undefined || key === '';
   const compare = (a: Key, b: Key) => {
-    const noA = a === null || a === undefined || a === '';
-    const noB = b === null || b === undefined || b === '';
-    if (noA || noB) return Number(noA) - Number(noB);
+    if (isNone(a) || isNone(b)) return Number(isNone(a)) - Number(isNone(b));
     if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b);
     return sign * (Number(a) - Number(b));
   };
-  return rows
-    .map((row) => ({ row, key: keyOf(column.value(row)) }))
-    .sort((a, b) => compare(a.key, b.key))
-    .map(({ row }) => row);
+  // Comparing texts is dear, and in a long list most values come again: each is compared once, for all rows that have it.
+  const keys = rows.map((row) => keyOf(column.value(row)) ?? null);
+  const ranks = new Map<Key, number>();
+  let before: Key;
+  let rank = -1;
+  for (const key of [...new Set(keys)].sort(compare)) {
+    if (rank < 0 || compare(before, key) !== 0) rank += 1;
+    ranks.set(key, rank);
+    before = key;
+  }
+  const ranked: T[][] = Array.from({ length: rank + 1 }, () => []);
+  for (const [index, row] of rows.entries()) ranked[ranks.get(keys[index] ?? null) ?? rank]?.push(row);
+  return ranked.flat();
 };
 
 /** Rows grouped under their parents; a row whose parent is not there, or is below itself, is a root. */

@@ -28,11 +28,15 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     () => new Intl.Collator(i18n.language, { numeric: true }).compare,
     [i18n.language],
   );
-  // The box shows what is typed at once; the rows follow when there is time.
+  const chosen = state.sort ?? initialSort?.id;
+  const down = (state.sort ? state.desc : initialSort?.desc) ?? false;
+  // Box, tab, chip and arrow show at once what a person did; thousands of rows follow in the next moment.
   const q = useDeferredValue(state.q);
-  const { view, f, group } = state;
-  const sortId = state.sort ?? initialSort?.id;
-  const desc = (state.sort ? state.desc : initialSort?.desc) ?? false;
+  const view = useDeferredValue(state.view);
+  const f = useDeferredValue(state.f);
+  const group = useDeferredValue(state.group);
+  const sortId = useDeferredValue(chosen);
+  const desc = useDeferredValue(down);
 
   const sorted = useMemo(
     () =>
@@ -79,8 +83,8 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     allLines: () => linesWhen(() => false),
     shown,
     viewCounts,
-    sortId,
-    desc,
+    sortId: chosen,
+    desc: down,
     isTree: tree !== undefined,
     groupedBy: by,
     toggle,

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { loadWords } from '#lib/text.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { RunningHoursPage } from '../pages/RunningHoursPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/hours')({
   validateSearch: z.object({ show: z.literal('due').optional().catch(undefined) }),
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const words = loadWords('hours', 'equipment');
     const boatID = cachedUser(queryClient)?.boatID;
     if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
+    await words;
   },
   component: RunningHoursPage,
 });

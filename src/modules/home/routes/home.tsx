@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { loadWords } from '#lib/text.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
@@ -9,9 +10,10 @@ import { whoseChoices } from '../whose.ts';
 
 export const Route = createFileRoute('/app/home')({
   validateSearch: z.object({ whose: z.enum(whoseChoices).optional().catch(undefined) }),
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const words = loadWords('home', 'worklist', 'job');
     const user = cachedUser(queryClient);
-    if (!user?.boatID) return;
+    if (!user?.boatID) return words;
     const mayJobs = user.superadmin || user.jobs;
     if (mayJobs) {
       void queryClient.prefetchQuery(jobQueries.list(user.boatID));
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/app/home')({
     }
     void queryClient.prefetchQuery(vesselQueries.particulars(user.boatID));
     if (mayJobs || user.equipmentspage) void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
+    await words;
   },
   component: HomePage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { loadWords } from '#lib/text.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
@@ -7,11 +8,13 @@ import { RoundPage } from '../pages/RoundPage.tsx';
 
 export const Route = createFileRoute('/app/worklist/round')({
   validateSearch: z.object({ department: z.string().optional().catch(undefined) }),
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const words = loadWords('round', 'worklist');
     const boatID = cachedUser(queryClient)?.boatID;
-    if (!boatID) return;
+    if (!boatID) return words;
     void queryClient.prefetchQuery(jobQueries.list(boatID));
     void queryClient.prefetchQuery(equipmentQueries.list(boatID));
+    await words;
   },
   component: RoundPage,
 });

@@ -150,23 +150,40 @@ describe('a postponement', () => {
 
   test('keeps what was due before, and joins the project', () => {
     const before = job({ dueDate: '2026-06-15', dueHours: 778, project: 'Refit' });
-    expect(postponedBy(before, { ...later, dueDate: '2026-07-18' }, who)).toEqual({
+    expect(postponedBy(before, undefined, { ...later, dueDate: '2026-07-18' }, who)).toEqual({
       dueDate: '2026-07-18',
       dueHours: 778,
       project: 'Refit',
       postponeAsked: null,
       postponed: { ...later, dueDate: '2026-06-15', dueHours: 778, ...who },
     });
-    expect(postponedBy(before, { ...later, project: 'Winter yard period' }, who).project).toBe(
+    expect(postponedBy(before, undefined, { ...later, project: 'Winter yard period' }, who).project).toBe(
       'Winter yard period',
     );
+  });
+
+  test('to a day sets aside hours that are reached or alone made it due, and no others', () => {
+    const day = { ...later, dueDate: '2026-07-18' };
+    const over = { ...machine, hours: 800 };
+    const hoursAfter = (fields: Partial<Job>, of: Machine, to: Parameters<typeof postponedBy>[2] = day) =>
+      postponedBy(job(fields), of, to, who).dueHours;
+    expect(hoursAfter({ dueHours: 778 }, { ...machine, hours: 700 })).toBe(null);
+    expect(hoursAfter({ dueDate: '2026-06-15', dueHours: 778 }, over)).toBe(null);
+    expect(hoursAfter({ dueDate: '2026-06-15', dueHours: 778 }, { ...machine, hours: 700 })).toBe(778);
+    expect(hoursAfter({ dueHours: 778 }, over, { ...day, dueHours: 900 })).toBe(900);
+    const moved = { ...job({ dueHours: 778 }), ...postponedBy(job({ dueHours: 778 }), over, day, who) };
+    expect(dueOf(moved, { hours: 800, hoursPerDay: 5 }, today).level).not.toBe('overdue');
   });
 
   test('on critical equipment is only asked for', () => {
     const before = job({ dueDate: '2026-06-15' });
     const to = { ...later, dueDate: '2026-07-18' };
-    expect(postponing(before, { critical: true }, to, who)).toEqual({ postponeAsked: { ...to, ...who } });
-    expect(postponing(before, { critical: false }, to, who)).toMatchObject({ dueDate: '2026-07-18' });
+    expect(postponing(before, { critical: true, hours: null }, to, who)).toEqual({
+      postponeAsked: { ...to, ...who },
+    });
+    expect(postponing(before, { critical: false, hours: null }, to, who)).toMatchObject({
+      dueDate: '2026-07-18',
+    });
     expect(postponing(before, undefined, to, who)).toMatchObject({ dueDate: '2026-07-18' });
   });
 
@@ -242,7 +259,7 @@ describe('for any job', () => {
     fc.assert(
       fc.property(anyJob, to, anyMachine, someDay, (before, moved, of, day) => {
         const problem = postponeProblem(before, { ...later, ...moved });
-        const after = { ...before, ...postponedBy(before, { ...later, ...moved }, who) };
+        const after = { ...before, ...postponedBy(before, of, { ...later, ...moved }, who) };
         const sooner =
           (before.dueDate !== null && after.dueDate !== null && after.dueDate < before.dueDate) ||
           (before.dueHours !== null && after.dueHours !== null && after.dueHours < before.dueHours);

@@ -106,10 +106,25 @@ export const postponeProblem = (job: Job, later: Later): PostponeProblem | undef
 
 type Who = { at: string; by: string; byID: string };
 
+/**
+ * The hours due after a postponement. Where only a new day is named and the hours were what made it due, the day takes
+ * their place until it is done: with hours that are reached the job would stay overdue, whatever the new day.
+ */
+const hoursAfter = (job: Job, machine: Pick<Machine, 'hours'> | undefined, later: Later) => {
+  if (later.dueHours !== null || job.dueHours === null) return later.dueHours;
+  const reached = (machine?.hours ?? 0) >= job.dueHours;
+  return later.dueDate !== null && (job.dueDate === null || reached) ? null : job.dueHours;
+};
+
 /** The job after a postponement: null leaves a due as it is. The old dues are kept in `postponed`. */
-export const postponedBy = (job: Job, later: Later, who: Who) => ({
+export const postponedBy = (
+  job: Job,
+  machine: Pick<Machine, 'hours'> | undefined,
+  later: Later,
+  who: Who,
+) => ({
   dueDate: later.dueDate ?? job.dueDate,
-  dueHours: later.dueHours ?? job.dueHours,
+  dueHours: hoursAfter(job, machine, later),
   project: later.project || job.project,
   postponeAsked: null,
   postponed: {
@@ -124,13 +139,13 @@ export const postponedBy = (job: Job, later: Later, who: Who) => ({
 /** On critical equipment a postponement is only asked for: a second person must agree (domain-rules.md, section 9). */
 export const postponing = (
   job: Job,
-  machine: Pick<Machine, 'critical'> | undefined,
+  machine: Pick<Machine, 'critical' | 'hours'> | undefined,
   later: Later,
   who: Who,
 ) =>
   machine?.critical
     ? { postponeAsked: { ...later, ...who } satisfies Postponement }
-    : postponedBy(job, later, who);
+    : postponedBy(job, machine, later, who);
 
 /** Whether an edit moves a due to later without saying why; a change of the rhythm may, since it is one. */
 export const postponesSilently = (before: Job, after: Job): boolean => {

@@ -12,7 +12,8 @@ export function Greeting({ user }: { user: User }) {
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   const { count, overdue } = countToday(ofWhom(rows, firstWhose(rows, user), user), around.today);
   return (
-    <span className="hm-facts">
+    // Another element for the longer text: where that is cut at the edge, the line stands a little lower.
+    <span key={String(isPending)} className="hm-facts">
       {t(`greeting.${part}`, { name: user.firstName })}{' '}
       {!isPending && t(overdue > 0 ? 'todayLate' : 'todayJobs', { count, overdue })}
     </span>
