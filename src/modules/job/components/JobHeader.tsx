@@ -1,7 +1,6 @@
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { useTranslation } from 'react-i18next';
-import { WaitingPill } from '#modules/outbox/components/WaitingPill.tsx';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { openTasks } from '../rules.ts';
 import { commentField } from './CommentForm.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
