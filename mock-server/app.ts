@@ -22,6 +22,7 @@ import { mountWorklist } from './modules/worklist/mountWorklist.ts';
 import { openApi } from './openApi.ts';
 import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
+import { unpack } from './unpack.ts';
 
 const mounts = [
   mountAuth,
@@ -65,6 +66,7 @@ export const createApp = (services: Services, contracts: Record<string, Contract
       },
     }),
   );
+  app.on(['POST', 'PUT', 'DELETE'], '/api/*', unpack);
   limitRate(app, services);
   app.get('/api/health', async (c) => {
     await services.database.db.selectFrom('settings').select('key').limit(1).execute();

@@ -3,6 +3,7 @@ import type { Listed, ListRule } from './listRules.ts';
 import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { registerWrite } from './outbox/writes.ts';
+import { outdate } from './outdate.ts';
 import type { Prepared } from './request.ts';
 import type { TextKey } from './text.ts';
 
@@ -64,8 +65,7 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
       // What stands on top changes fields of items, never what they are.
       if (rule)
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
-      for (const queryKey of spec.outdates?.(parsed.data, variables) ?? [])
-        void client.invalidateQueries({ queryKey });
+      outdate(client, spec.outdates?.(parsed.data, variables) ?? []);
       return parsed.data;
     },
   });

@@ -4,6 +4,7 @@ import { ApiError, LinkError } from './apiError.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { linkIsDown, linkIsUp } from './link.ts';
 import { noteOwn } from './ownWrites.ts';
+import { packed } from './packed.ts';
 
 /** The longest a call may take, in ms; files over a satellite get longer. */
 const TIMEOUT = 30_000;
@@ -115,11 +116,12 @@ export const makeCall = async (
   const form = encoding === 'form';
   if (opId) noteOwn([opId]);
   try {
+    const sent = body === undefined || form ? undefined : await packed(body);
     const response = await ky(path, {
       baseUrl: location.origin,
       method,
-      ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
-      headers: headersOf(opId),
+      ...(sent ? { body: sent.body } : form ? { body: formOf(body) } : {}),
+      headers: { ...headersOf(opId), ...sent?.headers },
       timeout: form ? FILE_TIMEOUT : TIMEOUT,
       retry: 0,
       throwHttpErrors: false,

@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
+import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, makeCall } from '../request.ts';
 import { draftIn, mended, refusedBefore } from './amend.ts';
 import { afterConflict, takeCurrent } from './conflict.ts';
-import { applyEffect, type Effect, type Over, ruleOf, undoEffect } from './effect.ts';
+import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { noStore } from './memoryStore.ts';
 import type { NewOperation, Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import { blank, type Made, type OutboxOptions, type OutboxState, type Waiter } from './outboxTypes.ts';
 import { shownOf } from './shown.ts';
-import { thisDevice } from './surroundings.ts';
+import { oncePerStep, thisDevice } from './surroundings.ts';
 import { otherTabs } from './tabs.ts';
 import { sendOperations } from './transport.ts';
 import { findWrite, knownWrite } from './writes.ts';
 
-/** A caller waits so long (ms) for the server; then what it gave is kept, which is good enough to go on. */
+/** A caller waits so long (ms) for the server; then what it gave is kept. */
 const PATIENCE = 1500;
 
 /** Raised when the shape of what is kept changes; an app that finds an older one makes it new. */
@@ -48,10 +49,14 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     changed: () => void outbox.refresh(),
   });
 
+  const tell = oncePerStep(() => {
+    for (const listener of listeners) listener();
+  });
+
   const say = (changes: Partial<OutboxState> = {}) => {
     const shown = outbox.operations().filter(({ opId }) => !waiters.has(opId) && !leaving.has(opId));
     state = { ...state, ...changes, ...shownOf(shown, state.things) };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const effects = (resource?: string): Effect[] => {
@@ -68,7 +73,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     (resource: string): Over =>
     (key) =>
     (list) =>
-      effects(resource).reduce((items, effect) => ruleOf(effect, key)(items), list);
+      rulesOf<Listed>(effects(resource), key)(list);
 
   const done = async ({ opId, write: name, variables, effect }: Operation, body: unknown) => {
     making.delete(opId);

@@ -199,3 +199,52 @@ const everywhere = ({ resource, inserted, also }: Effect) => {
   const own = also ?? inserted?.lists;
   return own && !covers(lists, own) ? [own, ...keys] : keys;
 };
+
+/** The rule that does several effects in order, in one pass over the list: hundreds may wait. */
+export const rulesOf = <T extends Listed>(effects: readonly Effect[], key: QueryKey): ListRule<T> => {
+  if (effects.length < 2) return effects[0] ? ruleOf<T>(effects[0], key) : (list) => list;
+  const changed: Record<string, { before: Fields; after: Fields }> = {};
+  const removed = new Map<string, Removed>();
+  const starts = new Map<string, Listed>();
+  const ends = new Map<string, Listed>();
+  const details = key[1] === 'details';
+  for (const effect of effects) {
+    const { inserted } = effect;
+    if (inserted && !details && covers(inserted.lists, key)) {
+      const into = inserted.at === 'end' ? ends : starts;
+      // What is inserted at the start stands before what was there.
+      const before = inserted.at === 'end' ? [] : [...into];
+      if (inserted.at === 'start') into.clear();
+      for (const item of inserted.items) {
+        removed.delete(item._id);
+        into.set(item._id, item);
+      }
+      for (const [id, item] of before) into.set(id, item);
+    }
+    for (const [id, { before, after }] of Object.entries(effect.changed)) {
+      const old = changed[id];
+      changed[id] = { before: { ...before, ...old?.before }, after: { ...old?.after, ...after } };
+    }
+    for (const each of effect.removed) {
+      removed.set(each.item._id, each);
+      starts.delete(each.item._id);
+      ends.delete(each.item._id);
+    }
+  }
+  const whole = (items: ReadonlyMap<string, Listed>) =>
+    [...items.values()].map((item) => ({ ...item, ...changed[item._id]?.after }));
+  const [{ resource = '' } = {}] = effects;
+  const base = { resource, names: [] };
+  const insert = (at: 'start' | 'end', items: Listed[]): Effect => ({
+    ...base,
+    inserted: { lists: key, at, items },
+    changed: {},
+    removed: [],
+  });
+  const steps = [
+    { ...base, changed, removed: [...removed.values()] },
+    insert('start', whole(starts)),
+    insert('end', whole(ends)),
+  ];
+  return (list) => steps.reduce((items, effect) => ruleOf<T>(effect, key)(items), list);
+};

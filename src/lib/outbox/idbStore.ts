@@ -67,10 +67,9 @@ export const idbStore = (): OperationStore => {
       if (await writes.store.getKey(operation.seq)) await writes.store.put(operation);
       await writes.done;
     },
-    remove: async (seq) => {
+    remove: async (...seqs) => {
       const writes = await writing();
-      await writes.store.delete(seq);
-      await writes.done;
+      await Promise.all([...seqs.map((seq) => writes.store.delete(seq)), writes.done]);
     },
   };
 };

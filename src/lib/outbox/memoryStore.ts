@@ -23,8 +23,8 @@ export const memoryStore = (): OperationStore & { size: () => number } => {
     put: async (operation) => {
       if (kept.has(operation.seq)) kept.set(operation.seq, operation);
     },
-    remove: async (seq) => {
-      kept.delete(seq);
+    remove: async (...seqs) => {
+      for (const seq of seqs) kept.delete(seq);
     },
   };
 };

@@ -47,7 +47,8 @@ export type OperationStore = {
   add: (operation: NewOperation) => Promise<Operation>;
   /** Replaces the one with this `seq` while it is still there; one that is gone stays gone. */
   put: (operation: Operation) => Promise<void>;
-  remove: (seq: number) => Promise<void>;
+  /** All of them, or none. */
+  remove: (...seqs: number[]) => Promise<void>;
 };
 
 /** The server's answer to one operation. */

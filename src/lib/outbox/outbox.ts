@@ -88,7 +88,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       return 'stop';
     }
     if (verdict === 'done') {
-      await around.store.remove(operation.seq);
+      // Those behind it stay on top of its answer until their own are taken.
       replace(operation.opId, []);
       events.done(operation, outcome.body);
     } else if (verdict === 'refused') {
@@ -129,6 +129,9 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       }
       failures = 0;
       const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
+      // All that is done goes in one step: to wait for the disk for each of hundreds takes seconds.
+      const finished = batch.filter(({ opId }) => verdictOf(answers.get(opId)?.status ?? 0) === 'done');
+      if (finished.length > 0) await around.store.remove(...finished.map(({ seq }) => seq));
       let stopped = false;
       for (const operation of batch) {
         const outcome = answers.get(operation.opId);

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Listed } from '../listRules.ts';
-import { ruleOf } from './effect.ts';
+import { rulesOf } from './effect.ts';
 import { outboxOf } from './outboxOf.ts';
 
 /**
@@ -11,10 +11,7 @@ export const withWaiting = <T extends Listed>(
   client: QueryClient,
   queryKey: QueryKey,
   items: readonly T[],
-): readonly T[] =>
-  outboxOf(client)
-    .effects(String(queryKey[0]))
-    .reduce((list, effect) => ruleOf<T>(effect, queryKey)(list), items);
+): readonly T[] => rulesOf<T>(outboxOf(client).effects(String(queryKey[0])), queryKey)(items);
 
 /** A thing that was made on this device and is not on the server yet, with all that waits; undefined for any other. */
 export const madeHere = <T extends Listed>({ client, queryKey }: Ask, id: string): T | undefined => {

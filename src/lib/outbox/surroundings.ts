@@ -11,3 +11,16 @@ export const thisDevice = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Does the deed once after all that runs now, however often it is asked for. */
+export const oncePerStep = (deed: () => void) => {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    queueMicrotask(() => {
+      asked = false;
+      deed();
+    });
+  };
+};

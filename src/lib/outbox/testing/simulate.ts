@@ -166,7 +166,7 @@ const createDevice = (
         store: {
           ...store,
           put: async (operation) => (alive() ? store.put(operation) : undefined),
-          remove: async (seq) => (alive() ? store.remove(seq) : undefined),
+          remove: async (...seqs) => (alive() ? store.remove(...seqs) : undefined),
         },
         send: (batch) => send(mine, batch),
         now: () => world.now() + skew,

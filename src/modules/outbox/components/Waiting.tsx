@@ -7,8 +7,9 @@ import { useThingOf } from '../queries.ts';
 import { useOperationWords } from '../useOperationWords.ts';
 import { Changes } from './Changes.tsx';
 
-/** More things than these nobody reads one by one. */
+/** More things than these, and more changes of one, nobody reads one by one. */
 const MOST = 60;
+const MOST_OF_ONE = 12;
 
 type Props = { waiting: readonly Operation[]; onClose: () => void };
 
@@ -34,6 +35,7 @@ export function Waiting({ waiting, onClose }: Props) {
 }
 
 function Thing({ operations, onClose }: { operations: readonly Operation[]; onClose: () => void }) {
+  const { t } = useTranslation('outbox');
   const say = useOperationWords();
   const thingOf = useThingOf();
   const [first] = operations;
@@ -52,9 +54,12 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
           <b>{title}</b>
         )}
         <ul className="plain ob-what">
-          {operations.map((operation) => (
+          {operations.slice(0, MOST_OF_ONE).map((operation) => (
             <What key={operation.opId} operation={operation} named={!thing} />
           ))}
+          {operations.length > MOST_OF_ONE && (
+            <li className="small ink2">{t('moreFields', { count: operations.length - MOST_OF_ONE })}</li>
+          )}
         </ul>
       </div>
       <SyncPill state="device" />

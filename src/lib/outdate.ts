@@ -1,0 +1,24 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Answers that follow each other within this time (ms) make their caches out of date together. */
+const TOGETHER = 100;
+
+type Waiting = { keys: Map<string, QueryKey>; timer: ReturnType<typeof setTimeout> };
+const waiting = new WeakMap<QueryClient, Waiting>();
+
+/**
+ * Makes caches out of date, each once after the last of many answers: when hundreds of changes are sent after days
+ * without a link, each would else cancel the reads of the one before, and ask again.
+ */
+export const outdate = (client: QueryClient, keys: readonly QueryKey[]) => {
+  if (keys.length === 0) return;
+  const before = waiting.get(client);
+  clearTimeout(before?.timer);
+  const all = before?.keys ?? new Map<string, QueryKey>();
+  for (const key of keys) all.set(JSON.stringify(key), key);
+  const timer = setTimeout(() => {
+    waiting.delete(client);
+    for (const queryKey of all.values()) void client.invalidateQueries({ queryKey });
+  }, TOGETHER);
+  waiting.set(client, { keys: all, timer });
+};
