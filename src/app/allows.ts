@@ -1,10 +1,9 @@
-import { EXPIRED, type User } from '#modules/auth/contract.ts';
+import type { User } from '#modules/auth/contract.ts';
+import { isExpired } from '#modules/auth/queries.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
 /** Why a page is not shown: the boat's account has ended, a new password must come first, or a flag is missing. */
 export type Refusal = 'expired' | 'changePassword' | 'noAccess';
-
-const isExpired = ({ superadmin, boat }: User) => !superadmin && boat?.free === EXPIRED;
 
 const hasFlag = (user: User, { flag }: NavigationEntry) => {
   if (user.superadmin || flag === 'own' || flag === 'member') return true;

@@ -12,7 +12,7 @@ import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
 import { removeAlert, useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
-import { auth, type User } from './contract.ts';
+import { auth, EXPIRED, type User } from './contract.ts';
 
 export const authQueries = {
   /** The signed-in user; the key carries the user id so that two users never share an entry. */
@@ -46,6 +46,22 @@ export const useUser = (): User => {
 /** The user as cached, for guards and loaders outside of React. */
 export const cachedUser = (client: QueryClient): User | undefined =>
   client.getQueryData(authQueries.me(useAuth.getState().userID).queryKey);
+
+/** Whether the account of the person's boat has ended; a superadmin goes on. */
+export const isExpired = ({ superadmin, boat }: User) => !superadmin && boat?.free === EXPIRED;
+
+/** A flag that opens pages. */
+type Flag = 'jobs' | 'equipmentspage';
+
+/**
+ * For loaders: the cached user with a boat whose page this is, by its flag; undefined where the frame will say why there is
+ * no page, for the server would only refuse what the page asks.
+ */
+export const cachedVisitor = (client: QueryClient, flag?: Flag): User | undefined => {
+  const user = cachedUser(client);
+  if (!user?.boatID || user.changePassword || isExpired(user)) return undefined;
+  return flag === undefined || user.superadmin || user[flag] ? user : undefined;
+};
 
 const login = mutationOptions({
   mutationKey: ['auth'],

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { linkLostAt } from '#lib/link.ts';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { hasPutOff, lastStepOf } from './queries.ts';
 import { fetchWorkingSet } from './workingSet.ts';
 
@@ -31,9 +31,9 @@ const isGood = () => {
  */
 export const startDailyStep = (client: QueryClient) => {
   const look = () => {
-    const user = cachedUser(client);
+    const user = cachedVisitor(client);
     const offline = !navigator.serviceWorker?.controller || linkLostAt() !== undefined;
-    if (!user?.boatID || user.changePassword || offline || savesData()) return;
+    if (!user?.boatID || offline || savesData()) return;
     if (hasPutOff(client, user.boatID)) return;
     const last = lastStepOf(client, user.boatID);
     if (last === undefined ? isGood() : Date.now() - last >= DAY) void fetchWorkingSet(client, user);

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords } from '#lib/text.ts';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedUser, cachedVisitor } from '#modules/auth/queries.ts';
 import { EquipmentPage } from '../pages/EquipmentPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const words = loadWords('equipment', 'hours', 'worklist', 'files', 'history');
-    const user = cachedUser(queryClient);
-    // Without the right the page says so; the server need not say it twice.
-    if (user && !user.equipmentspage && !user.superadmin) return words;
+    const user = cachedVisitor(queryClient, 'equipmentspage');
+    // Who has no right to it is told by the page; who is not known yet may have it.
+    if (!user && cachedUser(queryClient)) return words;
     void queryClient.prefetchQuery(equipmentQueries.details(id, queryClient));
     void queryClient.prefetchQuery(equipmentQueries.readings(id));
     await words;

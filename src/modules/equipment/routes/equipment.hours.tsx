@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { loadWords } from '#lib/text.ts';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { RunningHoursPage } from '../pages/RunningHoursPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/app/equipment/hours')({
   validateSearch: z.object({ show: z.literal('due').optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const words = loadWords('hours', 'equipment');
-    const boatID = cachedUser(queryClient)?.boatID;
+    const boatID = cachedVisitor(queryClient, 'equipmentspage')?.boatID;
     if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
     await words;
   },

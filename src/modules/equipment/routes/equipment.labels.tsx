@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { LabelsPage } from '../pages/LabelsPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
@@ -15,7 +15,7 @@ const labelSearch = z.object({
 export const Route = createFileRoute('/app/equipment/labels')({
   validateSearch: labelSearch,
   loader: ({ context: { queryClient } }) => {
-    const boatID = cachedUser(queryClient)?.boatID;
+    const boatID = cachedVisitor(queryClient, 'equipmentspage')?.boatID;
     if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
   },
   component: LabelsPage,

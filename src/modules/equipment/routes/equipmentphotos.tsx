@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
 import { EquipmentPhotosPage } from '../pages/EquipmentPhotosPage.tsx';
 import { equipmentQueries } from '../queries.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/app/equipmentphotos')({
     department: z.string().optional().catch(undefined),
   }),
   loader: ({ context: { queryClient } }) => {
-    const user = cachedUser(queryClient);
-    if (!user?.boatID || !(user.superadmin || user.equipmentspage)) return;
+    const user = cachedVisitor(queryClient, 'equipmentspage');
+    if (!user) return;
     void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
     void queryClient.prefetchQuery(fileQueries.ofBoat(user.boatID, 'equipmentgroups'));
   },

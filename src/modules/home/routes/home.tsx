@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { loadWords } from '#lib/text.ts';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/app/home')({
   validateSearch: z.object({ whose: z.enum(whoseChoices).optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const words = loadWords('home', 'worklist', 'job');
-    const user = cachedUser(queryClient);
+    const user = cachedVisitor(queryClient);
     if (!user?.boatID) return words;
     const mayJobs = user.superadmin || user.jobs;
     if (mayJobs) {

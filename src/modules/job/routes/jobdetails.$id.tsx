@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedUser, cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
@@ -7,9 +7,9 @@ import { JobPage } from '../pages/JobPage.tsx';
 
 export const Route = createFileRoute('/app/jobdetails/$id')({
   loader: ({ context: { queryClient }, params: { id } }) => {
-    const user = cachedUser(queryClient);
-    // Without the right the page says so; the server need not say it four times.
-    if (user && !user.jobs && !user.superadmin) return;
+    const user = cachedVisitor(queryClient, 'jobs');
+    // Who has no right to it is told by the page; who is not known yet may have it.
+    if (!user && cachedUser(queryClient)) return;
     const boatID = user?.boatID;
     void queryClient.prefetchQuery(jobQueries.details(id, queryClient));
     void queryClient.prefetchQuery(jobQueries.works(id));

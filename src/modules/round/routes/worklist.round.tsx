@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { loadWords } from '#lib/text.ts';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { RoundPage } from '../pages/RoundPage.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/app/worklist/round')({
   validateSearch: z.object({ department: z.string().optional().catch(undefined) }),
   loader: async ({ context: { queryClient } }) => {
     const words = loadWords('round', 'worklist');
-    const boatID = cachedUser(queryClient)?.boatID;
+    const boatID = cachedVisitor(queryClient, 'jobs')?.boatID;
     if (!boatID) return words;
     void queryClient.prefetchQuery(jobQueries.list(boatID));
     void queryClient.prefetchQuery(equipmentQueries.list(boatID));

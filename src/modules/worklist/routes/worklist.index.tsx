@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { WorklistPage } from '../pages/WorklistPage.tsx';
@@ -9,7 +9,7 @@ import { jobQueries } from '../queries.ts';
 export const Route = createFileRoute('/app/worklist/')({
   validateSearch: tableSearch.extend({ as: z.enum(['board', 'calendar']).optional().catch(undefined) }),
   loader: ({ context: { queryClient } }) => {
-    const boatID = cachedUser(queryClient)?.boatID;
+    const boatID = cachedVisitor(queryClient, 'jobs')?.boatID;
     if (!boatID) return;
     void queryClient.prefetchQuery(jobQueries.list(boatID));
     void queryClient.prefetchQuery(jobQueries.people(boatID));

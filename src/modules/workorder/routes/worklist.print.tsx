@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { WorkOrdersPage } from '../pages/WorkOrdersPage.tsx';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/worklist/print')({
     ids: z.array(z.coerce.string()).optional().catch(undefined),
   }),
   loader: ({ context: { queryClient } }) => {
-    const boatID = cachedUser(queryClient)?.boatID;
+    const boatID = cachedVisitor(queryClient, 'jobs')?.boatID;
     if (!boatID) return;
     void queryClient.prefetchQuery(jobQueries.list(boatID));
     void queryClient.prefetchQuery(equipmentQueries.list(boatID));
