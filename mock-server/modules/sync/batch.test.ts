@@ -192,3 +192,27 @@ test('a batch has no key of its own: one sent with a key is not frozen', async (
   expect(await statuses([create(parent, { name: '' }), waiting])).toEqual([400, 424]);
   expect(await statuses([create(parent), waiting])).toEqual([201, 201]);
 });
+
+test('what an app of the version before or after has kept is taken: unknown fields are left out, new ones have their defaults', async () => {
+  const [id, other] = [newId(), newId()];
+  const outcomes = await batch([
+    // A newer app says more than this server knows.
+    create(id, { colourOfNextYear: 'teal' }),
+    {
+      ...operation({
+        method: 'PUT',
+        path: `${path}/${id}`,
+        about: [id],
+        body: { rev: 0, name: 'Bilge pump', soundLevel: 3 },
+      }),
+      schema: 9,
+    },
+    // An older one knew no more than where it is and what it is called.
+    operation({ body: { _id: other, boatID: BOAT, name: 'Old pump' }, about: [other] }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual([201, 200, 201]);
+  expect(await nameOf(id)).toBe('Bilge pump');
+  const { json } = await server.call('GET', `${path}/${other}`, { token });
+  expect(equipment.item.parse(json)).toMatchObject({ name: 'Old pump', critical: false });
+  expect(JSON.stringify((await server.call('GET', `${path}/${id}`, { token })).json)).not.toContain('teal');
+});

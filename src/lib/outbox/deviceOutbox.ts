@@ -14,13 +14,11 @@ import { shownOf } from './shown.ts';
 import { oncePerStep, thisDevice } from './surroundings.ts';
 import { otherTabs } from './tabs.ts';
 import { sendOperations } from './transport.ts';
+import { SCHEMA } from './upgrade.ts';
 import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits so long (ms) for the server; then what it gave is kept. */
 const PATIENCE = 1500;
-
-/** Raised when the shape of what is kept changes; an app that finds an older one makes it new. */
-const SCHEMA = 1;
 
 const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Operation, OperationStore } from './operation.ts';
+import { upgraded } from './upgrade.ts';
 
 const NAME = 'shipshape-outbox';
 const VERSION = 1;
@@ -48,7 +49,8 @@ export const idbStore = (): OperationStore => {
     const db = await database();
     return db.transaction('operations', 'readwrite', { durability: 'strict' });
   };
-  const whole = (kept: Kept): Operation[] => (kept.seq === undefined ? [] : [{ ...kept, seq: kept.seq }]);
+  const whole = (kept: Kept): Operation[] =>
+    kept.seq === undefined ? [] : [upgraded({ ...kept, seq: kept.seq })];
   return {
     // Keys ascend, so an index answers in the order in which they were made.
     all: async (userID) =>

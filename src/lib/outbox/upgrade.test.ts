@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Operation } from './operation.ts';
+import { SCHEMA, upgraded } from './upgrade.ts';
+
+/** As version 1 kept it on a tablet: an item made without a link. */
+const recorded = {
+  opId: 'op-1',
+  seq: 1,
+  userID: 'user-engineer',
+  write: 'worklist.create',
+  schema: 1,
+  variables: { _id: 'job-1', boatID: 'boat-halcyon', title: 'Grease the windlass' },
+  call: {
+    method: 'POST',
+    path: '/api/worklist',
+    body: { _id: 'job-1', boatID: 'boat-halcyon', title: 'Grease the windlass' },
+  },
+  about: ['job-1'],
+  effect: { resource: 'worklist', changed: {}, removed: [] },
+  madeAt: 1_781_768_520_000,
+  state: 'waiting',
+  attempts: 3,
+};
+const kept = (changes: object = {}): Operation => JSON.parse(JSON.stringify({ ...recorded, ...changes }));
+
+test('what the version before has kept has the shape of now, and nothing that it sends is changed', () => {
+  const operation = upgraded(kept());
+  expect(operation).toEqual({ ...recorded, schema: SCHEMA, effect: { ...recorded.effect, names: [] } });
+});
+
+test('what has the shape of now, or of a version after it, is left as it is', () => {
+  for (const schema of [SCHEMA, SCHEMA + 1])
+    expect(upgraded(kept({ schema }))).toEqual({ ...recorded, schema });
+});
