@@ -32,10 +32,13 @@ type Removed = { item: Listed; places: { key: QueryKey; after: string | undefine
 
 type Change<T extends Listed> = { lists: QueryKey | undefined; rule: ListRule<T> };
 
+/** The key of all cached details of a resource. */
+export const detailsKey = (resource: string): QueryKey => [resource, 'details'];
+
 /** The keys of all cached lists of a resource, and of its details. */
 export const keysOf = (resource: string, lists: QueryKey = [resource, 'list']) => [
   lists,
-  [resource, 'details'],
+  detailsKey(resource),
 ];
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);

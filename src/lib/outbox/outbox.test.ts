@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Faults, type Report, simulate } from './testing/simulate.ts';
+import type { Faults, Report } from './testing/report.ts';
+import { simulate } from './testing/simulate.ts';
 
 /** `npm run test:soak` sets more; the seed is printed, and SOAK_SEED plays it again. */
 const runs = Number(process.env.SOAK_RUNS ?? 400);

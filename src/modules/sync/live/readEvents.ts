@@ -1,12 +1,17 @@
-import { type LiveEvents, liveEvents } from '../contract.ts';
+import { z } from 'zod';
+import { liveEvents } from '../contract.ts';
 
-export type LiveEvent = {
-  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
-}[keyof LiveEvents];
+const { hello, changed, here, notice, rights } = liveEvents;
+const liveEvent = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('hello'), data: hello }),
+  z.object({ name: z.literal('changed'), data: changed }),
+  z.object({ name: z.literal('here'), data: here }),
+  z.object({ name: z.literal('notice'), data: notice }),
+  z.object({ name: z.literal('rights'), data: rights }),
+]);
+export type LiveEvent = z.infer<typeof liveEvent>;
 
 const field = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? '';
-
-const isName = (name: string): name is keyof LiveEvents => Object.hasOwn(liveEvents, name);
 
 const dataOf = (text: string): unknown => {
   try {
@@ -19,9 +24,9 @@ const dataOf = (text: string): unknown => {
 /** One block of the stream as an event; undefined for a comment, and for what a newer server says. */
 const eventOf = (block: string): LiveEvent | undefined => {
   const name = field(block, 'event');
-  if (!isName(name)) return undefined;
-  const parsed = liveEvents[name].safeParse(dataOf(field(block, 'data')));
-  if (parsed.success) return { name, data: parsed.data } as LiveEvent;
+  if (!Object.hasOwn(liveEvents, name)) return undefined;
+  const parsed = liveEvent.safeParse({ name, data: dataOf(field(block, 'data')) });
+  if (parsed.success) return parsed.data;
   console.warn(`The event ${name} is not as agreed`, parsed.error.issues.slice(0, 5));
   return undefined;
 };

@@ -1,4 +1,5 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { detailsKey } from '#lib/outbox/effect.ts';
 import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
 import { isRevised, outdatedBy, type Revised, revised, shared, slow } from './topics.ts';
@@ -39,7 +40,7 @@ const tellDetails = (client: QueryClient, name: Revised, boatID: string, ids: Id
   const list = client.getQueryData<readonly Stamped[]>(revised[name].key(boatID));
   const rows = new Map(list?.map((row) => [row._id, row]));
   const outdated: QueryKey[] = [];
-  for (const [key, item] of client.getQueriesData<Stamped>({ queryKey: [name, 'details'] })) {
+  for (const [key, item] of client.getQueriesData<Stamped>({ queryKey: detailsKey(name) })) {
     const id = String(key[2]);
     const row = rows.get(id);
     if (row && item && row.rev > item.rev) client.setQueryData(key, row);
