@@ -3,64 +3,10 @@ import type { Page } from '@playwright/test';
 import { breakApp, renameAssets } from './fixtures/build.ts';
 import { device, expect, lookForVersion, onDevice, signIn, title } from './fixtures/tablet.ts';
 
-const offered = (page: Page) => page.getByText('A new version is ready.');
 const take = (page: Page) => page.getByRole('button', { name: 'Use it now' }).click();
-
-/** The file that the open page was started from: each version has its own. */
-const version = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
 
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-
-device('A new version waits while a form is open, and is taken when it is saved', async ({ tablet }) => {
-  const page = await tablet.open('/auth/login');
-  await signIn(page);
-  const old = await version(page);
-  await page.getByRole('button', { name: 'New job' }).click();
-  const form = page.getByRole('dialog', { name: 'New job' });
-  await form.getByRole('textbox', { name: 'Job', exact: true }).fill('Grease the passerelle');
-  await renameAssets(tablet.build, 'b');
-  await tablet.startServer();
-  await lookForVersion(page);
-  await expect(offered(page)).toBeVisible();
-  await take(page);
-  await expect(page.getByText(/^The new version is taken as soon as/)).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'Job', exact: true })).toHaveValue('Grease the passerelle');
-  expect(await version(page)).toBe(old);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await form.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => version(page), { timeout: 60_000 }).not.toBe(old);
-  await expect(title(page)).toBeVisible();
-});
-
-device(
-  'Of two tabs one takes the new version; the other works on with the old, and is offered it',
-  async ({ tablet }) => {
-    const page = await tablet.open('/auth/login');
-    await signIn(page);
-    const old = await version(page);
-    const other = await tablet.openTab('/app/help');
-    await expect(title(other)).toBeVisible();
-    await renameAssets(tablet.build, 'b');
-    await tablet.startServer();
-    await lookForVersion(page);
-    await page.bringToFront();
-    await expect(offered(page)).toBeVisible();
-    await take(page);
-    await expect.poll(() => version(page), { timeout: 60_000 }).not.toBe(old);
-    await expect(title(page)).toBeVisible();
-    await other.bringToFront();
-    // A page whose code this tab has not loaded yet: the server has only the new version's.
-    await other
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Equipment' })
-      .click();
-    await expect(other.getByRole('link', { name: 'Generator 1', exact: true })).toBeVisible();
-    expect(await version(other)).toBe(old);
-    await expect(offered(other)).toBeVisible();
-  },
-);
 
 device(
   'A version that does not start is replaced by the next one without a person’s doing',
