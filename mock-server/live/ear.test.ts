@@ -25,7 +25,7 @@ test('a stream is gone once, whoever ends it, and takes nothing more', async () 
     const ear = openEar(viewer, 'boat-halcyon', gone);
     const reader = ear.stream.getReader();
     ear.send('notice', { op: '' });
-    expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: notice\ndata: {}\n\n');
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: notice\ndata: {"op":""}\n\n');
     ear.beat();
     // A comment, which keeps proxies and the client's own watch content.
     expect(new TextDecoder().decode((await reader.read()).value)).toBe(': \n\n');
