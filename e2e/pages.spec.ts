@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 
 /** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
@@ -48,11 +48,40 @@ const asCaptain = async (request: APIRequestContext) => {
   return { samples, setTheme };
 };
 
+type Traffic = { open: Set<Request>; lastAt: number };
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Counts what is on its way; the stream of live changes is always. */
+const watchTraffic = (page: Page) => {
+  const now: Traffic = { open: new Set(), lastAt: Date.now() };
+  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
+  const ends = (request: Request) => {
+    if (now.open.delete(request)) now.lastAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!isStream(request)) now.open.add(request);
+  });
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  // What a page had on its way goes with it.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && now.open.clear());
+  traffic.set(page, now);
+};
+
+/** Nothing was on its way for half a second. */
+const quiet = (page: Page) =>
+  expect
+    .poll(() => {
+      const now = traffic.get(page);
+      return now?.open.size === 0 && Date.now() - now.lastAt > 500;
+    })
+    .toBe(true);
+
 /** The page has all it will show: its heading, and nothing that still loads. */
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 };
 
 /** Opens every page in turn and gathers what is wrong, so that one run tells about all of them. */
@@ -71,7 +100,10 @@ const visitAll = async (page: Page, samples: Samples, look: (route: string) => P
 // Signed-out pages last: visiting them ends the session of the browser.
 routes.sort((a, b) => Number(a.startsWith('/auth')) - Number(b.startsWith('/auth')));
 
-test.beforeEach(() => test.setTimeout(240_000));
+test.beforeEach(({ page }) => {
+  test.setTimeout(240_000);
+  watchTraffic(page);
+});
 
 test('The list of pages is the whole app', () => {
   for (const path of [
