@@ -5,14 +5,13 @@ import { EquipmentPage } from '../pages/EquipmentPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/$id')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const words = loadWords('equipment', 'hours', 'worklist', 'files', 'history');
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void loadWords('equipment', 'hours', 'worklist', 'files', 'history');
     const user = cachedUser(queryClient);
     // Without the right the page says so; the server need not say it twice.
-    if (user && !user.equipmentspage && !user.superadmin) return words;
+    if (user && !user.equipmentspage && !user.superadmin) return;
     void queryClient.prefetchQuery(equipmentQueries.details(id, queryClient));
     void queryClient.prefetchQuery(equipmentQueries.readings(id));
-    await words;
   },
   component: EquipmentPage,
 });
