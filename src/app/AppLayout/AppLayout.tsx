@@ -29,7 +29,9 @@ export function AppLayout() {
   const wide = useWide();
   const phone = usePhone();
   const navType = useTheme((state) => state.navType);
-  const hasMenu = frame.entries.length > 0;
+  // The menu has its room while it is not known what is in it: the page does not move when it comes.
+  const waiting = !user && !failed;
+  const hasMenu = waiting || frame.entries.length > 0;
   const sideNav = wide && hasMenu && navType === 'SIDE';
   useEntryTitle(frame.owner);
   useFocusHeading();
@@ -38,7 +40,7 @@ export function AppLayout() {
   return (
     <>
       <SkipLink />
-      <TopBar user={user} frame={frame} sideNav={sideNav} onOpen={setPanel} />
+      <TopBar user={user} waiting={waiting} frame={frame} sideNav={sideNav} onOpen={setPanel} />
       {wide && hasMenu && navType === 'TOP' && <TopNav {...frame} />}
       <div className="body">
         {sideNav && <SideNav {...frame} />}

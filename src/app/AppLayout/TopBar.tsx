@@ -23,14 +23,23 @@ import { ShipTime } from './ShipTime.tsx';
 import { pinned } from './TabBar.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
-type Props = { user: User | undefined; frame: Frame; sideNav: boolean; onOpen: (panel: PanelName) => void };
+type Props = {
+  user: User | undefined;
+  /** The person is still being asked for. */
+  waiting: boolean;
+  frame: Frame;
+  sideNav: boolean;
+  onOpen: (panel: PanelName) => void;
+};
 
-/** The bar at the top, with what fits: desktop, tablet or phone. */
-export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Props) {
+/**
+ * The bar at the top, with what fits: desktop, tablet or phone. While the person is not known only its beginning is there:
+ * the rest has its place by what they are called, and would move.
+ */
+export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOpen }: Props) {
   const { t } = useTranslation('app');
   const wide = useWide();
   const phone = usePhone();
-  const timeZone = user?.boat?.timeZone;
   const bright = useTheme(({ topNavColor }) => isBright(topNavColor));
   return (
     <header
@@ -48,6 +57,19 @@ export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Pro
           ))}
         </nav>
       )}
+      {!waiting && <End user={user} onOpen={onOpen} />}
+    </header>
+  );
+}
+
+/** What stands at the bar's end. */
+function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
+  const { t } = useTranslation('app');
+  const wide = useWide();
+  const phone = usePhone();
+  const timeZone = user?.boat?.timeZone;
+  return (
+    <>
       <span className="sp" />
       {wide && (
         <>
@@ -72,7 +94,7 @@ export function TopBar({ user, frame: { entries, owner }, sideNav, onOpen }: Pro
       <Bell onClick={() => onOpen('notices')} />
       {wide && <IconButton label={t('theme')} icon={<TuneOutlined />} onClick={() => onOpen('theme')} />}
       {user && !phone && <ProfileButton user={user} compact={!wide} onOffline={() => onOpen('outbox')} />}
-    </header>
+    </>
   );
 }
 

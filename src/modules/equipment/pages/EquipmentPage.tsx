@@ -51,7 +51,7 @@ const none: Equipment[] = [];
  * history, with the tree beside it.
  */
 export function EquipmentPage() {
-  const { t } = useTranslation('equipment');
+  const { t } = useTranslation(['equipment', 'hours', 'worklist', 'files', 'history']);
   const { id } = route.useParams();
   const { data: all = none, isPending } = useAllEquipment();
   const { data: item, error, refetch } = useEquipment(id);
@@ -100,7 +100,7 @@ export function EquipmentPage() {
 }
 
 function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) {
-  const { t } = useTranslation('equipment');
+  const { t } = useTranslation(['equipment', 'hours', 'worklist', 'files', 'history']);
   const [dialog, setDialog] = useState<EquipmentDialog>();
   const wanted = useWanted(dialog !== undefined);
   const { data: readings = [] } = useReadings(item._id);

@@ -15,7 +15,7 @@ const route = getRouteApi('/app/equipment/hours');
 
 /** Running hours: one round through all meters of the boat. */
 export function RunningHoursPage() {
-  const { t } = useTranslation('hours');
+  const { t } = useTranslation(['hours', 'equipment']);
   const { show } = route.useSearch();
   const navigate = useNavigate();
   const boatID = useMaybeUser()?.boatID ?? '';

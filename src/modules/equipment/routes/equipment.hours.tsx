@@ -7,11 +7,10 @@ import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/hours')({
   validateSearch: z.object({ show: z.literal('due').optional().catch(undefined) }),
-  loader: async ({ context: { queryClient } }) => {
-    const words = loadWords('hours', 'equipment');
+  loader: ({ context: { queryClient } }) => {
+    void loadWords('hours', 'equipment');
     const boatID = cachedVisitor(queryClient, 'equipmentspage')?.boatID;
     if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
-    await words;
   },
   component: RunningHoursPage,
 });

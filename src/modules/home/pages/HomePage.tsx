@@ -28,7 +28,7 @@ type Open = 'job' | 'defect' | 'layUp';
 
 /** The first page: today by the ship's clocks, the vessel, and what wants attention. */
 export function HomePage() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'worklist', 'job']);
   const user = useMaybeUser();
   const [open, setOpen] = useState<Open>();
   const now = useNow();
@@ -78,7 +78,7 @@ export function HomePage() {
 
 /** The vessel, where it lies and its flag, in one line. */
 function Facts({ user }: { user: User | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'worklist', 'job']);
   const { data: vessel } = useParticulars(user?.boatID ?? '');
   const place = user?.boat?.place ?? '';
   return (
@@ -134,7 +134,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
 }
 
 function NewJob({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'worklist', 'job']);
   return (
     <Button variant="primary" icon={<Glyph name="plus" />} onClick={onClick}>
       {t('newJob')}

@@ -10,10 +10,10 @@ import { whoseChoices } from '../whose.ts';
 
 export const Route = createFileRoute('/app/home')({
   validateSearch: z.object({ whose: z.enum(whoseChoices).optional().catch(undefined) }),
-  loader: async ({ context: { queryClient } }) => {
-    const words = loadWords('home', 'worklist', 'job');
+  loader: ({ context: { queryClient } }) => {
+    void loadWords('home', 'worklist', 'job');
     const user = cachedVisitor(queryClient);
-    if (!user?.boatID) return words;
+    if (!user?.boatID) return;
     const mayJobs = user.superadmin || user.jobs;
     if (mayJobs) {
       void queryClient.prefetchQuery(jobQueries.list(user.boatID));
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/app/home')({
     }
     void queryClient.prefetchQuery(vesselQueries.particulars(user.boatID));
     if (mayJobs || user.equipmentspage) void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
-    await words;
   },
   component: HomePage,
 });

@@ -18,7 +18,7 @@ const route = getRouteApi('/app/worklist/round');
 
 /** The two-minute round: today's checks one after the other, place by place, by thumb. */
 export function RoundPage() {
-  const { t, i18n } = useTranslation('round');
+  const { t, i18n } = useTranslation(['round', 'worklist']);
   const { department } = route.useSearch();
   const navigate = useNavigate();
   const user = useMaybeUser();

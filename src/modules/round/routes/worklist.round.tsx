@@ -8,13 +8,12 @@ import { RoundPage } from '../pages/RoundPage.tsx';
 
 export const Route = createFileRoute('/app/worklist/round')({
   validateSearch: z.object({ department: z.string().optional().catch(undefined) }),
-  loader: async ({ context: { queryClient } }) => {
-    const words = loadWords('round', 'worklist');
+  loader: ({ context: { queryClient } }) => {
+    void loadWords('round', 'worklist');
     const boatID = cachedVisitor(queryClient, 'jobs')?.boatID;
-    if (!boatID) return words;
+    if (!boatID) return;
     void queryClient.prefetchQuery(jobQueries.list(boatID));
     void queryClient.prefetchQuery(equipmentQueries.list(boatID));
-    await words;
   },
   component: RoundPage,
 });
