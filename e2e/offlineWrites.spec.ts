@@ -64,6 +64,8 @@ test('An engineer makes a job without a link, works on it, restarts the tablet, 
   await expect(panel(page).getByRole('link', { name })).toBeVisible();
   await expect(panel(page).getByText('Place: nothing → Lazarette')).toBeVisible();
   await page.keyboard.press('Escape');
+  // What lies under an open panel is not there for a reader, nor for the line below.
+  await expect(onDevice(page)).toBeVisible();
 
   shore.link.set('none');
   await expect(onDevice(page)).toHaveCount(0, { timeout: 120_000 });

@@ -72,11 +72,17 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
         </>
       }
     >
-      {!idle
-        ? t('offline.broken')
-        : mb === undefined
-          ? t('offline.offer', { boat })
-          : t('offline.offerCost', { boat, mb: inMegabytes(mb) })}
+      {idle ? (
+        <>
+          {t('offline.offer', { boat })}{' '}
+          {/* It has its room before it is known: nothing moves when it comes. */}
+          <span style={{ whiteSpace: 'nowrap', visibility: mb === undefined ? 'hidden' : 'visible' }}>
+            {t('offline.cost', { mb: inMegabytes(mb ?? 1) })}
+          </span>
+        </>
+      ) : (
+        t('offline.broken')
+      )}
     </Banner>
   );
 }

@@ -25,8 +25,7 @@ export default {
   asOf: 'What you see is as of {{time}}.',
   offline: {
     offer: 'Keep {{boat}} on this device, to read and work where there is no link.',
-    offerCost:
-      'Keep {{boat}} on this device, to read and work where there is no link. It takes about {{mb, number}} MB.',
+    cost: 'It takes about {{mb, number}} MB.',
     start: 'Make available offline',
     later: 'Later',
     running: 'Making {{boat}} available offline: {{done, number}} of {{all, number}}',

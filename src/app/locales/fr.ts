@@ -28,8 +28,7 @@ export default {
   asOf: 'Les données affichées datent de : {{time}}.',
   offline: {
     offer: 'Garder {{boat}} sur cet appareil, pour consulter et travailler sans liaison.',
-    offerCost:
-      'Garder {{boat}} sur cet appareil, pour consulter et travailler sans liaison. Environ {{mb, number}} Mo.',
+    cost: 'Environ {{mb, number}} Mo.',
     start: 'Rendre disponible hors ligne',
     later: 'Plus tard',
     running: '{{boat}} devient disponible hors ligne : {{done, number}} sur {{all, number}}',

@@ -28,8 +28,7 @@ export default {
   asOf: '表示は {{time}} 時点のデータです。',
   offline: {
     offer: '{{boat}} のデータをこの端末に保存し、通信できない場所でも閲覧、入力できるようにします。',
-    offerCost:
-      '{{boat}} のデータをこの端末に保存し、通信できない場所でも閲覧、入力できるようにします（約 {{mb, number}} MB）。',
+    cost: '約 {{mb, number}} MB です。',
     start: 'オフラインで使えるようにする',
     later: 'あとで',
     running: '{{boat}} をオフライン用に取得しています：{{done, number}}／{{all, number}}',

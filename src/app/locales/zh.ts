@@ -28,7 +28,7 @@ export default {
   asOf: '所见数据截至{{time}}。',
   offline: {
     offer: '把 {{boat}} 的数据保存到此设备，没有网络时也能查看和处理。',
-    offerCost: '把 {{boat}} 的数据保存到此设备，没有网络时也能查看和处理，约需 {{mb, number}} MB。',
+    cost: '约需 {{mb, number}} MB。',
     start: '下载以供离线使用',
     later: '以后再说',
     running: '正在下载 {{boat}} 的离线数据：{{done, number}}／{{all, number}}',

@@ -23,7 +23,7 @@ const none: Equipment[] = [];
 
 /** All equipment of the boat as a tree, with flags to set in place. */
 export function EquipmentListPage() {
-  const { t } = useTranslation('equipment');
+  const { t } = useTranslation(['equipment', 'worklist', 'table']);
   const { data = none, isPending } = useAllEquipment();
   const [creating, setCreating] = useState(false);
   const wanted = useWanted(creating);

@@ -28,7 +28,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Many at once: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
-  const { t } = useTranslation('equipment');
+  const { t } = useTranslation(['equipment', 'table']);
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { data = none } = useAllEquipment();

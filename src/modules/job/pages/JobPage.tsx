@@ -17,7 +17,7 @@ const route = getRouteApi('/app/jobdetails/$id');
 
 /** One job: when it is due, what is to be done, and what was said and done so far. */
 export function JobPage() {
-  const { t } = useTranslation(['job', 'worklist']);
+  const { t } = useTranslation(['job', 'worklist', 'files', 'history']);
   const { id } = route.useParams();
   const { data: job, error, refetch } = useJob(id);
   const around = useAround();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadWords } from '#lib/text.ts';
 import { cachedUser, cachedVisitor } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
@@ -7,6 +8,7 @@ import { JobPage } from '../pages/JobPage.tsx';
 
 export const Route = createFileRoute('/app/jobdetails/$id')({
   loader: ({ context: { queryClient }, params: { id } }) => {
+    void loadWords('job', 'worklist', 'files', 'history');
     const user = cachedVisitor(queryClient, 'jobs');
     // Who has no right to it is told by the page; who is not known yet may have it.
     if (!user && cachedUser(queryClient)) return;

@@ -9,7 +9,7 @@ import { importFields } from '../importFields.ts';
 
 /** Jobs from a list that somebody has in a file. */
 export function ImportJobsPage() {
-  const { t } = useTranslation(['jobimport', 'worklist']);
+  const { t } = useTranslation(['jobimport', 'worklist', 'imports']);
   const { boatID } = useUser();
   const fields = useMemo(() => importFields.map((field) => ({ ...field, label: t(field.key) })), [t]);
   const list = { to: '/app/worklist', label: t('worklist:title') };

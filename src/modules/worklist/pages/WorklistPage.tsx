@@ -21,7 +21,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The jobs of the boat: what is overdue and due first, and what is done to many of them at once. */
 export function WorklistPage() {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'table']);
   const search = useSearch({ from: '/app/worklist/' });
   const { as, view } = search;
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const MOST = 200;
 
 /** Work orders on paper: a sheet a job, as it comes out of the printer. */
 export function WorkOrdersPage() {
-  const { t } = useTranslation('workorder');
+  const { t } = useTranslation(['workorder', 'worklist']);
   const { ids = [] }: { ids?: string[] | undefined } = route.useSearch();
   const { rows, around, isPending, isError, refetch } = useJobRows();
   const byId = new Map(rows.map((row) => [row.job._id, row]));
