@@ -48,6 +48,12 @@ type UserData = {
   userType: string;
   changePassword: boolean;
   backgroundColor: string;
+  // From here on: not of accounts made before there was account management.
+  borderColor?: string;
+  mailing?: boolean;
+  ismUser?: boolean;
+  liteBoatID?: string;
+  welcome?: 'sent' | 'failed';
 };
 type ProfileData = Fields & { firstName: string; lastName: string; profilePhoto: string };
 type Image = { name: string; uid: string; type: string; url: string };

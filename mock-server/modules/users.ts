@@ -49,6 +49,7 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
     userType: row.data.userType,
     profileID: row.profile_id ?? '',
     backgroundColor: row.data.backgroundColor,
+    liteBoatID: row.data.liteBoatID ?? '',
     boat:
       row.boat_id && row.boat
         ? {

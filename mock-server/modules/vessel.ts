@@ -6,6 +6,7 @@ import { type Call, implement } from '../implement.ts';
 import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { isTimeZone } from '../timeZones.ts';
 import { forgetSessions, reaches } from '../viewer.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
@@ -16,6 +17,16 @@ const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
     .executeTakeFirst();
   if (!row) throw refuse(404, 'notFound');
   return row;
+};
+
+/** Refuses whoever does not answer for the vessel. */
+const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' | 'vesselWho') => {
+  const person = await call.db
+    .selectFrom('users')
+    .select(['role', 'superadmin', 'data'])
+    .where('_id', '=', call.viewer._id)
+    .executeTakeFirst();
+  if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw refuse(403, key);
 };
 
 /** The vessel's particulars, the boats one may switch to, and the management company's logo. */
@@ -31,16 +42,33 @@ export const mountVessel = (app: Hono, services: Services) =>
       const { _id, name, free, data } = await boatRow(call, call.params.boatID);
       return particularsSchema.parse({ ...data, _id, name, free });
     },
+    update: async (call) => {
+      const { boatID } = call.params;
+      await checkAnswers(call, 'vesselWho');
+      const { _id, free, name, data } = await boatRow(call, boatID);
+      const before = new Map<string, unknown>(Object.entries({ ...data, name }));
+      const changed = Object.entries(call.body).filter(([key, value]) => before.get(key) !== value);
+      if (changed.length > 0) {
+        const after = Object.fromEntries(changed);
+        const { name: newName, ...fields } = { name, ...after };
+        if (!isTimeZone(call.body.timeZone ?? data.timeZone)) throw refuse(400, 'invalid', {}, 'timeZone');
+        await sql`update boats set name = ${newName}, data = data || ${JSON.stringify(fields)}::jsonb,
+          updated_at = ${call.now}, updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);
+        await writeHistory(call, {
+          resource: 'boats',
+          itemID: boatID,
+          boatID,
+          action: 'update',
+          before: Object.fromEntries(changed.map(([key]) => [key, before.get(key) ?? null])),
+          after,
+        });
+      }
+      return particularsSchema.parse({ ...data, name, ...call.body, _id, free });
+    },
     layUp: async (call) => {
       const { boatID } = call.params;
       const { layUp } = call.body;
-      const person = await call.db
-        .selectFrom('users')
-        .select(['role', 'superadmin', 'data'])
-        .where('_id', '=', call.viewer._id)
-        .executeTakeFirst();
-      if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle }))
-        throw refuse(403, 'layUpWho');
+      await checkAnswers(call, 'layUpWho');
       const { data } = await boatRow(call, boatID);
       await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
         updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);

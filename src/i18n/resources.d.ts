@@ -9,6 +9,7 @@ type Namespaces = {
   messages: typeof import('./messages/en.ts').default;
   account: typeof import('../modules/account/locales/en.ts').default;
   auth: typeof import('../modules/auth/locales/en.ts').default;
+  certificates: typeof import('../modules/certificates/locales/en.ts').default;
   equipment: typeof import('../modules/equipment/locales/en.ts').default;
   files: typeof import('../modules/files/locales/en.ts').default;
   help: typeof import('../modules/help/locales/en.ts').default;

@@ -24,6 +24,21 @@ export const vessel = {
     summary: 'The boats the signed-in user may switch to, by name.',
   }),
   particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
+  update: endpoint.put('/api/boats/:boatID', {
+    access: 'member',
+    body: particularsSchema
+      .omit({ _id: true, free: true, layUp: true })
+      .extend({
+        name: z.string().trim().min(1).max(120),
+        timeZone: z.string().min(1).max(60),
+        grossTonnage: z.number().min(0).max(1_000_000),
+        length: z.number().min(0).max(1000),
+        year: z.number().int().min(0).max(3000),
+      })
+      .partial(),
+    response: particularsSchema,
+    summary: 'Change the sent particulars. For captain, management and superadmin.',
+  }),
   layUp: endpoint.put('/api/boats/:boatID/layup', {
     access: { flag: 'jobs' },
     body: z.object({

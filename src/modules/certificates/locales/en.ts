@@ -1,0 +1,22 @@
+export default {
+  kinds: {
+    passport: 'Passport',
+    seamansBook: 'Seaman’s book',
+    visa: 'Visa',
+    medical: 'Medical certificate',
+    yellowFever: 'Yellow fever vaccination',
+    coc: 'Certificate of competency',
+    endorsement: 'Flag State endorsement',
+    gmdss: 'GMDSS certificate',
+    basicSafety: 'STCW basic safety training',
+    survivalCraft: 'Survival craft and rescue boats',
+    advancedFire: 'Advanced fire fighting',
+    securityAwareness: 'Security awareness',
+    crowdManagement: 'Crowd management',
+    medicalFirstAid: 'Medical first aid',
+    foodHygiene: 'Food hygiene',
+    powerboat: 'Powerboat licence',
+    contract: 'Employment agreement',
+    other: 'Other document',
+  },
+} as const;
