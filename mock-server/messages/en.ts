@@ -73,4 +73,10 @@ export default {
   mailingOff: 'Somebody does not take part in mails to the crew: {{name}}.',
   companyMissing: 'This company is gone.',
   isCompanyPerson: 'People ashore belong to a company.',
+  welcomeSubject: 'Shipshape: your account for {{boat}}',
+  welcomeText:
+    'Hello {{name}},\n\nan account was made for you on {{boat}}. Your user name is {{username}}.\n\nThis link lets you choose your password. It works once, within seven days:\n\n{{link}}\n\nWelcome aboard\nShipshape\n',
+  emailChangedSubject: 'Shipshape: your address was changed',
+  emailChangedText:
+    'Hello {{name}},\n\n{{by}} changed the address of your account to {{email}}.\n\nIf that is not right, tell your captain or your management at once.\n\nShipshape\n',
 } as const;

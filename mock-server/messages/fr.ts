@@ -73,4 +73,10 @@ export default {
   mailingOff: 'Une personne ne reçoit pas les courriels à l’équipage : {{name}}.',
   companyMissing: 'Cette société n’existe plus.',
   isCompanyPerson: 'Le personnel à terre appartient à une société.',
+  welcomeSubject: 'Shipshape : votre compte pour {{boat}}',
+  welcomeText:
+    'Bonjour {{name}},\n\nun compte a été créé pour vous sur {{boat}}. Votre nom d’utilisateur est {{username}}.\n\nCe lien vous permet de choisir votre mot de passe. Il fonctionne une seule fois, pendant sept jours :\n\n{{link}}\n\nBienvenue à bord\nShipshape\n',
+  emailChangedSubject: 'Shipshape : votre adresse a été modifiée',
+  emailChangedText:
+    'Bonjour {{name}},\n\n{{by}} a remplacé l’adresse de votre compte par {{email}}.\n\nSi ce n’est pas correct, prévenez tout de suite votre capitaine ou votre gestionnaire.\n\nShipshape\n',
 } as const;

@@ -72,4 +72,10 @@ export default {
   mailingOff: '乗組員メールを受け取らない人がいます：{{name}}。',
   companyMissing: 'この会社はもうありません。',
   isCompanyPerson: '陸上の人は会社に属します。',
+  welcomeSubject: 'Shipshape：{{boat}} のアカウント',
+  welcomeText:
+    '{{name}} 様\n\n{{boat}} のアカウントが作成されました。ユーザー名は {{username}} です。\n\n次のリンクからパスワードを設定してください。リンクは7日以内に1回だけ使えます。\n\n{{link}}\n\nご乗船をお待ちしています\nShipshape\n',
+  emailChangedSubject: 'Shipshape：メールアドレスが変更されました',
+  emailChangedText:
+    '{{name}} 様\n\n{{by}} さんがあなたのアカウントのアドレスを {{email}} に変更しました。\n\n心当たりがない場合は、すぐに船長または管理会社にお知らせください。\n\nShipshape\n',
 } as const;

@@ -72,4 +72,10 @@ export default {
   mailingOff: '有人不接收船员邮件：{{name}}。',
   companyMissing: '该公司已不存在。',
   isCompanyPerson: '岸上人员须隶属于公司。',
+  welcomeSubject: 'Shipshape：您在 {{boat}} 的账户',
+  welcomeText:
+    '{{name}}，您好：\n\n已为您开通 {{boat}} 的账户，用户名是 {{username}}。\n\n请通过以下链接设置密码。链接七天内有效，只能使用一次：\n\n{{link}}\n\n欢迎上船\nShipshape\n',
+  emailChangedSubject: 'Shipshape：您的邮箱已更改',
+  emailChangedText:
+    '{{name}}，您好：\n\n{{by}} 已将您账户的邮箱改为 {{email}}。\n\n如有疑问，请立即告知船长或管理公司。\n\nShipshape\n',
 } as const;

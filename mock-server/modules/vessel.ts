@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { type Call, implement } from '../implement.ts';
+import { showPicture } from '../pictures.ts';
 import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { isTimeZone } from '../timeZones.ts';
 import { forgetSessions, reaches } from '../viewer.ts';
+import { knowsCompany } from './management/mountManagement.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
   const row = await db
@@ -94,13 +96,14 @@ export const mountVessel = (app: Hono, services: Services) =>
       call.afterwards(forgetSessions);
       return { boatID, boatName: boat.name };
     },
-    logo: async ({ db, params }) => {
+    logo: async ({ db, params, viewer, services }) => {
+      if (!(await knowsCompany({ db }, viewer, params.id))) throw refuse(403, 'notYours');
       const row = await db
         .selectFrom('managements')
         .select('data')
         .where('_id', '=', params.id)
         .executeTakeFirst();
       if (!row) throw refuse(404, 'notFound');
-      return { name: row.data.name, url: row.data.images[0]?.url ?? '' };
+      return { name: row.data.name, url: showPicture(services, row.data.images[0]?.url ?? '') };
     },
   });
