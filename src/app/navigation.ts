@@ -4,9 +4,11 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
@@ -99,6 +101,23 @@ export const navigation: readonly NavigationEntry[] = [
     icon: PhotoLibraryOutlined,
     under: '/app/equipment',
     keywords: 'pictures gallery',
+  },
+  {
+    to: '/app/users',
+    flag: ['employees', 'management', 'superadmin'],
+    label: 'users',
+    icon: ManageAccountsOutlined,
+    group: 'people',
+    opens: ['/app/userdetails/$id'],
+    keywords: 'accounts permissions rights access roles login',
+  },
+  {
+    to: '/app/adminusers',
+    flag: 'superadmin',
+    label: 'adminUsers',
+    icon: SupervisedUserCircleOutlined,
+    under: '/app/users',
+    keywords: 'accounts every boat',
   },
   {
     to: '/app/help',

@@ -21,8 +21,13 @@ type Namespaces = {
   job: typeof import('../modules/job/locales/en.ts').default;
   jobimport: typeof import('../modules/jobimport/locales/en.ts').default;
   notices: typeof import('../modules/notices/locales/en.ts').default;
+  onboard: typeof import('../modules/onboard/locales/en.ts').default;
   outbox: typeof import('../modules/outbox/locales/en.ts').default;
+  users: typeof import('../modules/users/locales/en.ts').default;
+  superadmin: typeof import('../modules/superadmin/locales/en.ts').default;
+  management: typeof import('../modules/management/locales/en.ts').default;
   worklist: typeof import('../modules/worklist/locales/en.ts').default;
+  profile: typeof import('../modules/profile/locales/en.ts').default;
   round: typeof import('../modules/round/locales/en.ts').default;
   savedviews: typeof import('../modules/savedviews/locales/en.ts').default;
   sync: typeof import('../modules/sync/locales/en.ts').default;
