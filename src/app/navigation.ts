@@ -1,14 +1,19 @@
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
+import TransferWithinAStationOutlined from '@mui/icons-material/TransferWithinAStationOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
@@ -103,6 +108,42 @@ export const navigation: readonly NavigationEntry[] = [
     keywords: 'pictures gallery',
   },
   {
+    to: '/app/employees',
+    flag: 'employees',
+    label: 'employees',
+    icon: BadgeOutlined,
+    group: 'people',
+    opens: ['/app/employees/certificates'],
+    keywords: 'people crew certificates matrix passports medical stcw',
+  },
+  {
+    to: '/app/crewlist',
+    flag: 'employees',
+    label: 'crew',
+    icon: GroupsOutlined,
+    group: 'people',
+    keywords: 'crew list imo fal 5 authorities port clearance',
+  },
+  {
+    to: '/app/onboard',
+    flag: 'member',
+    label: 'onOffBoard',
+    icon: TransferWithinAStationOutlined,
+    group: 'people',
+    // Everybody has a profile, whatever lists they may read.
+    opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
+    keywords: 'headcount muster aboard ashore gangway',
+  },
+  {
+    to: '/app/guests',
+    flag: 'guests',
+    label: 'guests',
+    icon: LuggageOutlined,
+    group: 'people',
+    opens: ['/app/guestdetails/$id', '/app/guests/list'],
+    keywords: 'passengers cabins allergies preferences charter fal 6',
+  },
+  {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',
@@ -110,6 +151,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'people',
     opens: ['/app/userdetails/$id'],
     keywords: 'accounts permissions rights access roles login',
+  },
+  {
+    to: '/app/myvessel',
+    flag: 'member',
+    label: 'myVessel',
+    icon: DirectionsBoatOutlined,
+    keywords: 'particulars imo mmsi call sign flag tonnage',
   },
   {
     to: '/app/adminusers',

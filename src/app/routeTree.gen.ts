@@ -20,6 +20,7 @@ import { Route as EquipmentphotosRouteImport } from './../modules/equipment/rout
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
 import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
+import { Route as MyvesselRouteImport } from './../modules/vessel/routes/myvessel';
 import { Route as OnboardRouteImport } from './../modules/onboard/routes/onboard';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
@@ -34,6 +35,9 @@ import { Route as EquipmentDotidRouteImport } from './../modules/equipment/route
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
+import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
+import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/guests.index';
+import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
 import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
@@ -97,6 +101,11 @@ const HomeRoute = HomeRouteImport.update({
 const ManageequipmentRoute = ManageequipmentRouteImport.update({
   id: '/manageequipment',
   path: '/manageequipment',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const MyvesselRoute = MyvesselRouteImport.update({
+  id: '/myvessel',
+  path: '/myvessel',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const OnboardRoute = OnboardRouteImport.update({
@@ -170,6 +179,21 @@ const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   path: '/equipment/labels',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const GuestdetailsDotidRoute = GuestdetailsDotidRouteImport.update({
+  id: '/guestdetails/$id',
+  path: '/guestdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const GuestsDotindexRoute = GuestsDotindexRouteImport.update({
+  id: '/guests/',
+  path: '/guests/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const GuestsDotlistRoute = GuestsDotlistRouteImport.update({
+  id: '/guests/list',
+  path: '/guests/list',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
   id: '/jobdetails/$id',
   path: '/jobdetails/$id',
@@ -228,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
@@ -240,6 +265,8 @@ export interface FileRoutesByFullPath {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -250,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/guests/': typeof GuestsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesByTo {
@@ -264,6 +292,7 @@ export interface FileRoutesByTo {
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
@@ -276,6 +305,8 @@ export interface FileRoutesByTo {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -286,6 +317,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
+  '/app/guests': typeof GuestsDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesById {
@@ -301,6 +333,7 @@ export interface FileRoutesById {
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
@@ -313,6 +346,8 @@ export interface FileRoutesById {
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
@@ -323,6 +358,7 @@ export interface FileRoutesById {
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/guests/': typeof GuestsDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRouteTypes {
@@ -339,6 +375,7 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/myvessel'
     | '/app/onboard'
     | '/app/terms'
     | '/app/users'
@@ -351,6 +388,8 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
     | '/app/userdetails/$id'
@@ -361,6 +400,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/$token'
     | '/app/employees/'
     | '/app/equipment/'
+    | '/app/guests/'
     | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -375,6 +415,7 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/myvessel'
     | '/app/onboard'
     | '/app/terms'
     | '/app/users'
@@ -387,6 +428,8 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
     | '/app/userdetails/$id'
@@ -397,6 +440,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/$token'
     | '/app/employees'
     | '/app/equipment'
+    | '/app/guests'
     | '/app/worklist';
   id:
     | '__root__'
@@ -411,6 +455,7 @@ export interface FileRouteTypes {
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/myvessel'
     | '/app/onboard'
     | '/app/terms'
     | '/app/users'
@@ -423,6 +468,8 @@ export interface FileRouteTypes {
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
     | '/app/userdetails/$id'
@@ -433,6 +480,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password/$token'
     | '/app/employees/'
     | '/app/equipment/'
+    | '/app/guests/'
     | '/app/worklist/';
   fileRoutesById: FileRoutesById;
 }
@@ -519,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/manageequipment';
       fullPath: '/app/manageequipment';
       preLoaderRoute: typeof ManageequipmentRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/myvessel': {
+      id: '/app/myvessel';
+      path: '/myvessel';
+      fullPath: '/app/myvessel';
+      preLoaderRoute: typeof MyvesselRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/onboard': {
@@ -619,6 +674,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/guestdetails/$id': {
+      id: '/app/guestdetails/$id';
+      path: '/guestdetails/$id';
+      fullPath: '/app/guestdetails/$id';
+      preLoaderRoute: typeof GuestdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/guests/': {
+      id: '/app/guests/';
+      path: '/guests';
+      fullPath: '/app/guests/';
+      preLoaderRoute: typeof GuestsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/guests/list': {
+      id: '/app/guests/list';
+      path: '/guests/list';
+      fullPath: '/app/guests/list';
+      preLoaderRoute: typeof GuestsDotlistRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/jobdetails/$id': {
       id: '/app/jobdetails/$id';
       path: '/jobdetails/$id';
@@ -694,6 +770,7 @@ interface appRoutesAppRouteChildren {
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
+  MyvesselRoute: typeof MyvesselRoute;
   OnboardRoute: typeof OnboardRoute;
   TermsRoute: typeof TermsRoute;
   UsersRoute: typeof UsersRoute;
@@ -703,6 +780,8 @@ interface appRoutesAppRouteChildren {
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
+  GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
+  GuestsDotlistRoute: typeof GuestsDotlistRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
@@ -711,6 +790,7 @@ interface appRoutesAppRouteChildren {
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
+  GuestsDotindexRoute: typeof GuestsDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
 
@@ -723,6 +803,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   ManageequipmentRoute: ManageequipmentRoute,
+  MyvesselRoute: MyvesselRoute,
   OnboardRoute: OnboardRoute,
   TermsRoute: TermsRoute,
   UsersRoute: UsersRoute,
@@ -732,6 +813,8 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
+  GuestdetailsDotidRoute: GuestdetailsDotidRoute,
+  GuestsDotlistRoute: GuestsDotlistRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
@@ -740,6 +823,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   WorklistDotroundRoute: WorklistDotroundRoute,
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
+  GuestsDotindexRoute: GuestsDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
 };
 

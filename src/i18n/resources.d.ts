@@ -10,8 +10,10 @@ type Namespaces = {
   account: typeof import('../modules/account/locales/en.ts').default;
   auth: typeof import('../modules/auth/locales/en.ts').default;
   certificates: typeof import('../modules/certificates/locales/en.ts').default;
+  crewlist: typeof import('../modules/crewlist/locales/en.ts').default;
   equipment: typeof import('../modules/equipment/locales/en.ts').default;
   files: typeof import('../modules/files/locales/en.ts').default;
+  guests: typeof import('../modules/guests/locales/en.ts').default;
   help: typeof import('../modules/help/locales/en.ts').default;
   history: typeof import('../modules/history/locales/en.ts').default;
   home: typeof import('../modules/home/locales/en.ts').default;
@@ -26,6 +28,7 @@ type Namespaces = {
   users: typeof import('../modules/users/locales/en.ts').default;
   superadmin: typeof import('../modules/superadmin/locales/en.ts').default;
   management: typeof import('../modules/management/locales/en.ts').default;
+  vessel: typeof import('../modules/vessel/locales/en.ts').default;
   worklist: typeof import('../modules/worklist/locales/en.ts').default;
   profile: typeof import('../modules/profile/locales/en.ts').default;
   round: typeof import('../modules/round/locales/en.ts').default;

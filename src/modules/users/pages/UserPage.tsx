@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '#lib/apiError.ts';
-import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +16,6 @@ import { UserActions } from '../components/UserActions.tsx';
 import type { Account } from '../contract.ts';
 import { useAccount, useSendWelcome } from '../queries.ts';
 import { nameOf, standingOf } from '../rights.ts';
-import { useUserHistory } from '../useUserHistory.ts';
 import { useUserWords } from '../useUserWords.ts';
 
 const route = getRouteApi('/app/userdetails/$id');
@@ -48,7 +46,6 @@ export function UserPage() {
 
 function Shown({ account }: { account: Account }) {
   const { t, role } = useUserWords();
-  const words = useUserHistory();
   const name = nameOf(account);
   return (
     <>
@@ -75,10 +72,7 @@ function Shown({ account }: { account: Account }) {
         <StandingBanner account={account} />
         <div className="cols2">
           <AccessPanel account={account} />
-          <div className="stack">
-            <AccountPanel account={account} />
-            <HistoryPanel resource="users" id={account._id} {...words} />
-          </div>
+          <AccountPanel account={account} />
         </div>
       </div>
     </>
