@@ -11,6 +11,7 @@ import { mountAccounts } from './modules/accounts/mountAccounts.ts';
 import { mountAuth } from './modules/auth.ts';
 import { mountCertificates } from './modules/certificates/mountCertificates.ts';
 import { mountCrewMails } from './modules/crewemail.ts';
+import { mountCrewlist } from './modules/crewlist.ts';
 import { mountEquipment } from './modules/equipment.ts';
 import { mountFiles } from './modules/files.ts';
 import { mountFleet } from './modules/fleet.ts';
@@ -47,6 +48,7 @@ const mounts = [
   mountTeams,
   mountSessions,
   mountCrewMails,
+  mountCrewlist,
   // Before the worklist: a contract user's jobs share its paths.
   mountShipyard,
   mountEquipment,

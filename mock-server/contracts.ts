@@ -3,6 +3,7 @@ import { sessions } from '#modules/account/contract.ts';
 import { auth } from '#modules/auth/contract.ts';
 import { certificateReads, certificates } from '#modules/certificates/contract.ts';
 import { crewMails } from '#modules/crewemail/contract.ts';
+import { falPapers } from '#modules/crewlist/contract.ts';
 import { copies, equipment, readings } from '#modules/equipment/contract.ts';
 import { files } from '#modules/files/contract.ts';
 import { guests } from '#modules/guests/contract.ts';
@@ -41,6 +42,7 @@ export const contracts: Record<string, Contract> = {
   guests: guests.calls,
   teams: teams.calls,
   crewMails,
+  falPapers,
   managements,
   boats,
   presets,

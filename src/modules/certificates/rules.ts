@@ -70,3 +70,51 @@ export const bestOf = (
   list
     .filter((each) => each.userID === userID && each.kind === kind)
     .sort((a, b) => (b.expiresAt || '9999').localeCompare(a.expiresAt || '9999'))[0];
+
+/** Kinds of which somebody may hold several at once: of other States, under other titles. */
+const several: ReadonlySet<CertificateKind> = new Set(['visa', 'endorsement', 'contract', 'other']);
+
+/** The certificates of a person that count: the one that holds longest of its kind, every one where several may be held. */
+const inForce = (list: readonly Certificate[], userID: string): Certificate[] => {
+  const own = list.filter((each) => each.userID === userID);
+  return own.filter((each) => several.has(each.kind) || bestOf(own, userID, each.kind) === each);
+};
+
+/** How somebody stands with their papers; `next` is the day on which the first of them ends, '' for none. */
+export type Standing = {
+  level: 'expired' | 'missing' | 'soon' | 'good' | 'none';
+  expired: readonly Certificate[];
+  soon: readonly Certificate[];
+  missing: readonly CertificateKind[];
+  next: string;
+};
+
+type Holder = { userID: string; role: string; jobtitle: string; department: string; left: boolean };
+
+/** What a person has to hold; nothing who is not of the crew, or has left. */
+export const requiredOf = (person: Holder): CertificateKind[] =>
+  person.role === 'crew' && !person.left ? requiredKinds(person) : [];
+
+/** How a person stands on a day; `none`: they hold nothing and need nothing. */
+export const standingOf = (person: Holder, list: readonly Certificate[], today: string): Standing => {
+  const counted = inForce(list, person.userID);
+  const of = (level: ExpiryLevel) => counted.filter((each) => expiryLevel(each, today) === level);
+  const expired = of('expired');
+  const soon = of('soon');
+  const missing = requiredOf(person).filter((kind) => !counted.some((each) => each.kind === kind));
+  const [next = ''] = counted
+    .map(({ expiresAt }) => expiresAt)
+    .filter(Boolean)
+    .sort();
+  const level =
+    expired.length > 0
+      ? 'expired'
+      : missing.length > 0
+        ? 'missing'
+        : soon.length > 0
+          ? 'soon'
+          : counted.length > 0
+            ? 'good'
+            : 'none';
+  return { level, expired, soon, missing, next };
+};
