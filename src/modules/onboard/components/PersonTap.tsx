@@ -13,8 +13,7 @@ export function PersonTap({ person, mayTap, onTap }: Props) {
   const now = useNow();
   const { name, onboard, onboardAt, jobtitle, cabin } = person;
   const state = onboard ? t('aboard') : t('ashore');
-  const what = cabin ? t('cabin', { cabin }) : jobtitle;
-  const since = onboardAt === '' ? t('never') : t('since', { when: ship.dayTime(onboardAt, now) });
+  const since = onboardAt === '' ? t('never') : ship.dayTime(onboardAt, now);
   return (
     <button
       type="button"
@@ -28,11 +27,14 @@ export function PersonTap({ person, mayTap, onTap }: Props) {
       <Avatar name={name} photo={person.profilePhoto} color={person.backgroundColor} size={40} />
       <span className="t">
         <b className="el">{name}</b>
-        <span className="el small ink2">{[what, since].filter(Boolean).join(' · ')}</span>
+        <span className="el small ink2">{cabin || jobtitle}</span>
       </span>
-      <span className="onb-state">
-        <Glyph name={onboard ? 'check' : 'moveTo'} />
-        {state}
+      <span className="onb-end">
+        <span className="onb-state">
+          <Glyph name={onboard ? 'check' : 'moveTo'} />
+          {state}
+        </span>
+        <span className="small ink2">{since}</span>
       </span>
     </button>
   );

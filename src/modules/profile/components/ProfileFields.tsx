@@ -54,7 +54,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       <TextInput<ProfileForm> name="phone" label={t('field.phone')} type="tel" />
       <TextInput<ProfileForm> name="phone2" label={t('field.phone2')} type="tel" />
       <TextInput<ProfileForm> name="skype" label={t('field.skype')} />
-      <SwitchInput<ProfileForm> name="mailing" label={t('field.mailing')} />
+      {!rights.own && <SwitchInput<ProfileForm> name="mailing" label={t('field.mailing')} />}
       <TextArea<ProfileForm> name="address" label={t('field.address')} rows={2} />
       <TextInput<ProfileForm> name="postal" label={t('field.postal')} />
       <TextInput<ProfileForm> name="city" label={t('field.city')} />
