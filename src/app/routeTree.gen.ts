@@ -16,7 +16,6 @@ import { Route as appRoutesAppDotsplatRouteImport } from './routes/app.$';
 import { Route as AccountRouteImport } from './../modules/account/routes/account';
 import { Route as AdminusersRouteImport } from './../modules/users/routes/adminusers';
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
-import { Route as CrewemailRouteImport } from './../modules/crewemail/routes/crewemail';
 import { Route as CrewlistRouteImport } from './../modules/crewlist/routes/crewlist';
 import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
@@ -24,7 +23,6 @@ import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
 import { Route as MyvesselRouteImport } from './../modules/vessel/routes/myvessel';
 import { Route as OnboardRouteImport } from './../modules/onboard/routes/onboard';
-import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
@@ -43,6 +41,8 @@ import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/g
 import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
 import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
+import { Route as SuperadminDotindexRouteImport } from './../modules/superadmin/routes/superadmin.index';
+import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/routes/superadmin.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
@@ -86,11 +86,6 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
-const CrewemailRoute = CrewemailRouteImport.update({
-  id: '/crewemail',
-  path: '/crewemail',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
 const CrewlistRoute = CrewlistRouteImport.update({
   id: '/crewlist',
   path: '/crewlist',
@@ -124,11 +119,6 @@ const MyvesselRoute = MyvesselRouteImport.update({
 const OnboardRoute = OnboardRouteImport.update({
   id: '/onboard',
   path: '/onboard',
-  getParentRoute: () => appRoutesAppRoute,
-} as any);
-const TeamsRoute = TeamsRouteImport.update({
-  id: '/teams',
-  path: '/teams',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -222,6 +212,16 @@ const ProfiledetailsDotidRoute = ProfiledetailsDotidRouteImport.update({
   path: '/profiledetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const SuperadminDotindexRoute = SuperadminDotindexRouteImport.update({
+  id: '/superadmin/',
+  path: '/superadmin/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SuperadminDotidRoute = SuperadminDotidRouteImport.update({
+  id: '/superadmin/$id',
+  path: '/superadmin/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   id: '/userdetails/$id',
   path: '/userdetails/$id',
@@ -266,7 +266,6 @@ export interface FileRoutesByFullPath {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
-  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
@@ -274,7 +273,6 @@ export interface FileRoutesByFullPath {
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
-  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -290,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -299,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesByTo {
@@ -309,7 +309,6 @@ export interface FileRoutesByTo {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
-  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
@@ -317,7 +316,6 @@ export interface FileRoutesByTo {
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
-  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -333,6 +331,7 @@ export interface FileRoutesByTo {
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -342,6 +341,7 @@ export interface FileRoutesByTo {
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
   '/app/guests': typeof GuestsDotindexRoute;
+  '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesById {
@@ -353,7 +353,6 @@ export interface FileRoutesById {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
-  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
@@ -361,7 +360,6 @@ export interface FileRoutesById {
   '/app/manageequipment': typeof ManageequipmentRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
-  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -377,6 +375,7 @@ export interface FileRoutesById {
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -386,6 +385,7 @@ export interface FileRoutesById {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRouteTypes {
@@ -398,7 +398,6 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
-    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
@@ -406,7 +405,6 @@ export interface FileRouteTypes {
     | '/app/manageequipment'
     | '/app/myvessel'
     | '/app/onboard'
-    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -422,6 +420,7 @@ export interface FileRouteTypes {
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
+    | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -431,6 +430,7 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -441,7 +441,6 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
-    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
@@ -449,7 +448,6 @@ export interface FileRouteTypes {
     | '/app/manageequipment'
     | '/app/myvessel'
     | '/app/onboard'
-    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -465,6 +463,7 @@ export interface FileRouteTypes {
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
+    | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -474,6 +473,7 @@ export interface FileRouteTypes {
     | '/app/employees'
     | '/app/equipment'
     | '/app/guests'
+    | '/app/superadmin'
     | '/app/worklist';
   id:
     | '__root__'
@@ -484,7 +484,6 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
-    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
@@ -492,7 +491,6 @@ export interface FileRouteTypes {
     | '/app/manageequipment'
     | '/app/myvessel'
     | '/app/onboard'
-    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -508,6 +506,7 @@ export interface FileRouteTypes {
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/profiledetails/$id'
+    | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -517,6 +516,7 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesById: FileRoutesById;
 }
@@ -577,13 +577,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
-    '/app/crewemail': {
-      id: '/app/crewemail';
-      path: '/crewemail';
-      fullPath: '/app/crewemail';
-      preLoaderRoute: typeof CrewemailRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
     '/app/crewlist': {
       id: '/app/crewlist';
       path: '/crewlist';
@@ -631,13 +624,6 @@ declare module '@tanstack/react-router' {
       path: '/onboard';
       fullPath: '/app/onboard';
       preLoaderRoute: typeof OnboardRouteImport;
-      parentRoute: typeof appRoutesAppRoute;
-    };
-    '/app/teams': {
-      id: '/app/teams';
-      path: '/teams';
-      fullPath: '/app/teams';
-      preLoaderRoute: typeof TeamsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/terms': {
@@ -766,6 +752,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfiledetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/superadmin/': {
+      id: '/app/superadmin/';
+      path: '/superadmin';
+      fullPath: '/app/superadmin/';
+      preLoaderRoute: typeof SuperadminDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/superadmin/$id': {
+      id: '/app/superadmin/$id';
+      path: '/superadmin/$id';
+      fullPath: '/app/superadmin/$id';
+      preLoaderRoute: typeof SuperadminDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/userdetails/$id': {
       id: '/app/userdetails/$id';
       path: '/userdetails/$id';
@@ -823,7 +823,6 @@ interface appRoutesAppRouteChildren {
   AccountRoute: typeof AccountRoute;
   AdminusersRoute: typeof AdminusersRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
-  CrewemailRoute: typeof CrewemailRoute;
   CrewlistRoute: typeof CrewlistRoute;
   EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
@@ -831,7 +830,6 @@ interface appRoutesAppRouteChildren {
   ManageequipmentRoute: typeof ManageequipmentRoute;
   MyvesselRoute: typeof MyvesselRoute;
   OnboardRoute: typeof OnboardRoute;
-  TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
   UsersRoute: typeof UsersRoute;
   EditprofileDotidRoute: typeof EditprofileDotidRoute;
@@ -844,6 +842,7 @@ interface appRoutesAppRouteChildren {
   GuestsDotlistRoute: typeof GuestsDotlistRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
+  SuperadminDotidRoute: typeof SuperadminDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
@@ -851,6 +850,7 @@ interface appRoutesAppRouteChildren {
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
+  SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
 
@@ -859,7 +859,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   AccountRoute: AccountRoute,
   AdminusersRoute: AdminusersRoute,
   ChangePasswordRoute: ChangePasswordRoute,
-  CrewemailRoute: CrewemailRoute,
   CrewlistRoute: CrewlistRoute,
   EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
@@ -867,7 +866,6 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   ManageequipmentRoute: ManageequipmentRoute,
   MyvesselRoute: MyvesselRoute,
   OnboardRoute: OnboardRoute,
-  TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
   UsersRoute: UsersRoute,
   EditprofileDotidRoute: EditprofileDotidRoute,
@@ -880,6 +878,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   GuestsDotlistRoute: GuestsDotlistRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
+  SuperadminDotidRoute: SuperadminDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
@@ -887,6 +886,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
   GuestsDotindexRoute: GuestsDotindexRoute,
+  SuperadminDotindexRoute: SuperadminDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
 };
 

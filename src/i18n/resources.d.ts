@@ -29,6 +29,9 @@ type Namespaces = {
   superadmin: typeof import('../modules/superadmin/locales/en.ts').default;
   management: typeof import('../modules/management/locales/en.ts').default;
   vessel: typeof import('../modules/vessel/locales/en.ts').default;
+  teams: typeof import('../modules/teams/locales/en.ts').default;
+  crewemail: typeof import('../modules/crewemail/locales/en.ts').default;
+  shipyard: typeof import('../modules/shipyard/locales/en.ts').default;
   worklist: typeof import('../modules/worklist/locales/en.ts').default;
   profile: typeof import('../modules/profile/locales/en.ts').default;
   round: typeof import('../modules/round/locales/en.ts').default;

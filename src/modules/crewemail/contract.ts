@@ -21,6 +21,13 @@ export const crewMail = z.object({
 });
 export type CrewMail = z.infer<typeof crewMail>;
 
+/** What a person writes of a mail; each of `to`, users of the boat, gets one of their own. */
+export const mailFields = z.object({
+  to: z.array(z.string().max(64)).min(1).max(200),
+  subject: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(20_000),
+});
+
 export const crewMails = {
   ofBoat: endpoint.get('/api/crewemail/boat/:boatID', {
     access: { flag: 'employees' },
@@ -32,10 +39,7 @@ export const crewMails = {
     body: z.object({
       _id: stamped._id,
       boatID: stamped.boatID,
-      /** Users of the boat; each gets a mail of their own. */
-      to: z.array(z.string().max(64)).min(1).max(200),
-      subject: z.string().trim().min(1).max(200),
-      text: z.string().trim().min(1).max(20_000),
+      ...mailFields.shape,
       attachments: z
         .array(z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(14_000_000) }))
         .max(10)

@@ -48,6 +48,26 @@ const superadmin = { flag: 'superadmin' };
 const access = { flag: ['management', 'superadmin'] };
 const id = z.string().min(1).max(64);
 
+/** What a person writes about a company. */
+export const companyForm = z.object({
+  name: z.string().trim().min(1).max(120),
+  contact: z.string().trim().max(300).default(''),
+  address: z.string().trim().max(500).default(''),
+  free: z.string().trim().max(40).default(''),
+  images: z
+    .array(
+      z.object({
+        name: z.string().max(200),
+        uid: z.string().max(64),
+        type: z.string().max(60),
+        url: pictureSource,
+      }),
+    )
+    .max(6)
+    .default([]),
+  ismUser: z.boolean().default(false),
+});
+
 export const managements = {
   list: endpoint.get('/api/managements', {
     access,
@@ -67,25 +87,10 @@ export const managements = {
   save: endpoint.post('/api/managements', {
     access,
     body: z.object({
-      name: z.string().trim().min(1).max(120),
-      contact: z.string().trim().max(300).default(''),
-      address: z.string().trim().max(500).default(''),
-      free: z.string().trim().max(40).default(''),
+      ...companyForm.shape,
       /** true makes a company under `managementID`; false changes the one of that id. */
       createNew: z.boolean(),
       managementID: id,
-      images: z
-        .array(
-          z.object({
-            name: z.string().max(200),
-            uid: z.string().max(64),
-            type: z.string().max(60),
-            url: pictureSource,
-          }),
-        )
-        .max(6)
-        .default([]),
-      ismUser: z.boolean().default(false),
     }),
     response: companySchema,
     summary:

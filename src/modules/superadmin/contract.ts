@@ -29,19 +29,24 @@ export type Preset = z.infer<typeof presetSchema>;
 
 const access = { flag: 'superadmin' };
 
+/** What a superadmin writes about a new boat. */
+export const boatForm = z.object({
+  name: z.string().trim().min(1).max(120),
+  type: z.string().trim().max(20).default('M/Y'),
+  free: freeSchema.default('ACTIVE'),
+  timeZone: z.string().max(60).default('UTC'),
+  imo: z.string().trim().max(20).default(''),
+  flag: z.string().trim().max(80).default(''),
+  managementID: z.string().max(64).default(''),
+});
+
 export const boats = {
   list: endpoint.get('/api/boats', { access, response: z.array(fleetBoat), summary: 'All boats, by name.' }),
   create: endpoint.post('/api/boats', {
     access,
     body: z.object({
       _id: stamped._id,
-      name: z.string().trim().min(1).max(120),
-      type: z.string().trim().max(20).default('M/Y'),
-      free: freeSchema.default('ACTIVE'),
-      timeZone: z.string().max(60).default('UTC'),
-      imo: z.string().trim().max(20).default(''),
-      flag: z.string().trim().max(80).default(''),
-      managementID: z.string().max(64).default(''),
+      ...boatForm.shape,
     }),
     response: fleetBoat,
     summary: 'Make a boat; the same _id again is the same create.',

@@ -75,6 +75,8 @@ export const outdatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => {
       ['people', boatID],
       ['aboard', 'list', boatID],
     ];
+  if (name === 'users' || name === 'teams' || name === 'crewmails')
+    return [[name], ...under('history', name)];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
   return [...under('history', name), ...(name === worklist.name ? [[name, 'count']] : [])];
 };
@@ -92,10 +94,13 @@ export const shared: QueryKey[] = [
 export const slow: QueryKey[] = [
   ['aboard'],
   ['auth', 'me'],
+  ['crewmails'],
   ['cash'],
   ['notices'],
   ['people'],
   ['savedviews', 'list'],
+  ['teams'],
+  ['users'],
   ['vessel', 'mine'],
   [worklist.name, 'count'],
   [worklist.name, 'worksOfEquipment'],

@@ -101,7 +101,8 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
         // The account is made: rights that could not be given are said by a notice, and given on its page.
         if (presetID) await applyPreset.mutateAsync({ id: made._id, presetID }).catch(() => undefined);
         onClose();
-        await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
+        if (made.profileID) await navigate({ to: '/app/profiledetails/$id', params: { id: made.profileID } });
+        else await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
       }}
       onClose={onClose}
     >

@@ -47,7 +47,7 @@ export function UserActions({ account }: { account: Account }) {
       danger: true,
       onConfirm: async () => {
         await remove.mutateAsync(account._id);
-        await navigate({ to: '/app/users' });
+        await navigate({ to: '/app/employees' });
       },
     });
   return (

@@ -63,6 +63,11 @@ function Shown({ account }: { account: Account }) {
                 size={32}
               />
             </span>
+            {account.profileID && (
+              <ButtonLink to="/app/profiledetails/$id" params={{ id: account.profileID }}>
+                {t('profile')}
+              </ButtonLink>
+            )}
             <UserActions account={account} />
           </>
         }
