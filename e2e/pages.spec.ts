@@ -33,6 +33,9 @@ const asCaptain = async (request: APIRequestContext) => {
   const samples: Samples = {
     '/app/equipment/$id': generator._id,
     '/app/jobdetails/$id': impeller._id,
+    '/app/profiledetails/$id': 'profile-lferri',
+    '/app/editprofile/$id': 'profile-captain',
+    '/app/guestdetails/$id': 'guest-halcyon-1',
     '/auth/reset-password/$token': 'used.up',
   };
   const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();

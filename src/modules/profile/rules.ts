@@ -74,3 +74,12 @@ export const toMajor = (minor: number | null, currency: string): number | null =
 /** An amount as people write it in minor units, whole. */
 export const toMinor = (major: number | null, currency: string): number | null =>
   major === null ? null : Math.round(major * 10 ** decimalsOf(currency));
+
+/** Whether nobody has filled in a profile yet: what crew lists and emergencies need is all empty. */
+export const isNew = ({
+  birthDate,
+  nationality,
+  phone,
+  ecFullName,
+}: Pick<Profile, 'birthDate' | 'nationality' | 'phone' | 'ecFullName'>): boolean =>
+  `${birthDate}${nationality}${phone}${ecFullName}` === '';

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/newId.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -9,6 +10,8 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useOpened } from '#ui/form/useOpened.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
 import {
   type Certificate,
   type CertificateFields,
@@ -16,13 +19,20 @@ import {
   certificateFields,
   certificateKinds,
 } from '../contract.ts';
-import { useAllCertificates, useCreateCertificate, useUpdateCertificate } from '../queries.ts';
+import {
+  useAllCertificates,
+  useCreateCertificate,
+  useDeleteCertificate,
+  useUpdateCertificate,
+} from '../queries.ts';
 import { useExpiryWords } from '../useExpiryWords.ts';
 
 const valuesOf = (list: readonly Certificate[], field: 'issuer' | 'country') =>
   [...new Set(list.map((each) => each[field]).filter(Boolean))].sort();
 
-function CertificateForm({ certificate }: { certificate?: Certificate | undefined }) {
+type FormProps = { certificate?: Certificate; onDelete?: () => void };
+
+function CertificateForm({ certificate, onDelete }: FormProps) {
   const { t } = useTranslation('certificates');
   const { data: all = [] } = useAllCertificates();
   return (
@@ -52,6 +62,9 @@ function CertificateForm({ certificate }: { certificate?: Certificate | undefine
       {certificate && (
         <div className="wide ct-scans">
           <FilesPanel resource="certificates" ownerID={certificate._id} title={t('scans')} />
+          <Button variant="danger" icon={<Glyph name="trash" />} onClick={onDelete}>
+            {t('remove')}
+          </Button>
         </div>
       )}
     </>
@@ -102,9 +115,23 @@ function Add({ person, kind, onClose }: { person: Person; kind: CertificateKind;
 }
 
 function Change({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
+  const { t } = useTranslation('certificates');
+  const remove = useDeleteCertificate();
+  const confirm = useConfirm();
   const update = useUpdateCertificate();
   const words = useExpiryWords();
   const { opened, rev, learn } = useOpened(true, certificate);
+  const askDelete = () => {
+    // One dialog after the other, never one over the other.
+    onClose();
+    confirm({
+      title: t('removeTitle', { name: words.name(certificate) }),
+      body: t('removeBody'),
+      action: t('remove'),
+      danger: true,
+      onConfirm: () => remove.mutateAsync(certificate._id),
+    });
+  };
   return (
     <FormDialog
       open
@@ -124,7 +151,7 @@ function Change({ certificate, onClose }: { certificate: Certificate; onClose: (
       }}
       onClose={onClose}
     >
-      <CertificateForm certificate={certificate} />
+      <CertificateForm certificate={certificate} onDelete={askDelete} />
     </FormDialog>
   );
 }

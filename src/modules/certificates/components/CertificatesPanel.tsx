@@ -5,14 +5,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Certificate, CertificateKind } from '../contract.ts';
-import { useCertificatesOf, useDeleteCertificate } from '../queries.ts';
+import { useCertificatesOf } from '../queries.ts';
 import { expiryLevel, standingOf } from '../rules.ts';
 import { useExpiryWords } from '../useExpiryWords.ts';
 import { ExpiryChip } from './ExpiryChip.tsx';
@@ -92,19 +90,9 @@ type RowProps = { certificate: Certificate; userID: string; onOpen: (() => void)
 function Row({ certificate, userID, onOpen }: RowProps) {
   const { t } = useTranslation('certificates');
   const words = useExpiryWords();
-  const remove = useDeleteCertificate();
-  const confirm = useConfirm();
   const scans = usePapersOf(userID).filter(({ ownerID }) => ownerID === certificate._id);
   const { number, issuer, country, expiresAt } = certificate;
   const until = expiresAt === '' ? '' : t('until', { day: words.day(expiresAt) });
-  const askDelete = () =>
-    confirm({
-      title: t('removeTitle', { name: words.name(certificate) }),
-      body: t('removeBody'),
-      action: t('remove'),
-      danger: true,
-      onConfirm: () => remove.mutateAsync(certificate._id),
-    });
   return (
     <ListRow
       title={words.name(certificate)}
@@ -120,13 +108,6 @@ function Row({ certificate, userID, onOpen }: RowProps) {
             </a>
           )}
           <ExpiryChip certificate={certificate} />
-          {onOpen && (
-            <IconButton
-              label={t('removeOf', { name: words.name(certificate) })}
-              icon={<Glyph name="trash" />}
-              onClick={askDelete}
-            />
-          )}
         </>
       }
     />

@@ -25,7 +25,6 @@ export default {
   saved: 'Certificate saved',
   removed: 'Certificate deleted',
   remove: 'Delete',
-  removeOf: 'Delete {{name}}',
   removeTitle: 'Delete {{name}}?',
   removeBody: 'Its scans go with it. The history keeps what it said.',
   loadFailed: 'The certificates could not be loaded',

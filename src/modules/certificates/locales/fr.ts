@@ -28,7 +28,6 @@ export default {
   saved: 'Document enregistré',
   removed: 'Document supprimé',
   remove: 'Supprimer',
-  removeOf: 'Supprimer {{name}}',
   removeTitle: 'Supprimer {{name}} ?',
   removeBody: 'Ses copies disparaissent aussi. L’historique garde son contenu.',
   loadFailed: 'Les brevets n’ont pas pu être chargés',

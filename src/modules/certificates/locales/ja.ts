@@ -28,7 +28,6 @@ export default {
   saved: '証書を保存しました',
   removed: '証書を削除しました',
   remove: '削除',
-  removeOf: '{{name}}を削除',
   removeTitle: '{{name}}を削除しますか？',
   removeBody: 'スキャンも削除されます。内容は履歴に残ります。',
   loadFailed: '証書を読み込めませんでした',

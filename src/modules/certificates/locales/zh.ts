@@ -28,7 +28,6 @@ export default {
   saved: '证书已保存',
   removed: '证书已删除',
   remove: '删除',
-  removeOf: '删除{{name}}',
   removeTitle: '删除{{name}}？',
   removeBody: '其扫描件一并删除，历史记录保留其内容。',
   loadFailed: '无法加载证书',

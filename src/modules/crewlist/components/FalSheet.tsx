@@ -52,7 +52,10 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
           {form.rows.map(({ id, cells }) => (
             <tr key={id} className={wrong.has(id) ? 'ov fal-red' : undefined}>
               {cells.map((cell, at) => (
-                <td key={form.columns[at]}>
+                <td
+                  key={form.columns[at]}
+                  className={/date/i.test(form.columns[at] ?? '') ? 'nw' : undefined}
+                >
                   {at === FAMILY ? (
                     <AppLink {...rowTo(id)}>{cell || t('missing')}</AppLink>
                   ) : cell === '' && at !== optional ? (

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { FalDeeds } from '../components/FalDeeds.tsx';
 import { FalHeadForm } from '../components/FalHeadForm.tsx';
 import { FalSheet } from '../components/FalSheet.tsx';
@@ -22,6 +23,7 @@ const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
 /** The crew list in the form that authorities ask for; who is aboard with an expired certificate is red. */
 export function CrewListPage() {
+  const phone = usePhone();
   const { t } = useTranslation('crewlist');
   const { boatID } = useUser();
   const { head, change } = useFalHead();
@@ -51,6 +53,7 @@ export function CrewListPage() {
               {t('print')}
             </Button>
           }
+          primaryInBottomBar={phone}
         />
         {red.length > 0 && (
           <div className="fal-banner">

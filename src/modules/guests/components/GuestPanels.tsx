@@ -87,19 +87,32 @@ export function GuestIdentityPanel({ guest }: Props) {
   );
 }
 
-/** How a guest is reached, and whom to call in an emergency. */
+/** How a guest is reached. */
 export function GuestContactPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
-  const emergency = [guest.ecFullName, guest.ecRelation && `(${guest.ecRelation})`].filter(Boolean).join(' ');
   return (
     <Panel title={t('section.contact')}>
       <Facts
         facts={[
           [t('field.phone'), phoneLink(guest.phone)],
           [t('field.email'), mailLink(guest.email)],
-          [t('section.emergency'), emergency],
-          [t('field.ecContactNum'), phoneLink(guest.ecContactNum)],
           [t('field.address'), guest.address, 'wide'],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Whom to call when something has happened to a guest. */
+export function GuestEmergencyPanel({ guest }: Props) {
+  const { t } = useTranslation('guests');
+  return (
+    <Panel title={t('section.emergency')}>
+      <Facts
+        facts={[
+          [t('field.ecFullName'), guest.ecFullName],
+          [t('field.ecRelation'), guest.ecRelation],
+          [t('field.ecContactNum'), phoneLink(guest.ecContactNum), 'wide'],
         ]}
       />
     </Panel>

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { Glyph } from '#ui/Glyph.tsx';
-import { StateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { GuestRow } from '../useGuestRows.ts';
@@ -22,7 +21,13 @@ export const guestColumns = (t: T, { day, onAboard }: Around): Column<GuestRow>[
     value: ({ guest }) => guest.allergies,
     width: 190,
     card: 'badge',
-    cell: ({ guest }) => (guest.allergies ? <StateChip state="critical">{guest.allergies}</StateChip> : null),
+    cell: ({ guest }) =>
+      guest.allergies ? (
+        <span className="st critical gs-chip" title={guest.allergies}>
+          <Glyph name="shield" />
+          <span className="el">{guest.allergies}</span>
+        </span>
+      ) : null,
   },
   {
     id: 'cabin',
@@ -44,7 +49,7 @@ export const guestColumns = (t: T, { day, onAboard }: Around): Column<GuestRow>[
     groupable: true,
     optionLabel: (value) => (value === 'true' ? t('aboard') : t('ashore')),
     width: 84,
-    card: 'meta',
+    card: 'none',
     cell: (row) => (
       <FlagCell
         label={t('setAboard', { name: row.name })}

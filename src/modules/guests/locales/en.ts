@@ -99,6 +99,7 @@ export default {
     identityCard: 'Identity card',
     other: 'Other',
   },
+  photosHint: 'A photo of the passport page, or of the cabin as they like it.',
   files: 'Documents',
   yes: 'Yes',
   no: 'No',

@@ -102,6 +102,7 @@ export default {
     identityCard: 'Carte d’identité',
     other: 'Autre',
   },
+  photosHint: 'Une photo de la page du passeport, ou de la cabine à leur goût.',
   files: 'Documents',
   yes: 'Oui',
   no: 'Non',

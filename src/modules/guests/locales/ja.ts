@@ -99,6 +99,7 @@ export default {
     identityCard: '身分証明書',
     other: 'その他',
   },
+  photosHint: '旅券のページや、好みの客室の写真。',
   files: '書類',
   yes: 'はい',
   no: 'いいえ',

@@ -99,6 +99,7 @@ export default {
     identityCard: '身份证',
     other: '其他',
   },
+  photosHint: '护照页或客舱布置偏好的照片。',
   files: '文件',
   yes: '是',
   no: '否',

@@ -16,8 +16,15 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { GuestLimit } from '../components/GuestLimit.tsx';
-import { CarePanel, GuestContactPanel, GuestIdentityPanel, StayPanel } from '../components/GuestPanels.tsx';
+import {
+  CarePanel,
+  GuestContactPanel,
+  GuestEmergencyPanel,
+  GuestIdentityPanel,
+  StayPanel,
+} from '../components/GuestPanels.tsx';
 import { useHistoryWords } from '../components/useHistoryWords.ts';
 import type { Guest } from '../contract.ts';
 import { useDeleteGuest, useGuest } from '../queries.ts';
@@ -59,6 +66,7 @@ export function GuestPage() {
 }
 
 function Page({ guest }: { guest: Guest }) {
+  const phone = usePhone();
   const { t } = useTranslation('guests');
   const [editing, setEditing] = useState(false);
   const said = useAboard().data?.find(({ _id }) => _id === guest._id);
@@ -103,19 +111,21 @@ function Page({ guest }: { guest: Guest }) {
             {t('edit')}
           </Button>
         }
+        primaryInBottomBar={phone}
       />
       <GuestLimit rows={rows} />
       <div className="pf-two">
         <div className="pf-col">
           <CarePanel guest={guest} />
           <StayPanel guest={guest} />
+          <GuestContactPanel guest={guest} />
+          <GuestEmergencyPanel guest={guest} />
           <OnboardPanel resource="guests" id={guest._id} />
         </div>
         <div className="pf-col">
           <GuestIdentityPanel guest={guest} />
-          <GuestContactPanel guest={guest} />
           <FilesPanel resource="guests" ownerID={guest._id} title={t('files')} />
-          <PhotosPanel resource="guests" ownerID={guest._id} />
+          <PhotosPanel resource="guests" ownerID={guest._id} hint={t('photosHint')} />
           <HistoryPanel resource="guests" id={guest._id} {...words} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import '../components/guests.css';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, idOf, toGuest } from '../components/guestColumns.tsx';
 import { MOST_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { useGuestRows } from '../useGuestRows.ts';
 
@@ -19,6 +20,7 @@ const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
 /** The passenger list in the form that authorities ask for. */
 export function PassengerListPage() {
+  const phone = usePhone();
   const { t } = useTranslation('crewlist');
   const { boatID } = useUser();
   const { head, change } = useFalHead();
@@ -44,6 +46,7 @@ export function PassengerListPage() {
               {t('print')}
             </Button>
           }
+          primaryInBottomBar={phone}
         />
         <GuestLimit rows={rows} />
         <FalHeadForm head={head} onChange={change} />

@@ -86,7 +86,7 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
       groupable: true,
       optionLabel: (value) => (value === 'true' ? t('aboard') : t('ashore')),
       width: 84,
-      card: 'meta',
+      card: 'none',
       cell: (row) => (
         <FlagCell
           label={t('setAboard', { name: row.name })}

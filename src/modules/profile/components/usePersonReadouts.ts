@@ -31,9 +31,6 @@ export const usePersonReadouts = (profile: Profile) => {
       source: next === '' ? undefined : `${t('next')}: ${words.day(next)}`,
       act: level === 'expired' ? 'overdue' : level === 'soon' || level === 'missing' ? 'due' : undefined,
     },
-    ...(profile.contractStart
-      ? [{ label: t('field.contractStart'), figure: words.day(profile.contractStart) }]
-      : []),
     ...(profile.remainingDays === null
       ? []
       : [

@@ -19,7 +19,7 @@ import { SignPanel } from '../components/SignPanel.tsx';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useProfile, useSaveProfile } from '../queries.ts';
-import { nameOf, rightsOn } from '../rules.ts';
+import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/editprofile/$id');
 
@@ -64,13 +64,13 @@ function Edit({ profile }: { profile: Profile }) {
   const rights = rightsOn(user, profile);
   const save = useSaveProfile();
   const { opened, rev, learn } = useOpened(true, profile);
-  const isNew = `${opened.firstName}${opened.lastName}` === '';
+  const fresh = isNew(opened);
   const toDetails = { to: '/app/profiledetails/$id', params: { id: profile._id } } as const;
   return (
     <>
       <PageHeader
-        title={isNew ? t('newTitle') : t('editTitle', { name: nameOf(opened) })}
-        facts={isNew ? t('newFacts') : [opened.jobtitle, opened.department].filter(Boolean).join(' · ')}
+        title={fresh ? t('newOf', { name: nameOf(opened) }) : t('editTitle', { name: nameOf(opened) })}
+        facts={fresh ? t('newFacts') : [opened.jobtitle, opened.department].filter(Boolean).join(' · ')}
         crumbs={[
           ...(rights.papers ? [{ label: t('employees'), to: '/app/employees' } as const] : []),
           { label: nameOf(opened) || t('noName'), ...toDetails },

@@ -1,10 +1,13 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
+import { useUsers } from '#modules/users/queries.ts';
 import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -18,6 +21,8 @@ import '../components/profile.css';
 import { useSetAboard } from '../queries.ts';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 
+const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog.tsx'));
+
 /** The people of the boat: rank, department, who is aboard, and how their papers stand. */
 export function EmployeesPage() {
   const { t } = useTranslation('profile');
@@ -26,6 +31,7 @@ export function EmployeesPage() {
   const words = useExpiryWords();
   const { mutate: setAboard } = useSetAboard();
   const phone = usePhone();
+  const [adding, setAdding] = useState(false);
   const columns = employeeColumns(t, {
     words,
     onAboard: ({ _id }, onboard) => setAboard({ id: _id, onboard }),
@@ -33,6 +39,7 @@ export function EmployeesPage() {
   const crew = rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const red = expiredAboard(rows);
   const links = [
+    { label: t('crewList'), to: '/app/crewlist' },
     { label: t('matrix'), to: '/app/employees/certificates' },
     { label: t('onOff'), to: '/app/onboard' },
   ] as const;
@@ -57,9 +64,9 @@ export function EmployeesPage() {
           )
         }
         primary={
-          <ButtonLink to="/app/crewlist" variant="primary">
-            {t('crewList')}
-          </ButtonLink>
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
+            {t('newPerson')}
+          </Button>
         }
       />
       {red.length > 0 && (
@@ -85,6 +92,17 @@ export function EmployeesPage() {
         onRetry={() => void refetch()}
         empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
       />
+      {adding && (
+        <Suspense>
+          <NewPerson onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** A person begins with an account; their profile opens when it is made. */
+function NewPerson({ onClose }: { onClose: () => void }) {
+  const { data = [] } = useUsers();
+  return <NewUserDialog accounts={data} onClose={onClose} />;
 }

@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import { CashPanel } from '../components/CashPanel.tsx';
 import {
   ContactPanel,
@@ -31,7 +32,7 @@ import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useEraseProfile, useProfile, useSetAboard } from '../queries.ts';
-import { nameOf, rightsOn } from '../rules.ts';
+import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
@@ -67,6 +68,7 @@ export function ProfilePage() {
 }
 
 function Person({ profile }: { profile: Profile }) {
+  const phone = usePhone();
   const { t } = useTranslation('profile');
   const user = useUser();
   const rights = rightsOn(user, profile);
@@ -99,8 +101,22 @@ function Person({ profile }: { profile: Profile }) {
             </ButtonLink>
           ) : undefined
         }
+        primaryInBottomBar={phone}
       />
       {profile.left && <Banner>{t('hasLeft', { name })}</Banner>}
+      {isNew(profile) && rights.personal && !profile.left && (
+        <div className="pf-banner">
+          <Banner
+            action={
+              <ButtonLink to="/app/editprofile/$id" params={{ id: profile._id }} variant="link">
+                {t('fillIn')}
+              </ButtonLink>
+            }
+          >
+            {t('isNew')}
+          </Banner>
+        </div>
+      )}
       {red && (
         <div className="pf-banner">
           <Banner kind="warn" icon={<Glyph name="warning" />}>

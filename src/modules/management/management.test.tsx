@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { testServer } from '#testing/server.ts';
+import { companySchema } from './contract.ts';
+
+withRealServer();
+
+const companies = async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('superadmin');
+  return z.array(companySchema).parse((await server.call('GET', '/api/managements', { token })).json);
+};
+
+/** One transparent pixel. */
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+test('a company is made with its logo, and opens', async () => {
+  const { user, router } = await renderApp('/app/management', 'superadmin');
+  await user.click(await screen.findByRole('button', { name: 'New company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New company' }));
+  await user.type(dialog.getByLabelText(/^Name/), 'Ponente Yachting');
+  await user.upload(
+    dialog.getByLabelText('Add image', { selector: 'input' }),
+    new File([png], 'logo.png', { type: 'image/png' }),
+  );
+  await dialog.findByAltText('logo.png');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Company saved');
+  const made = (await companies()).find(({ name }) => name === 'Ponente Yachting');
+  expect(made?.images[0]?.name).toBe('logo.png');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/management/${made?._id}`));
+  await screen.findByRole('heading', { name: 'Ponente Yachting', level: 1 });
+});
+
+test('a boat is put under a company and taken out again', async () => {
+  const company = (await companies()).find(({ name }) => name.startsWith('Levante'));
+  if (!company) throw new Error('The demo company is gone');
+  const { user } = await renderApp(`/app/management/${company._id}`, 'superadmin');
+  await user.click(await screen.findByRole('button', { name: 'Add a boat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Boat/), 'Aurora');
+  await user.click(await dialog.findByRole('option', { name: /Aurora/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add a boat' }));
+  await screen.findByText('Boat added to the company');
+  await user.click(await screen.findByRole('button', { name: /^Take Aurora out/ }));
+  const ask = within(await screen.findByRole('alertdialog'));
+  await user.click(ask.getByRole('button', { name: 'Take out' }));
+  await screen.findByText('Boat taken out of the company');
+  const after = (await companies()).find(({ _id }) => _id === company._id);
+  expect(after?.boats.map(({ name }) => name)).toEqual(['Corsair']);
+});
+
+test('the fleet is seen at a glance, and a boat of it entered', async () => {
+  const { user, router } = await renderApp('/app/managementhome', 'manager');
+  await user.click(await screen.findByRole('button', { name: 'Switch to Meridian' }));
+  await screen.findByText('Switched to Meridian');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/home'));
+});
