@@ -16,7 +16,7 @@ test('a boat set to EXPIRED is closed to its people at once, and opened again', 
   await user.click(ask.getByRole('button', { name: 'Set to Expired' }));
   await screen.findByText('Status changed');
   expect(await jobs()).toBe(403);
-  await user.click(screen.getByRole('radio', { name: 'Active' }));
+  await user.click(await screen.findByRole('radio', { name: 'Active' }));
   await waitFor(async () => expect(await jobs()).toBe(200));
 });
 

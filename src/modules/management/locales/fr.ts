@@ -75,7 +75,7 @@ export default {
   },
   within: 'sous 90 jours',
   open: 'Passer à {{boat}}',
-  openShort: 'Y aller',
+  openShort: 'Passer',
   present: 'Vous êtes ici',
   closed: 'Accès terminé',
   total: 'Toute la flotte',

@@ -172,7 +172,7 @@ function Boats({ company }: { company: Company }) {
                     {freeChip(free, freeWord(free))}
                     {me.superadmin && (
                       <Button
-                        aria-label={t('resetTitle', { boat: name, name: company.name })}
+                        aria-label={`${t('reset')}: ${name}`}
                         onClick={() =>
                           confirm({
                             title: t('resetTitle', { boat: name, name: company.name }),

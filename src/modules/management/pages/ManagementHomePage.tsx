@@ -83,7 +83,7 @@ export function ManagementHomePage() {
           row._id === me.boatID ? (
             <span className="small ink2 nw">{t('present')}</span>
           ) : row.free === EXPIRED && !me.superadmin ? null : (
-            <Button aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
+            <Button variant="link" slim aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
               {t('openShort')}
             </Button>
           )

@@ -65,7 +65,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
     <>
       <PageHeader
         title={boat.name}
-        facts={[boat.type, boat.managementName, boat.place].filter(Boolean).join(' · ')}
+        facts={[boat.managementName, boat.place].filter(Boolean).join(' · ')}
         crumbs={[{ label: t('title'), to: '/app/superadmin' }]}
         actions={
           boat._id === me.boatID ? (

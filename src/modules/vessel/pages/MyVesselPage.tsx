@@ -48,7 +48,7 @@ export function MyVesselPage() {
   return (
     <>
       <PageHeader
-        title={[boat.type, boat.name].filter(Boolean).join(' ')}
+        title={boat.name}
         facts={may ? t('facts') : t('who')}
         actions={
           <>
@@ -89,7 +89,14 @@ function Facts({ boat, managementID }: { boat: Particulars; managementID: string
       'identity',
       { name: boat.name, type: boat.type, imo: boat.imo, mmsi: boat.mmsi, callSign: boat.callSign },
     ],
-    ['registry', { flag: boat.flag, portOfRegistry: boat.portOfRegistry, company: company?.name ?? '' }],
+    [
+      'registry',
+      {
+        flag: boat.flag,
+        portOfRegistry: boat.portOfRegistry,
+        ...(company ? { company: company.name } : {}),
+      },
+    ],
     [
       'build',
       {
