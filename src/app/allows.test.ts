@@ -107,7 +107,10 @@ describe('guard', () => {
 
 describe('menus', () => {
   it.each([
-    ['nobody', ['home', 'equipmentPhotos', 'help', 'terms', 'changePassword']],
+    [
+      'nobody',
+      ['home', 'equipmentPhotos', 'onOffBoard', 'myVessel', 'help', 'terms', 'account', 'changePassword'],
+    ],
     ['expired', []],
     ['newcomer', []],
   ] as const)('%s has %j', (who, labels) => {

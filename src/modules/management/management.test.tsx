@@ -41,7 +41,7 @@ test('a company is made with its logo, and opens', async () => {
 test('a boat is put under a company and taken out again', async () => {
   const company = (await companies()).find(({ name }) => name.startsWith('Levante'));
   if (!company) throw new Error('The demo company is gone');
-  const { user } = await renderApp(`/app/management/${company._id}`, 'superadmin');
+  const { user, queryClient } = await renderApp(`/app/management/${company._id}`, 'superadmin');
   await user.click(await screen.findByRole('button', { name: 'Add a boat' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Boat/), 'Aurora');
@@ -52,6 +52,7 @@ test('a boat is put under a company and taken out again', async () => {
   const ask = within(await screen.findByRole('alertdialog'));
   await user.click(ask.getByRole('button', { name: 'Take out' }));
   await screen.findByText('Boat taken out of the company');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const after = (await companies()).find(({ _id }) => _id === company._id);
   expect(after?.boats.map(({ name }) => name)).toEqual(['S/Y Corsair']);
 });

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { insertLast, replaceFields } from '#lib/listRules.ts';
 import { request } from '#lib/request.ts';
 import { type Company, managements } from './contract.ts';
 
@@ -30,10 +31,11 @@ export const useCompany = (id: string) => useQuery(managementQueries.details(id)
 /** How the boats that one reaches stand today. */
 export const useFleet = () => useQuery(managementQueries.fleet());
 
-/** A company may have another name, logo or boats now. */
+/** A company has other boats now. */
 const again = (client: QueryClient) => {
-  for (const key of [['management'], ['vessel', 'logo'], ['vessel', 'mine'], ['boats']])
-    void client.invalidateQueries({ queryKey: key });
+  for (const key of [['management'], ['vessel', 'mine']]) void client.invalidateQueries({ queryKey: key });
+  // Shown by a dialog that is just closing.
+  void client.invalidateQueries({ queryKey: ['boats'], refetchType: 'none' });
 };
 
 /** Makes a company, or changes one. */
@@ -42,9 +44,17 @@ export const useSaveCompany = () =>
     mutationKey: ['management'],
     meta: { success: 'management:saved', failure: 'management:saveFailed', needsLink: true },
     mutationFn: (body: Saved) => request(managements.save, { body }),
-    onSuccess: (company: Company, _given, _before, { client }) => {
+    onSuccess: (company: Company, { createNew }, _before, { client }) => {
       client.setQueryData(managementQueries.details(company._id).queryKey, company);
-      again(client);
+      const { queryKey } = managementQueries.list();
+      client.setQueryData<readonly Company[]>(
+        queryKey,
+        (list) =>
+          list &&
+          (createNew ? insertLast(company)(list) : replaceFields<Company>(company._id, company)(list)),
+      );
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      for (const key of [['vessel', 'logo'], ['boats']]) void client.invalidateQueries({ queryKey: key });
     },
   });
 
