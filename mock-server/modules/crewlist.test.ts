@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
+  await server.reset();
 });
 afterAll(() => server.stop());
 

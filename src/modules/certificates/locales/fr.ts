@@ -71,7 +71,7 @@ export default {
   matrix: {
     title: 'Matrice des brevets',
     facts: '{{people, number}} personnes, {{gaps, number}} lacunes',
-    employees: 'Personnel',
+    employees: 'Employés',
     person: 'Personne',
     onlyGaps: 'Seulement les lacunes',
     onlyAboard: 'Seulement à bord',

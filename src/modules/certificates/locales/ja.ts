@@ -70,7 +70,7 @@ export default {
   matrix: {
     title: '証書一覧表',
     facts: '{{people, number}} 名、不足 {{gaps, number}} 件',
-    employees: '船員名簿',
+    employees: '従業員',
     person: '氏名',
     onlyGaps: '不足のある人のみ',
     onlyAboard: '在船者のみ',

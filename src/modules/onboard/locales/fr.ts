@@ -2,17 +2,16 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: 'À bord / À terre',
+  title: 'À bord / à terre',
   facts_one: '{{count}} personne à bord',
   facts_other: '{{count}} personnes à bord',
   total: 'À bord',
   crew: 'Équipage',
-  guests: 'Passagers',
+  guests: 'Invités',
   visitors: 'Visiteurs',
   of: 'sur {{all}}',
   atMost: '{{most}} au plus',
-  tooMany:
-    '{{count}} passagers à bord : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',
+  tooMany: '{{count}} invités à bord : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',
   show: 'Personnes affichées',
   all: 'Tous',
   aboard: 'À bord',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '乗下船',
+  title: '乗船 / 下船',
   facts_one: '在船 {{count}} 名',
   facts_other: '在船 {{count}} 名',
   total: '在船',

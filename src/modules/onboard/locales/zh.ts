@@ -2,16 +2,16 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '上船/离船',
+  title: '上船 / 下船',
   facts_one: '{{count}} 人在船',
   facts_other: '{{count}} 人在船',
   total: '在船',
   crew: '船员',
-  guests: '宾客',
+  guests: '客人',
   visitors: '访客',
   of: '共 {{all}} 人',
   atMost: '最多 {{most}} 人',
-  tooMany: '{{count}} 名宾客在船：超过 {{most}} 人即视为客船（SOLAS I/2）。',
+  tooMany: '{{count}} 名客人在船：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   show: '显示范围',
   all: '全部',
   aboard: '在船',

@@ -2,14 +2,12 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  employees: 'Personnel',
+  employees: 'Employés',
   facts_one: '{{count}} personne, {{aboard}} à bord',
   facts_other: '{{count}} personnes, {{aboard}} à bord',
-  ticked_one: '{{count}} personne cochée',
-  ticked_other: '{{count}} personnes cochées',
   matrix: 'Matrice des brevets',
   crewList: 'Liste d’équipage',
-  onOff: 'À bord / À terre',
+  onOff: 'À bord / à terre',
   more: 'Plus',
   empty: 'Personne pour l’instant',
   emptyHint: 'Les personnes apparaissent ici dès qu’elles ont un compte à bord.',
@@ -46,11 +44,9 @@ export default {
   setAboard: '{{name}} à bord',
   gone: 'Cette personne n’est pas ici',
   goneHint: 'Le profil a été effacé, ou relève d’un autre navire.',
-  toList: 'Vers la liste',
   toHome: 'Vers l’accueil',
   oneFailed: 'Le profil n’a pas pu être chargé',
   edit: 'Modifier le profil',
-  editShort: 'Modifier',
   hasLeft: '{{name}} a quitté le bord : le compte est supprimé. Profil et documents sont conservés.',
   expiredAboard_one: 'À bord avec un document expiré : {{names}}',
   expiredAboard_other: 'À bord avec des documents expirés : {{names}}',
@@ -71,8 +67,6 @@ export default {
     onboard: 'Embarquements',
     documents: 'Documents',
   },
-  call: 'Appeler {{name}}',
-  mail: 'Écrire à {{name}}',
   field: {
     firstName: 'Prénoms',
     lastName: 'Nom de famille',
@@ -187,15 +181,6 @@ export default {
   save: 'Enregistrer le profil',
   notYours: 'Vous ne pouvez pas modifier ce profil',
   notYoursHint: 'Seules la personne et celle qui tient les papiers de l’équipage le peuvent.',
-  serviceHelp: 'Modifié par qui tient les papiers de l’équipage.',
-  role: {
-    crew: 'Équipage',
-    management: 'Direction',
-    shipyard: 'Chantier',
-    contract: 'Prestataire',
-    user: 'Invité',
-    superadmin: 'Superadmin',
-  },
   erase: 'Effacer le profil',
   eraseTitle: 'Effacer le profil de {{name}} ?',
   eraseBody:
