@@ -8,8 +8,10 @@ export function NeedsLink() {
   const { t } = useTranslation('ui');
   const { since } = useLink();
   return since === undefined ? null : (
-    <Banner kind="warn" icon={<Glyph name="cloudOff" />}>
-      {t('needsLink')}
-    </Banner>
+    <div className="wide" style={{ marginBlockEnd: 'var(--s3)' }}>
+      <Banner kind="warn" icon={<Glyph name="cloudOff" />}>
+        {t('needsLink')}
+      </Banner>
+    </div>
   );
 }

@@ -24,9 +24,7 @@ export default function AddBoatDialog({ company, onClose }: { company: Company; 
       onSubmit={({ boatID }) => add.mutateAsync({ managementID: company._id, boatID })}
       onClose={onClose}
     >
-      <div className="wide">
-        <NeedsLink />
-      </div>
+      <NeedsLink />
       <PickInput
         name="boatID"
         label={t('glance.boat')}

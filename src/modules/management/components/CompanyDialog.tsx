@@ -63,9 +63,7 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
       }}
       onClose={onClose}
     >
-      <div className="wide">
-        <NeedsLink />
-      </div>
+      <NeedsLink />
       <TextInput name="name" label={t('field.name')} required autoFocus wide />
       <TextArea name="contact" label={t('field.contact')} help={t('contactHelp')} rows={2} />
       <TextArea name="address" label={t('field.address')} rows={2} />

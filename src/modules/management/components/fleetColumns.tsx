@@ -6,6 +6,8 @@ import { freeChip } from './FreeChip.tsx';
 
 type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
 
+const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
+
 /** Figures that somebody must act on, by their ink; nothing else has a colour. */
 const inks: Partial<Record<Count, string>> = {
   overdue: 'overdue-ink',
@@ -18,8 +20,9 @@ const inks: Partial<Record<Count, string>> = {
 export const fleetColumns = (
   t: TFunction<'management'>,
   freeWord: (free: string) => string,
+  phone: boolean,
 ): Column<FleetRow>[] => {
-  const count = (id: Count, width: number, card: Column<FleetRow>['card'] = 'meta'): Column<FleetRow> => ({
+  const count = (id: Count, width: number): Column<FleetRow> => ({
     id,
     header: t(`glance.${id}`),
     value: (row) => row[id],
@@ -31,7 +34,8 @@ export const fleetColumns = (
     searchable: false,
     align: 'end',
     width,
-    card,
+    // A figure alone says nothing on a card: there they stand in words.
+    card: 'none',
   });
   return [
     { id: 'name', header: t('glance.boat'), value: (row) => row.name, primary: true, width: 160, grow: 1 },
@@ -48,12 +52,36 @@ export const fleetColumns = (
     },
     count('overdue', 118),
     count('critical', 118),
-    count('noStatus', 96, 'none'),
+    count('noStatus', 96),
     count('expiring', 160),
     count('expired', 96),
     count('aboard', 90),
-    count('guests', 90, 'none'),
+    count('guests', 90),
+    ...(phone ? [inWords(t)] : []),
   ];
+};
+
+/** The figures that are not nothing, as one text with ink where somebody must act. */
+const inWords = (t: TFunction<'management'>): Column<FleetRow> => {
+  const shown = (row: FleetRow) => told.filter((id) => row[id] > 0);
+  const text = (row: FleetRow, id: Count) => `${t(`glance.${id}`)}: ${row[id]}`;
+  return {
+    id: 'words',
+    header: t('glance.all'),
+    value: (row) => shown(row).map((id) => text(row, id)),
+    cell: (row) => (
+      <span className="mg-words">
+        {shown(row).map((id) => (
+          <span key={id} className={inks[id]}>
+            {text(row, id)}
+          </span>
+        ))}
+      </span>
+    ),
+    sortable: false,
+    searchable: false,
+    card: 'meta',
+  };
 };
 
 const figures = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'] as const;

@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { usePhone } from '#ui/useMedia.ts';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
 import '../components/management.css';
@@ -26,6 +27,7 @@ const railOf = ({ overdue, expired }: FleetRow) =>
 export function ManagementHomePage() {
   const { t } = useTranslation('management');
   const me = useUser();
+  const phone = usePhone();
   const freeWord = useFreeWord();
   const { data = none, isPending, isError, refetch } = useFleet();
   const { mutateAsync: switchTo } = useSwitchBoat();
@@ -75,7 +77,7 @@ export function ManagementHomePage() {
         label={t('fleet')}
         printFacts={usePrintFacts()}
         rows={data}
-        columns={fleetColumns(t, freeWord)}
+        columns={fleetColumns(t, freeWord, phone)}
         getRowId={idOf}
         onOpen={open}
         rail={railOf}

@@ -47,9 +47,7 @@ export default function NewBoatDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className="wide">
-        <NeedsLink />
-      </div>
+      <NeedsLink />
       <TextInput name="name" label={t('field.name')} required autoFocus />
       <TextInput name="type" label={t('field.type')} />
       <TextInput name="imo" label={t('field.imo')} inputMode="numeric" />

@@ -34,9 +34,7 @@ export default function PresetDialog({
       onSubmit={(fields) => save.mutateAsync({ ...fields, _id: id.current })}
       onClose={onClose}
     >
-      <div className="wide">
-        <NeedsLink />
-      </div>
+      <NeedsLink />
       <TextInput name="name" label={t('presetName')} required autoFocus wide />
       <Rights />
     </FormDialog>

@@ -32,9 +32,7 @@ export default function AccountDialogs({ account, dialog, onClose }: Props) {
         onSubmit={({ email }) => changeEmail.mutateAsync({ userID: account._id, email })}
         onClose={onClose}
       >
-        <div className="wide">
-          <NeedsLink />
-        </div>
+        <NeedsLink />
         <TextInput name="email" type="email" label={t('field.email')} help={t('emailHelp')} required wide />
       </FormDialog>
       <FormDialog
@@ -46,9 +44,7 @@ export default function AccountDialogs({ account, dialog, onClose }: Props) {
         onSubmit={({ role: wanted }) => changeRole.mutateAsync({ userID: account._id, role: wanted })}
         onClose={onClose}
       >
-        <div className="wide">
-          <NeedsLink />
-        </div>
+        <NeedsLink />
         <SelectInput
           name="role"
           label={t('field.role')}

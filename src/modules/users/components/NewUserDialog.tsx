@@ -106,9 +106,7 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
       }}
       onClose={onClose}
     >
-      <div className="wide">
-        <NeedsLink />
-      </div>
+      <NeedsLink />
       <FormSection title={t('section.person')} />
       <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus />
       <TextInput name="lastName" label={t('field.lastName')} autoComplete="off" />
@@ -128,7 +126,7 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
         autoCapitalize="none"
         required
       />
-      <RandomColour name="backgroundColor" person="" />
+      <RandomColour name="backgroundColor" />
       <FormSection title={t('section.place')} />
       <SelectInput
         name="role"

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +8,9 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { randomColour } from '../rules.ts';
 
 /** A person's colour, made at random and again on demand; the initials show that they read on it. */
-export function RandomColour({ name, person }: { name: string; person: string }) {
+export function RandomColour({ name }: { name: string }) {
+  const [first, last] = useWatch({ name: ['firstName', 'lastName'] });
+  const person = [first, last].filter(Boolean).join(' ');
   const { t } = useTranslation('users');
   const { field, value, frame, input } = useField({ name, label: t('field.colour'), help: t('colourHelp') });
   const colour = String(value ?? '');
