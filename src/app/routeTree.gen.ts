@@ -16,13 +16,16 @@ import { Route as appRoutesAppDotsplatRouteImport } from './routes/app.$';
 import { Route as AccountRouteImport } from './../modules/account/routes/account';
 import { Route as AdminusersRouteImport } from './../modules/users/routes/adminusers';
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
+import { Route as CrewemailRouteImport } from './../modules/crewemail/routes/crewemail';
 import { Route as CrewlistRouteImport } from './../modules/crewlist/routes/crewlist';
 import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
 import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
+import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
 import { Route as MyvesselRouteImport } from './../modules/vessel/routes/myvessel';
 import { Route as OnboardRouteImport } from './../modules/onboard/routes/onboard';
+import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
 import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
@@ -40,7 +43,10 @@ import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/route
 import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/guests.index';
 import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
+import { Route as ManagementDotindexRouteImport } from './../modules/management/routes/management.index';
+import { Route as ManagementDotidRouteImport } from './../modules/management/routes/management.$id';
 import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
+import { Route as ShipyarprofileDotidRouteImport } from './../modules/shipyard/routes/shipyarprofile.$id';
 import { Route as SuperadminDotindexRouteImport } from './../modules/superadmin/routes/superadmin.index';
 import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/routes/superadmin.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
@@ -86,6 +92,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const CrewemailRoute = CrewemailRouteImport.update({
+  id: '/crewemail',
+  path: '/crewemail',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const CrewlistRoute = CrewlistRouteImport.update({
   id: '/crewlist',
   path: '/crewlist',
@@ -111,6 +122,11 @@ const ManageequipmentRoute = ManageequipmentRouteImport.update({
   path: '/manageequipment',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const ManagementhomeRoute = ManagementhomeRouteImport.update({
+  id: '/managementhome',
+  path: '/managementhome',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const MyvesselRoute = MyvesselRouteImport.update({
   id: '/myvessel',
   path: '/myvessel',
@@ -119,6 +135,11 @@ const MyvesselRoute = MyvesselRouteImport.update({
 const OnboardRoute = OnboardRouteImport.update({
   id: '/onboard',
   path: '/onboard',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TeamsRoute = TeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -207,9 +228,24 @@ const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
   path: '/jobdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const ManagementDotindexRoute = ManagementDotindexRouteImport.update({
+  id: '/management/',
+  path: '/management/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ManagementDotidRoute = ManagementDotidRouteImport.update({
+  id: '/management/$id',
+  path: '/management/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ProfiledetailsDotidRoute = ProfiledetailsDotidRouteImport.update({
   id: '/profiledetails/$id',
   path: '/profiledetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ShipyarprofileDotidRoute = ShipyarprofileDotidRouteImport.update({
+  id: '/shipyarprofile/$id',
+  path: '/shipyarprofile/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const SuperadminDotindexRoute = SuperadminDotindexRouteImport.update({
@@ -266,13 +302,16 @@ export interface FileRoutesByFullPath {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -287,7 +326,9 @@ export interface FileRoutesByFullPath {
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
@@ -298,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/management/': typeof ManagementDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
@@ -309,13 +351,16 @@ export interface FileRoutesByTo {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -330,7 +375,9 @@ export interface FileRoutesByTo {
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
@@ -341,6 +388,7 @@ export interface FileRoutesByTo {
   '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
   '/app/guests': typeof GuestsDotindexRoute;
+  '/app/management': typeof ManagementDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
 }
@@ -353,13 +401,16 @@ export interface FileRoutesById {
   '/app/account': typeof AccountRoute;
   '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
   '/app/myvessel': typeof MyvesselRoute;
   '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
   '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
@@ -374,7 +425,9 @@ export interface FileRoutesById {
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
@@ -385,6 +438,7 @@ export interface FileRoutesById {
   '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
   '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/management/': typeof ManagementDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
@@ -398,13 +452,16 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -419,7 +476,9 @@ export interface FileRouteTypes {
     | '/app/guestdetails/$id'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
     | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
@@ -430,6 +489,7 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/management/'
     | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
@@ -441,13 +501,16 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -462,7 +525,9 @@ export interface FileRouteTypes {
     | '/app/guestdetails/$id'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
     | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
@@ -473,6 +538,7 @@ export interface FileRouteTypes {
     | '/app/employees'
     | '/app/equipment'
     | '/app/guests'
+    | '/app/management'
     | '/app/superadmin'
     | '/app/worklist';
   id:
@@ -484,13 +550,16 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
     | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
     | '/app/myvessel'
     | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
     | '/app/users'
     | '/auth/$'
@@ -505,7 +574,9 @@ export interface FileRouteTypes {
     | '/app/guestdetails/$id'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
     | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
@@ -516,6 +587,7 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/equipment/'
     | '/app/guests/'
+    | '/app/management/'
     | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesById: FileRoutesById;
@@ -577,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/crewemail': {
+      id: '/app/crewemail';
+      path: '/crewemail';
+      fullPath: '/app/crewemail';
+      preLoaderRoute: typeof CrewemailRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/crewlist': {
       id: '/app/crewlist';
       path: '/crewlist';
@@ -612,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageequipmentRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/managementhome': {
+      id: '/app/managementhome';
+      path: '/managementhome';
+      fullPath: '/app/managementhome';
+      preLoaderRoute: typeof ManagementhomeRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/myvessel': {
       id: '/app/myvessel';
       path: '/myvessel';
@@ -624,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/onboard';
       fullPath: '/app/onboard';
       preLoaderRoute: typeof OnboardRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/teams': {
+      id: '/app/teams';
+      path: '/teams';
+      fullPath: '/app/teams';
+      preLoaderRoute: typeof TeamsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/terms': {
@@ -745,11 +838,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/management/': {
+      id: '/app/management/';
+      path: '/management';
+      fullPath: '/app/management/';
+      preLoaderRoute: typeof ManagementDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/management/$id': {
+      id: '/app/management/$id';
+      path: '/management/$id';
+      fullPath: '/app/management/$id';
+      preLoaderRoute: typeof ManagementDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/profiledetails/$id': {
       id: '/app/profiledetails/$id';
       path: '/profiledetails/$id';
       fullPath: '/app/profiledetails/$id';
       preLoaderRoute: typeof ProfiledetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/shipyarprofile/$id': {
+      id: '/app/shipyarprofile/$id';
+      path: '/shipyarprofile/$id';
+      fullPath: '/app/shipyarprofile/$id';
+      preLoaderRoute: typeof ShipyarprofileDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/superadmin/': {
@@ -823,13 +937,16 @@ interface appRoutesAppRouteChildren {
   AccountRoute: typeof AccountRoute;
   AdminusersRoute: typeof AdminusersRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
+  CrewemailRoute: typeof CrewemailRoute;
   CrewlistRoute: typeof CrewlistRoute;
   EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
+  ManagementhomeRoute: typeof ManagementhomeRoute;
   MyvesselRoute: typeof MyvesselRoute;
   OnboardRoute: typeof OnboardRoute;
+  TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
   UsersRoute: typeof UsersRoute;
   EditprofileDotidRoute: typeof EditprofileDotidRoute;
@@ -841,7 +958,9 @@ interface appRoutesAppRouteChildren {
   GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
   GuestsDotlistRoute: typeof GuestsDotlistRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
+  ManagementDotidRoute: typeof ManagementDotidRoute;
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
+  ShipyarprofileDotidRoute: typeof ShipyarprofileDotidRoute;
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
@@ -850,6 +969,7 @@ interface appRoutesAppRouteChildren {
   EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
+  ManagementDotindexRoute: typeof ManagementDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
@@ -859,13 +979,16 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   AccountRoute: AccountRoute,
   AdminusersRoute: AdminusersRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  CrewemailRoute: CrewemailRoute,
   CrewlistRoute: CrewlistRoute,
   EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   ManageequipmentRoute: ManageequipmentRoute,
+  ManagementhomeRoute: ManagementhomeRoute,
   MyvesselRoute: MyvesselRoute,
   OnboardRoute: OnboardRoute,
+  TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
   UsersRoute: UsersRoute,
   EditprofileDotidRoute: EditprofileDotidRoute,
@@ -877,7 +1000,9 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   GuestdetailsDotidRoute: GuestdetailsDotidRoute,
   GuestsDotlistRoute: GuestsDotlistRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
+  ManagementDotidRoute: ManagementDotidRoute,
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
+  ShipyarprofileDotidRoute: ShipyarprofileDotidRoute,
   SuperadminDotidRoute: SuperadminDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
@@ -886,6 +1011,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
   GuestsDotindexRoute: GuestsDotindexRoute,
+  ManagementDotindexRoute: ManagementDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
 };
