@@ -4,12 +4,10 @@ import type { Column } from '#ui/table/column.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip } from './FreeChip.tsx';
 
-type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
-
-const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
+export type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
 
 /** Figures that somebody must act on, by their ink; nothing else has a colour. */
-const inks: Partial<Record<Count, string>> = {
+export const inks: Partial<Record<Count, string>> = {
   overdue: 'overdue-ink',
   critical: 'critical-ink',
   expiring: 'due-ink',
@@ -20,7 +18,6 @@ const inks: Partial<Record<Count, string>> = {
 export const fleetColumns = (
   t: TFunction<'management'>,
   freeWord: (free: string) => string,
-  phone: boolean,
 ): Column<FleetRow>[] => {
   const count = (id: Count, width: number): Column<FleetRow> => ({
     id,
@@ -34,8 +31,6 @@ export const fleetColumns = (
     searchable: false,
     align: 'end',
     width,
-    // A figure alone says nothing on a card: there they stand in words.
-    card: 'none',
   });
   return [
     { id: 'name', header: t('glance.boat'), value: (row) => row.name, primary: true, width: 160, grow: 1 },
@@ -57,31 +52,7 @@ export const fleetColumns = (
     count('expired', 96),
     count('aboard', 90),
     count('guests', 90),
-    ...(phone ? [inWords(t)] : []),
   ];
-};
-
-/** The figures that are not nothing, as one text with ink where somebody must act. */
-const inWords = (t: TFunction<'management'>): Column<FleetRow> => {
-  const shown = (row: FleetRow) => told.filter((id) => row[id] > 0);
-  const text = (row: FleetRow, id: Count) => `${t(`glance.${id}`)}: ${row[id]}`;
-  return {
-    id: 'words',
-    header: t('glance.all'),
-    value: (row) => shown(row).map((id) => text(row, id)),
-    cell: (row) => (
-      <span className="mg-words">
-        {shown(row).map((id) => (
-          <span key={id} className={inks[id]}>
-            {text(row, id)}
-          </span>
-        ))}
-      </span>
-    ),
-    sortable: false,
-    searchable: false,
-    card: 'meta',
-  };
 };
 
 const figures = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'] as const;

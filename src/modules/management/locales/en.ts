@@ -59,7 +59,6 @@ export default {
   fleetNone: 'No boats in the fleet yet',
   fleetNoneHint: 'A superadmin puts boats under the company.',
   glance: {
-    all: 'At a glance',
     boat: 'Boat',
     place: 'Place',
     overdue: 'Jobs overdue',

@@ -63,7 +63,6 @@ export default {
   fleetNone: 'Pas encore de bateaux dans la flotte',
   fleetNoneHint: 'Un superadmin place les bateaux sous la société.',
   glance: {
-    all: 'En bref',
     boat: 'Bateau',
     place: 'Lieu',
     overdue: 'Travaux en retard',

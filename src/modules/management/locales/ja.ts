@@ -62,7 +62,6 @@ export default {
   fleetNone: '船隊に船はまだありません',
   fleetNoneHint: 'スーパー管理者が船を会社に加えます。',
   glance: {
-    all: 'ひと目で',
     boat: '船',
     place: '現在地',
     overdue: '期限超過の作業',

@@ -62,7 +62,6 @@ export default {
   fleetNone: '船队中还没有船',
   fleetNoneHint: '由超级管理员将船只划入公司。',
   glance: {
-    all: '概览',
     boat: '船',
     place: '位置',
     overdue: '逾期工作',

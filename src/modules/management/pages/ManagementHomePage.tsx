@@ -12,6 +12,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
+import { FleetCards } from '../components/FleetCards.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
 import '../components/management.css';
@@ -36,6 +37,14 @@ export function ManagementHomePage() {
     if (_id === me.boatID || (free === EXPIRED && !me.superadmin)) return;
     void switchTo({ boatID: _id, boatName: name }).catch(() => undefined);
   };
+  const way = (row: FleetRow) =>
+    row._id === me.boatID ? (
+      <span className="small ink2 nw">{t('present')}</span>
+    ) : row.free === EXPIRED && !me.superadmin ? null : (
+      <Button variant="link" slim aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
+        {t('openShort')}
+      </Button>
+    );
   return (
     <>
       <PageHeader title={t('fleet')} facts={isPending ? '\u00A0' : t('fleetFacts', { count: data.length })} />
@@ -77,19 +86,12 @@ export function ManagementHomePage() {
         label={t('fleet')}
         printFacts={usePrintFacts()}
         rows={data}
-        columns={fleetColumns(t, freeWord, phone)}
+        columns={fleetColumns(t, freeWord)}
         getRowId={idOf}
         onOpen={open}
         rail={railOf}
-        rowActions={(row) =>
-          row._id === me.boatID ? (
-            <span className="small ink2 nw">{t('present')}</span>
-          ) : row.free === EXPIRED && !me.superadmin ? null : (
-            <Button variant="link" slim aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
-              {t('openShort')}
-            </Button>
-          )
-        }
+        rowActions={way}
+        body={phone ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
         loading={isPending}
         error={isError && data.length === 0 ? t('fleetFailed') : undefined}
         onRetry={() => void refetch()}

@@ -122,7 +122,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
       searchable: false,
       align: 'end',
       width: 80,
-      card: 'meta',
+      card: 'none',
     },
     { id: 'imo', header: t('field.imo'), value: (row) => row.imo, width: 110, card: 'none' },
     {

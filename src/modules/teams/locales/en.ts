@@ -2,6 +2,8 @@ export default {
   title: 'Teams',
   facts_one: '{{count}} team',
   facts_other: '{{count}} teams',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
   new: 'New team',
   edit: 'Edit',
   delete: 'Delete',

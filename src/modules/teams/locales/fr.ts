@@ -5,6 +5,8 @@ export default {
   title: 'Équipes',
   facts_one: '{{count}} équipe',
   facts_other: '{{count}} équipes',
+  people_one: '{{count}} personne',
+  people_other: '{{count}} personnes',
   new: 'Nouvelle équipe',
   edit: 'Modifier',
   delete: 'Supprimer',

@@ -5,6 +5,8 @@ export default {
   title: 'チーム',
   facts_one: '{{count}}チーム',
   facts_other: '{{count}}チーム',
+  people_one: '{{count}}名',
+  people_other: '{{count}}名',
   new: '新しいチーム',
   edit: '編集',
   delete: '削除',

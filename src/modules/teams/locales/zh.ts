@@ -5,6 +5,8 @@ export default {
   title: '团队',
   facts_one: '{{count}} 个团队',
   facts_other: '{{count}} 个团队',
+  people_one: '{{count}} 人',
+  people_other: '{{count}} 人',
   new: '新建团队',
   edit: '编辑',
   delete: '删除',

@@ -19,6 +19,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { usePhone } from '#ui/useMedia.ts';
 import type { Team } from '../contract.ts';
 import { useDeleteTeam, useTeams } from '../queries.ts';
 
@@ -99,6 +100,7 @@ export function TeamsPage() {
 }
 
 const useTeamColumns = (people: readonly Profile[]): Column<Team>[] => {
+  const phone = usePhone();
   const { t } = useTranslation('teams');
   const byUser = new Map(people.map((person) => [person.userID, person]));
   const named = (id: string) => {
@@ -142,6 +144,7 @@ const useTeamColumns = (people: readonly Profile[]): Column<Team>[] => {
       id: 'count',
       header: t('field.count'),
       value: (team) => team.members.length,
+      cell: (team) => (phone ? t('people', { count: team.members.length }) : team.members.length),
       searchable: false,
       align: 'end',
       width: 80,

@@ -43,6 +43,19 @@ export const userColumns = (
       width: 210,
       grow: 1,
     },
+    ...(boats
+      ? [
+          {
+            id: 'boat',
+            header: t('field.boat'),
+            value: (row: Account) => row.boatName,
+            filter: 'select' as const,
+            groupable: true,
+            width: 120,
+            card: 'meta' as const,
+          },
+        ]
+      : []),
     {
       id: 'standing',
       header: t('field.standing'),
@@ -78,19 +91,6 @@ export const userColumns = (
       width: 120,
       card: 'sub',
     },
-    ...(boats
-      ? [
-          {
-            id: 'boat',
-            header: t('field.boat'),
-            value: (row: Account) => row.boatName,
-            filter: 'select' as const,
-            groupable: true,
-            width: 120,
-            card: 'meta' as const,
-          },
-        ]
-      : []),
     { id: 'email', header: t('field.email'), value: (row) => row.email, width: 220, card: 'none' },
     {
       id: 'rights',
