@@ -39,7 +39,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.
-    '/app/management/$id': 'management-bluewater',
+    '/app/management/$id': 'management-blue',
     '/app/superadmin/$id': 'boat-halcyon',
     '/auth/reset-password/$token': 'used.up',
   };

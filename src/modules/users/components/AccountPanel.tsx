@@ -42,8 +42,10 @@ export function AccountPanel({ account }: { account: Account }) {
         {rows.map(([label, value, action]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
-            {action}
+            <dd>
+              <span>{value}</span>
+              {action}
+            </dd>
           </div>
         ))}
       </dl>
