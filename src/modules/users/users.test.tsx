@@ -25,9 +25,13 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   const { user, router } = await renderApp('/app/users', 'captain');
   await user.click(await screen.findByRole('button', { name: 'New user' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
-  await user.type(dialog.getByLabelText('First name'), 'Noa');
-  await user.type(dialog.getByLabelText(/^E-mail/), 'noa.brandt@halcyon.example');
-  await user.type(dialog.getByLabelText(/^User name/), 'NBrandt');
+  const fill = async (label: string | RegExp, text: string) => {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill('First name', 'Noa');
+  await fill(/^E-mail/, 'noa.brandt@halcyon.example');
+  await fill(/^User name/, 'NBrandt');
   const preset = dialog.getByLabelText('Rights to begin with');
   await within(preset).findByRole('option', { name: 'Deck' });
   await user.selectOptions(preset, 'Deck');
