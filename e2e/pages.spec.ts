@@ -33,6 +33,14 @@ const asCaptain = async (request: APIRequestContext) => {
   const samples: Samples = {
     '/app/equipment/$id': generator._id,
     '/app/jobdetails/$id': impeller._id,
+    '/app/profiledetails/$id': 'profile-lferri',
+    '/app/editprofile/$id': 'profile-captain',
+    '/app/guestdetails/$id': 'guest-halcyon-1',
+    '/app/userdetails/$id': 'user-engineer',
+    '/app/shipyarprofile/$id': 'profile-yard',
+    // Pages that a captain may not open say so.
+    '/app/management/$id': 'management-blue',
+    '/app/superadmin/$id': 'boat-halcyon',
     '/auth/reset-password/$token': 'used.up',
   };
   const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();

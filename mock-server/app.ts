@@ -7,15 +7,26 @@ import { MAX_FILE_BYTES } from '#modules/files/contract.ts';
 import { answerError } from './implement.ts';
 import { limitRate } from './limitRate.ts';
 import { sayRefusal } from './messages.ts';
+import { mountAccounts } from './modules/accounts/mountAccounts.ts';
 import { mountAuth } from './modules/auth.ts';
+import { mountCertificates } from './modules/certificates/mountCertificates.ts';
+import { mountCrewMails } from './modules/crewemail.ts';
+import { mountCrewlist } from './modules/crewlist.ts';
 import { mountEquipment } from './modules/equipment.ts';
 import { mountFiles } from './modules/files.ts';
+import { mountFleet } from './modules/fleet.ts';
+import { mountGuests } from './modules/guests.ts';
 import { mountHistory } from './modules/history.ts';
 import { mountImports } from './modules/imports.ts';
+import { mountManagement } from './modules/management/mountManagement.ts';
 import { mountNotices } from './modules/notices.ts';
+import { mountProfile } from './modules/profile/mountProfile.ts';
 import { mountSavedviews } from './modules/savedviews.ts';
+import { mountSessions } from './modules/sessions.ts';
+import { mountShipyard } from './modules/shipyard.ts';
 import { mountCost } from './modules/sync/mountCost.ts';
 import { mountSync } from './modules/sync/mountSync.ts';
+import { mountTeams } from './modules/teams.ts';
 import { mountThemes } from './modules/themes.ts';
 import { mountVessel } from './modules/vessel.ts';
 import { mountWorklist } from './modules/worklist/mountWorklist.ts';
@@ -29,6 +40,18 @@ const mounts = [
   mountThemes,
   mountNotices,
   mountVessel,
+  mountFleet,
+  mountManagement,
+  mountAccounts,
+  mountProfile,
+  mountCertificates,
+  mountGuests,
+  mountTeams,
+  mountSessions,
+  mountCrewMails,
+  mountCrewlist,
+  // Before the worklist: a contract user's jobs share its paths.
+  mountShipyard,
   mountEquipment,
   mountWorklist,
   mountHistory,

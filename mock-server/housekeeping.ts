@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
 import { SESSION_MS } from './viewer.ts';
@@ -17,17 +18,22 @@ export const keepHouse = async ({ database: { db }, clock }: Services) => {
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP.loginFailures)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP.notices)).execute();
+  await sql`delete from certificate_told t
+    where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db);
   await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
     db,
   );
 };
 
-/** Keeps house now and once a day, and looks every hour for what is overdue. */
+/** Keeps house now and once a day, and looks every hour for what is overdue or expires. */
 export const startHousekeeping = (services: Services) => {
   const often = (work: (services: Services) => Promise<void>, every: number) => {
     const run = () => work(services).catch((error) => console.error('Housekeeping failed', error));
     setInterval(run, every).unref();
     return run();
   };
-  void often(keepHouse, DAY).then(() => often(noticeOverdue, HOUR));
+  void often(keepHouse, DAY).then(() => {
+    void often(noticeOverdue, HOUR);
+    void often(noticeExpiring, HOUR);
+  });
 };

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+type Attachment = { name: string; type: string; bytes: Uint8Array };
+export type Mail = { to: string; subject: string; text: string; attachments?: readonly Attachment[] };
 
 /** Sends mail, or keeps it where a developer and a test can read it. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };
@@ -12,22 +13,35 @@ const FROM = 'Shipshape <no-reply@shipshape.example>';
 /** Mail by SMTP, e.g. `smtps://user:pass@host`. */
 export const smtpMailer = (url: string, from = FROM): Mailer => {
   const transport = createTransport(url);
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  return {
+    send: async ({ attachments = [], ...mail }) =>
+      void (await transport.sendMail({
+        from,
+        ...mail,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
+      })),
+  };
 };
 
-/** Mail as text files in a folder, for people to read: newest last by name. */
+/** Mail as text files in a folder, for people to read, newest last by name; attachments beside them. */
 export const folderMailer = (folder: string, clock: () => Date): Mailer => {
   let count = 0;
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, attachments = [] }) => {
       const now = clock().toISOString();
       const number = String(++count).padStart(4, '0');
-      const name = `${now.replace(/[:.]/g, '-')}-${number}-${to.replace(/[^\w@.-]/g, '_')}.txt`;
+      const stem = `${now.replace(/[:.]/g, '-')}-${number}-${to.replace(/[^\w@.-]/g, '_')}`;
       await mkdir(folder, { recursive: true });
-      await writeFile(
-        join(folder, name),
-        `Date: ${now}\nFrom: ${FROM}\nTo: ${to}\nSubject: ${subject}\n\n${text}`,
-      );
+      const heads = [`Date: ${now}`, `From: ${FROM}`, `To: ${to}`, `Subject: ${subject}`];
+      for (const [index, { name, bytes }] of attachments.entries()) {
+        heads.push(`Attachment: ${name}`);
+        await writeFile(join(folder, `${stem}-${index + 1}-${name.replace(/[^\w.-]/g, '_')}`), bytes);
+      }
+      await writeFile(join(folder, `${stem}.txt`), `${heads.join('\n')}\n\n${text}`);
     },
   };
 };

@@ -9,6 +9,11 @@ export type Viewer = {
   /** As history names them. */
   name: string;
   superadmin: boolean;
+  /** See `roles` of the contract of users. */
+  role: string;
+  jobtitle: string;
+  /** The company of a person ashore; '' for none. */
+  managementID: string;
   boatID: string;
   /** Own boat, and a management user's fleet. A superadmin reaches all: see `reaches`. */
   boatIDs: readonly string[];
@@ -90,13 +95,17 @@ export const readViewer = async (
     row.role === 'management' && row.management_id
       ? await db.selectFrom('boats').select('_id').where('management_id', '=', row.management_id).execute()
       : [];
-  const held = flags.filter((flag) => row.superadmin || row.user_data.flags[flag]);
+  // Who is superadmin says the account alone, whatever flags it was given.
+  const held = flags.filter((flag) => row.superadmin || (flag !== 'superadmin' && row.user_data.flags[flag]));
   const name = [row.profile_data?.firstName, row.profile_data?.lastName].filter(Boolean).join(' ');
   return {
     _id: row._id,
     username: row.username,
     name: name || row.username,
     superadmin: row.superadmin,
+    role: row.role,
+    jobtitle: row.user_data.jobtitle,
+    managementID: row.role === 'management' ? (row.management_id ?? '') : '',
     boatID: row.boat_id ?? '',
     boatIDs: [...new Set([...(row.boat_id ? [row.boat_id] : []), ...fleet.map((boat) => boat._id)])],
     flags: new Set(held),

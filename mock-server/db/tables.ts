@@ -48,10 +48,23 @@ type UserData = {
   userType: string;
   changePassword: boolean;
   backgroundColor: string;
+  // From here on: not of accounts made before there was account management.
+  borderColor?: string;
+  mailing?: boolean;
+  ismUser?: boolean;
+  liteBoatID?: string;
+  welcome?: 'sent' | 'failed';
 };
-type ProfileData = Fields & { firstName: string; lastName: string; profilePhoto: string };
+type ProfileData = Fields & { firstName?: string; lastName?: string; profilePhoto?: string };
 type Image = { name: string; uid: string; type: string; url: string };
-type ManagementData = { name: string; contact: string; address: string; free: string; images: Image[] };
+type ManagementData = {
+  name: string;
+  contact: string;
+  address: string;
+  free: string;
+  images: Image[];
+  ismUser?: boolean;
+};
 
 /** All tables, as kysely knows them. */
 export type Tables = {
@@ -75,7 +88,33 @@ export type Tables = {
     soft_deleted: Filled<boolean>;
     data: Json<UserData>;
   };
-  profiles: Stamps & { user_id: string; boat_id: Nullable<string>; data: Json<ProfileData> };
+  profiles: ResourceTable<ProfileData> & { user_id: Computed<string>; pin_hash: Nullable<string> };
+  petty_cash: {
+    _id: string;
+    boat_id: string;
+    user_id: string;
+    /** Minor units. */
+    amount: number;
+    currency: string;
+    at: Time;
+    by_id: string;
+    by_name: string;
+  };
+  certificates: ResourceTable & { user_id: Computed<string>; expires_at: Computed<string> };
+  /** Of which expiry of a certificate people were told, at which step. */
+  certificate_told: { certificate_id: string; expires: string; step: number; boat_id: string; at: Time };
+  guests: ResourceTable;
+  teams: ResourceTable;
+  job_access: {
+    user_id: string;
+    job_id: string;
+    boat_id: string;
+    kind: 'worklist' | 'shipyard';
+    at: Time;
+    by_id: string;
+  };
+  presets: { _id: string; name: string; flags: Json<Flag[]> };
+  crew_mails: { _id: string; boat_id: string; at: Time; user_id: string; data: Json<Fields> };
   sessions: {
     token_hash: string;
     user_id: string;

@@ -74,15 +74,39 @@ const login = async (call: Call<typeof auth.login>) => {
 };
 
 /**
+ * A link with which a person sets a password, once, within `ms`. It carries a secret of the server beside the token,
+ * which a browser may have made.
+ */
+export const makeResetLink = async (
+  { db, now, services }: Pick<Call, 'db' | 'now' | 'services'>,
+  userID: string,
+  ms: number,
+  token = randomBytes(16).toString('base64url'),
+): Promise<string> => {
+  const secret = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('reset_tokens')
+    .values({
+      token_hash: sha(token),
+      secret_hash: sha(secret),
+      user_id: userID,
+      created_at: now,
+      expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+  return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
+};
+
+/**
  * The mailed link carries a secret of ours beside the client's token: whoever knows only what a browser sent cannot
  * reset. The answer and the work are the same for an unknown address, but for the mail itself.
  */
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
-  const { db, body, now, services } = call;
+  const { db, body, services } = call;
   const email = body.email.toLowerCase();
   await checkWait(call, `reset ${email}`);
   await countTry(call, `reset ${email}`, FREE_TRIES);
-  const secret = randomBytes(24).toString('base64url');
   const user = await db
     .selectFrom('users')
     .select(['_id', 'username'])
@@ -90,19 +114,7 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
     .where('soft_deleted', '=', false)
     .executeTakeFirst();
   if (user) {
-    const expires = new Date(new Date(now).getTime() + RESET_MS).toISOString();
-    await db
-      .insertInto('reset_tokens')
-      .values({
-        token_hash: sha(body.resetToken),
-        secret_hash: sha(secret),
-        user_id: user._id,
-        created_at: now,
-        expires_at: expires,
-      })
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .execute();
-    const link = `${services.origin}/auth/reset-password/${encodeURIComponent(`${body.resetToken}.${secret}`)}`;
+    const link = await makeResetLink(call, user._id, RESET_MS, body.resetToken);
     call.afterwards(() =>
       services.mail.send({
         to: email,
@@ -165,7 +177,7 @@ export const mountAuth = (app: Hono, services: Services) =>
     services,
     auth,
     {
-      me: async ({ db, viewer }) => readUser(db, viewer._id),
+      me: async ({ db, viewer }) => readUser(services, db, viewer._id),
       login,
       logout: async ({ db, viewer }) => {
         await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();

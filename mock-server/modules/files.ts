@@ -13,10 +13,13 @@ import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { reaches } from '../viewer.ts';
 
-/** Which items files may belong to, and the flag one needs for them. */
-const owners = new Map<string, { flag: Flag; topic: Topic }>([
+/** Which items files may belong to, and the flag one needs for them; `ofPerson`: or be that person. */
+const owners = new Map<string, { flag: Flag; topic: Topic; ofPerson?: boolean }>([
   ['equipmentgroups', { flag: 'equipmentspage', topic: 'equipmentgroups/files' }],
   ['worklist', { flag: 'jobs', topic: 'worklist/files' }],
+  ['profiles', { flag: 'employees', topic: 'profiles/files', ofPerson: true }],
+  ['certificates', { flag: 'employees', topic: 'certificates/files', ofPerson: true }],
+  ['guests', { flag: 'guests', topic: 'guests/files' }],
 ]);
 
 type Row = {
@@ -55,20 +58,25 @@ const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
 const columns = sql`_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, data->>'thumb' as thumb_sha,
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, data->>'createdBy' as created_by`;
 
-const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, boatID: string) => {
+type Owner = { boat_id: string; user_id?: string };
+
+const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, { boat_id: boatID, user_id }: Owner) => {
   const owner = owners.get(resource);
   if (!owner) throw refuse(404, 'notFound');
+  if (user_id !== undefined && user_id === viewer._id) return;
   if (!viewer.superadmin && !viewer.flags.has(owner.flag)) throw refuse(403, 'notAllowed');
   if (!reaches(viewer, boatID)) throw refuse(403, 'notYourBoat');
 };
 
-const ownerBoat = async (db: Kysely<Tables>, resource: string, id: string) => {
-  if (!owners.has(resource)) throw refuse(404, 'notFound');
-  const { rows } = await sql<{
-    boat_id: string;
-  }>`select boat_id from ${sql.table(resource)} where _id = ${id}`.execute(db);
+const ownerOf = async (db: Kysely<Tables>, resource: string, id: string): Promise<Owner> => {
+  const owner = owners.get(resource);
+  if (!owner) throw refuse(404, 'notFound');
+  const columns = owner.ofPerson ? sql`boat_id, user_id` : sql`boat_id`;
+  const { rows } = await sql<Owner>`select ${columns} from ${sql.table(resource)} where _id = ${id}`.execute(
+    db,
+  );
   if (!rows[0]) throw refuse(404, 'notFound');
-  return rows[0].boat_id;
+  return rows[0];
 };
 
 const fileRow = async (db: Kysely<Tables>, id: string) =>
@@ -96,8 +104,9 @@ const changed = async (
 /** Contents go to the file store before the transaction: a file that nobody points to is harmless. */
 const upload = async (call: Call<typeof files.upload>) => {
   const { db, body, services, now, viewer } = call;
-  const boatID = await ownerBoat(db, body.resource, body.ownerID);
-  mayUse(call, body.resource, boatID);
+  const owner = await ownerOf(db, body.resource, body.ownerID);
+  const { boat_id: boatID } = owner;
+  mayUse(call, body.resource, owner);
   const there = await fileRow(db, body._id);
   if (there) {
     if (there.boat_id !== boatID) throw refuse(403, 'notYours');
@@ -133,13 +142,17 @@ const upload = async (call: Call<typeof files.upload>) => {
 const remove = async (call: Call<typeof files.remove>) => {
   const row = await fileRow(call.db, call.params.id);
   if (!row) throw refuse(404, 'notFound');
-  mayUse(call, row.owner_resource, row.boat_id);
+  const owner = owners.get(row.owner_resource)?.ofPerson
+    ? await ownerOf(call.db, row.owner_resource, row.owner_id)
+    : row;
+  mayUse(call, row.owner_resource, owner);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
   await changed(call, row, { before: { [row.kind]: row.name }, after: null });
   return { _id: row._id };
 };
 
-const listWhere = async (call: Call, where: ReturnType<typeof sql>) => {
+/** Files as they are told about, newest first. */
+export const filesWhere = async (call: Pick<Call, 'db' | 'services'>, where: ReturnType<typeof sql>) => {
   const { rows } =
     await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(
       call.db,
@@ -174,15 +187,15 @@ export const mountFiles = (app: Hono, services: Services) => {
     files,
     {
       ofItem: async (call) => {
-        mayUse(call, call.params.resource, await ownerBoat(call.db, call.params.resource, call.params.id));
-        return listWhere(
+        mayUse(call, call.params.resource, await ownerOf(call.db, call.params.resource, call.params.id));
+        return filesWhere(
           call,
           sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
         );
       },
       ofBoat: async (call) => {
-        mayUse(call, call.params.resource, call.params.boatID);
-        return listWhere(
+        mayUse(call, call.params.resource, { boat_id: call.params.boatID });
+        return filesWhere(
           call,
           sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`,
         );

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { certificates } from '#modules/certificates/contract.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { guests } from '#modules/guests/contract.ts';
 import { history } from '#modules/history/contract.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { teams } from '#modules/teams/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { implement, JsonText } from '../implement.ts';
 import { parse } from '../readCall.ts';
@@ -10,6 +14,7 @@ import { writeHistory } from '../records.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { reaches, type Viewer } from '../viewer.ts';
+import { payNames } from './profile/rights.ts';
 
 const none = z.object({});
 
@@ -17,6 +22,10 @@ const none = z.object({});
 const kinds = new Map<string, Kind>([
   ['equipmentgroups', { flag: 'equipmentspage', fields: equipment.calls.update.body ?? none }],
   ['worklist', { flag: 'jobs', fields: worklist.calls.update.body ?? none }],
+  ['profiles', { flag: 'employees', fields: profiles.calls.update.body ?? none }],
+  ['certificates', { flag: 'employees', fields: certificates.calls.update.body ?? none }],
+  ['guests', { flag: 'guests', fields: guests.calls.update.body ?? none }],
+  ['teams', { flag: 'employees', fields: teams.calls.update.body ?? none }],
 ]);
 type Kind = { flag: string; fields: z.ZodType };
 
@@ -28,15 +37,21 @@ const kindOf = (resource: string, viewer: Viewer): Kind => {
   return kind;
 };
 
+/** What only people with the flag accounting may know of a resource's past. */
+const hidden = new Map([['profiles', payNames]]);
+
 /** Who changed what and when. */
 export const mountHistory = (app: Hono, services: Services) =>
   implement(app, services, history, {
     ofItem: async ({ db, params, viewer }) => {
       kindOf(params.resource, viewer);
+      const secret =
+        viewer.superadmin || viewer.flags.has('accounting') ? [] : (hidden.get(params.resource) ?? []);
+      const without = sql`array(select jsonb_array_elements_text(${JSON.stringify(secret)}::jsonb))`;
       const { rows } = await sql<{ boat_id: string; text: string }>`
         select boat_id, json_agg(json_build_object('_id', _id,
           'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'action', action,
-          'before', before, 'after', after) order by at desc, _id)::text as text
+          'before', before - ${without}, 'after', after - ${without}) order by at desc, _id)::text as text
         from (select * from history where resource = ${params.resource} and item_id = ${params.id} order by at desc limit 200) h
         group by boat_id`.execute(db);
       const mine = rows.find((row) => reaches(viewer, row.boat_id));

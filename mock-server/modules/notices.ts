@@ -13,13 +13,15 @@ export type NewNotice = {
   link?: string;
 };
 
-/** Posts notices to people's bells, in one statement however many they are; any module may. */
+/** Posts notices to people's bells, but for kinds that they switched off; in one statement however many; any module may. */
 export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices: readonly NewNotice[]) => {
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({ params: {}, link: '', ...notice, _id: nanoid() }));
   await sql`insert into notices (_id, user_id, kind, params, link, created_at)
     select n->>'_id', n->>'userID', n->>'kind', n->'params', n->>'link', ${now}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n`.execute(db);
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n
+    where not exists (select 1 from profiles p where p.user_id = n->>'userID'
+      and p.data->'notifications'->>(n->>'kind') = 'false')`.execute(db);
   await tellNotice(
     { db },
     rows.map(({ userID }) => userID),

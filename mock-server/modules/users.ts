@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#modules/auth/contract.ts';
 import type { Tables } from '../db/tables.ts';
+import { showPicture } from '../pictures.ts';
 import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
 
 /** The signed-in user as design.md, section 6 describes it. */
-export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User> => {
+export const readUser = async (services: Services, db: Kysely<Tables>, userID: string): Promise<User> => {
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users._id')
@@ -34,7 +36,7 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
     email: row.email,
     firstName: row.profile?.firstName ?? '',
     lastName: row.profile?.lastName ?? '',
-    profilePhoto: row.profile?.profilePhoto ?? '',
+    profilePhoto: showPicture(services, row.profile?.profilePhoto ?? ''),
     jobtitle: row.data.jobtitle,
     department: row.data.department,
     role: row.role,
@@ -49,6 +51,7 @@ export const readUser = async (db: Kysely<Tables>, userID: string): Promise<User
     userType: row.data.userType,
     profileID: row.profile_id ?? '',
     backgroundColor: row.data.backgroundColor,
+    liteBoatID: row.data.liteBoatID ?? '',
     boat:
       row.boat_id && row.boat
         ? {

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { type Call, implement } from '../implement.ts';
+import { showPicture } from '../pictures.ts';
 import { writeHistory } from '../records.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { isTimeZone } from '../timeZones.ts';
 import { forgetSessions, reaches } from '../viewer.ts';
+import { knowsCompany } from './management/mountManagement.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
   const row = await db
@@ -16,6 +19,64 @@ const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
     .executeTakeFirst();
   if (!row) throw refuse(404, 'notFound');
   return row;
+};
+
+/** Refuses whoever does not answer for the vessel. */
+const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' | 'vesselWho') => {
+  const person = await call.db
+    .selectFrom('users')
+    .select(['role', 'superadmin', 'data'])
+    .where('_id', '=', call.viewer._id)
+    .executeTakeFirst();
+  if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw refuse(403, key);
+};
+
+/** Changes the sent particulars; who looks at the boat is told (migration 0005). */
+const changeParticulars = async (call: Call<typeof vessel.update>) => {
+  const { boatID } = call.params;
+  await checkAnswers(call, 'vesselWho');
+  await sql`select 1 from boats where _id = ${boatID} for update`.execute(call.db);
+  const { _id, free, name, data } = await boatRow(call, boatID);
+  const { based = {}, ...fields } = call.body;
+  const stands = particularsSchema.parse({ ...data, _id, name, free });
+  const before = new Map<string, unknown>(Object.entries(stands));
+  const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
+  if (changed.length === 0) return stands;
+  if (!isTimeZone(fields.timeZone ?? data.timeZone)) throw refuse(400, 'invalid', {}, 'timeZone');
+  const seen = new Map<string, unknown>(Object.entries(based));
+  const taken = changed.filter(([key]) => seen.has(key) && seen.get(key) !== before.get(key));
+  if (taken.length > 0) {
+    const by = await changedLastBy(call, boatID);
+    throw new Refusal(
+      409,
+      taken.map(([key]) => ({ key: 'changedByOther' as const, params: { name: by }, path: key })),
+      { current: stands },
+    );
+  }
+  const after = Object.fromEntries(changed);
+  const { name: newName, ...rest } = { name, ...after };
+  await sql`update boats set name = ${newName}, data = data || ${JSON.stringify(rest)}::jsonb,
+    updated_at = ${call.now}, updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);
+  await writeHistory(call, {
+    resource: 'boats',
+    itemID: boatID,
+    boatID,
+    action: 'update',
+    before: Object.fromEntries(changed.map(([key]) => [key, before.get(key) ?? null])),
+    after,
+  });
+  return particularsSchema.parse({ ...data, name, ...fields, _id, free });
+};
+
+const changedLastBy = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<string> => {
+  const row = await db
+    .selectFrom('history')
+    .select('user_name')
+    .where('resource', '=', 'boats')
+    .where('item_id', '=', boatID)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return row?.user_name ?? '';
 };
 
 /** The vessel's particulars, the boats one may switch to, and the management company's logo. */
@@ -31,16 +92,11 @@ export const mountVessel = (app: Hono, services: Services) =>
       const { _id, name, free, data } = await boatRow(call, call.params.boatID);
       return particularsSchema.parse({ ...data, _id, name, free });
     },
+    update: (call) => changeParticulars(call),
     layUp: async (call) => {
       const { boatID } = call.params;
       const { layUp } = call.body;
-      const person = await call.db
-        .selectFrom('users')
-        .select(['role', 'superadmin', 'data'])
-        .where('_id', '=', call.viewer._id)
-        .executeTakeFirst();
-      if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle }))
-        throw refuse(403, 'layUpWho');
+      await checkAnswers(call, 'layUpWho');
       const { data } = await boatRow(call, boatID);
       await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
         updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);
@@ -66,13 +122,14 @@ export const mountVessel = (app: Hono, services: Services) =>
       call.afterwards(forgetSessions);
       return { boatID, boatName: boat.name };
     },
-    logo: async ({ db, params }) => {
+    logo: async ({ db, params, viewer, services }) => {
+      if (!(await knowsCompany({ db }, viewer, params.id))) throw refuse(403, 'notYours');
       const row = await db
         .selectFrom('managements')
         .select('data')
         .where('_id', '=', params.id)
         .executeTakeFirst();
       if (!row) throw refuse(404, 'notFound');
-      return { name: row.data.name, url: row.data.images[0]?.url ?? '' };
+      return { name: row.data.name, url: showPicture(services, row.data.images[0]?.url ?? '') };
     },
   });

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import papaparse from 'papaparse';
 import { z } from 'zod';
 import { flags } from '#modules/auth/contract.ts';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../passwords.ts';
+import { type Draft, insertItems } from '../records.ts';
 import type { Services } from '../services.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
+import { countryOf, factsOf } from './peopleFacts.ts';
 
 /** The password of all demo accounts (design.md, section 6). */
 export const DEMO_PASSWORD = 'demo-Pass1';
@@ -34,7 +37,11 @@ export type SeededPerson = {
   username: string;
   name: string;
   boatID: string;
+  role: string;
+  jobtitle: string;
   department: string;
+  /** Where they come from. */
+  country: string;
   /** Holds the flag of the worklist. */
   jobs: boolean;
 };
@@ -52,6 +59,7 @@ export const seedPeople = async (
   const { data } = papaparse.parse(await demoFile('people.csv'), { header: true, skipEmptyLines: true });
   const people = z.array(personRow).parse(data);
   const seeded: SeededPerson[] = [];
+  const profilesOf = new Map<SeededBoat | undefined, Draft[]>();
   for (const [index, person] of people.entries()) {
     const boat = boats.find((candidate) => candidate.shortName === person.boat);
     const held = person.flags.split('|');
@@ -78,36 +86,49 @@ export const seedPeople = async (
           userType,
           changePassword: username === 'newcrew',
           backgroundColor: colours[index % colours.length],
+          borderColor: colours[index % colours.length],
+          mailing: true,
+          ismUser: held.includes('ism'),
+          welcome: 'sent',
         }),
       })
       .execute();
-    await db
-      .insertInto('profiles')
-      .values({
-        _id: `profile-${username}`,
-        user_id: _id,
-        boat_id: boat?._id ?? null,
-        created_at: at,
-        updated_at: at,
-        data: JSON.stringify({
-          ...profile,
-          jobtitle,
-          department,
-          email,
-          profilePhoto: '',
-          onboard: boat?.key === 'halcyon' && index % 6 !== 5,
-        }),
-      })
-      .execute();
+    const draft = {
+      ...profile,
+      ...factsOf(person, index, now),
+      _id: `profile-${username}`,
+      userID: _id,
+      // People ashore are of no boat's crew, whichever boat they look at.
+      boatID: role === 'management' ? '' : (boat?._id ?? ''),
+      role,
+      jobtitle,
+      department,
+      email: email.toLowerCase(),
+      backgroundColor: colours[index % colours.length],
+      onboard: boat?.key === 'halcyon' && role === 'crew' && index % 6 !== 5,
+      onboardAt: at,
+    };
+    profilesOf.set(boat, [...(profilesOf.get(boat) ?? []), draft]);
     seeded.push({
       _id,
       username,
       name: `${person.firstName} ${person.lastName}`,
       boatID: boat?._id ?? '',
+      role,
+      jobtitle,
       department,
+      country: countryOf(person),
       jobs: held.includes('jobs'),
     });
   }
+  const deed = { db, now: at, viewer: { _id: '', name: 'Shipshape' } };
+  for (const drafts of profilesOf.values())
+    for (const boatID of new Set(drafts.map((draft) => draft.boatID)))
+      await insertItems<Profile>(
+        deed,
+        profiles,
+        drafts.filter((draft) => draft.boatID === boatID),
+      );
   return seeded;
 };
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { seedAccess } from './access.ts';
+import { seedCertificates } from './certificates.ts';
 import { seedCompanies } from './companies.ts';
 import { seedEquipment, seedManyEquipment } from './equipment.ts';
+import { seedGuests } from './guests.ts';
 import { seedJobs } from './jobs.ts';
 import { seedNotices } from './notices.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
@@ -36,7 +39,10 @@ export const seed = async (services: Services, demo: string) => {
         ? await seedManyEquipment(db, now, boat, 5000)
         : await seedEquipment(db, now, boat);
       const jobs = await seedJobs(db, now, boat, people, machines, large ? 10_000 : undefined);
+      await seedCertificates(db, now, boat, people);
       if (boat.key !== 'halcyon') continue;
+      await seedGuests(db, now, boat, people);
+      await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);
       await seedNotices(db, now, people, jobs, machines);
     }

@@ -27,6 +27,7 @@ const noRights: User = {
   userType: 'crew',
   profileID: 'p1',
   backgroundColor: '',
+  liteBoatID: '',
   boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '', layUp: null },
   jobs: false,
   logbook: false,
@@ -106,7 +107,10 @@ describe('guard', () => {
 
 describe('menus', () => {
   it.each([
-    ['nobody', ['home', 'equipmentPhotos', 'help', 'terms', 'changePassword']],
+    [
+      'nobody',
+      ['home', 'equipmentPhotos', 'onOffBoard', 'myVessel', 'help', 'terms', 'account', 'changePassword'],
+    ],
     ['expired', []],
     ['newcomer', []],
   ] as const)('%s has %j', (who, labels) => {

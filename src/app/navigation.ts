@@ -1,12 +1,25 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
+import TransferWithinAStationOutlined from '@mui/icons-material/TransferWithinAStationOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
@@ -101,6 +114,107 @@ export const navigation: readonly NavigationEntry[] = [
     keywords: 'pictures gallery',
   },
   {
+    to: '/app/employees',
+    flag: 'employees',
+    label: 'employees',
+    icon: BadgeOutlined,
+    group: 'people',
+    opens: ['/app/employees/certificates'],
+    keywords: 'people crew certificates matrix passports medical stcw',
+  },
+  {
+    to: '/app/crewlist',
+    flag: 'employees',
+    label: 'crew',
+    icon: GroupsOutlined,
+    group: 'people',
+    keywords: 'crew list imo fal 5 authorities port clearance',
+  },
+  {
+    to: '/app/onboard',
+    flag: 'member',
+    label: 'onOffBoard',
+    icon: TransferWithinAStationOutlined,
+    group: 'people',
+    // Everybody has a profile, whatever lists they may read.
+    opens: ['/app/profiledetails/$id', '/app/editprofile/$id', '/app/shipyarprofile/$id'],
+    keywords: 'headcount muster aboard ashore gangway',
+  },
+  {
+    to: '/app/guests',
+    flag: 'guests',
+    label: 'guests',
+    icon: LuggageOutlined,
+    group: 'people',
+    opens: ['/app/guestdetails/$id', '/app/guests/list'],
+    keywords: 'passengers cabins allergies preferences charter fal 6',
+  },
+  {
+    to: '/app/teams',
+    flag: 'employees',
+    label: 'teams',
+    icon: Diversity3Outlined,
+    group: 'people',
+    keywords: 'watches fire boat groups muster',
+  },
+  {
+    to: '/app/crewemail',
+    flag: 'employees',
+    label: 'crewEmail',
+    icon: MailOutlined,
+    keywords: 'mail email message everyone',
+  },
+  {
+    to: '/app/users',
+    flag: ['employees', 'management', 'superadmin'],
+    label: 'users',
+    icon: ManageAccountsOutlined,
+    group: 'people',
+    opens: ['/app/userdetails/$id'],
+    keywords: 'accounts permissions rights access roles login',
+  },
+  {
+    to: '/app/myvessel',
+    flag: 'member',
+    label: 'myVessel',
+    icon: DirectionsBoatOutlined,
+    keywords: 'particulars imo mmsi call sign flag tonnage',
+  },
+  {
+    to: '/app/adminusers',
+    flag: 'superadmin',
+    label: 'adminUsers',
+    icon: SupervisedUserCircleOutlined,
+    under: '/app/users',
+    keywords: 'accounts every boat',
+  },
+  {
+    to: '/app/managementhome',
+    flag: ['management', 'superadmin'],
+    label: 'managementHome',
+    icon: SpaceDashboardOutlined,
+    group: 'office',
+    keywords: 'boats glance overview switch',
+  },
+  {
+    to: '/app/management',
+    flag: ['management', 'superadmin'],
+    label: 'management',
+    icon: CorporateFareOutlined,
+    group: 'office',
+    opens: ['/app/management/$id'],
+    keywords: 'company companies logo',
+  },
+  {
+    to: '/app/superadmin',
+    flag: 'superadmin',
+    label: 'superAdmin',
+    icon: AdminPanelSettingsOutlined,
+    group: 'office',
+    opens: ['/app/superadmin/$id'],
+    keywords: 'boats presets expired free',
+  },
+  {
     to: '/app/help',
     flag: 'own',
     label: 'help',
@@ -114,6 +228,13 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'terms',
     icon: GavelOutlined,
     keywords: 'conditions privacy legal',
+  },
+  {
+    to: '/app/account',
+    flag: 'own',
+    label: 'account',
+    icon: DevicesOutlined,
+    keywords: 'sessions devices notifications settings sign out everywhere',
   },
   {
     to: '/app/change-password',

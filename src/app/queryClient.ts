@@ -11,18 +11,24 @@ declare module '@tanstack/react-query' {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
     /** `keep: false`: not kept on the device; what is only good at the moment, or belongs to other people's past. */
     queryMeta: { keep?: false };
-    mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean };
+    /** `needsLink`: it is never kept on the device; without a link the notice says why it was not done. */
+    mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean; needsLink?: true };
   }
 }
 
+type Meta = { failure?: TextKey; needsLink?: true };
+
 /** Each message of the server is its own notice; without any, the write's fixed text. */
-const sayFailure = async (error: Error, failure: TextKey | undefined) => {
-  if (error instanceof ApiError)
+const sayFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
+  if (error instanceof ApiError) {
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
-  else {
-    const key = failure ?? (error instanceof LinkError ? 'messages:notReached' : 'messages:failed');
-    addAlert({ kind: 'error', text: await textOf(key), sticky: true, key });
+    return;
   }
+  const noLink = error instanceof LinkError;
+  const key = failure ?? (noLink ? 'messages:notReached' : 'messages:failed');
+  const text = await textOf(key);
+  const why = noLink && needsLink && failure ? `. ${await textOf('messages:needsLink')}` : '';
+  addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
 const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await textOf(key) });
@@ -38,7 +44,7 @@ export const createQueryClient = () => {
     queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.silent) void sayFailure(error, mutation.meta?.failure);
+        if (!mutation.meta?.silent) void sayFailure(error, mutation.meta);
       },
       onSuccess: (_answer, _variables, _result, mutation) => {
         if (mutation.meta?.success) void saySuccess(mutation.meta.success);

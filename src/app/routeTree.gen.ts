@@ -13,21 +13,43 @@ import { Route as appRoutesSplatRouteImport } from './routes/$';
 import { Route as appRoutesAppRouteImport } from './routes/app';
 import { Route as appRoutesAuthRouteImport } from './routes/auth';
 import { Route as appRoutesAppDotsplatRouteImport } from './routes/app.$';
+import { Route as AccountRouteImport } from './../modules/account/routes/account';
+import { Route as AdminusersRouteImport } from './../modules/users/routes/adminusers';
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
+import { Route as CrewemailRouteImport } from './../modules/crewemail/routes/crewemail';
+import { Route as CrewlistRouteImport } from './../modules/crewlist/routes/crewlist';
 import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
 import { Route as HomeRouteImport } from './../modules/home/routes/home';
 import { Route as ManageequipmentRouteImport } from './../modules/equipment/routes/manageequipment';
+import { Route as ManagementhomeRouteImport } from './../modules/management/routes/managementhome';
+import { Route as MyvesselRouteImport } from './../modules/vessel/routes/myvessel';
+import { Route as OnboardRouteImport } from './../modules/onboard/routes/onboard';
+import { Route as TeamsRouteImport } from './../modules/teams/routes/teams';
 import { Route as TermsRouteImport } from './../modules/help/routes/terms';
+import { Route as UsersRouteImport } from './../modules/users/routes/users';
 import { Route as appRoutesAuthDotsplatRouteImport } from './routes/auth.$';
 import { Route as ForgotPasswordRouteImport } from './../modules/auth/routes/forgot-password';
 import { Route as LoginRouteImport } from './../modules/auth/routes/login';
+import { Route as EditprofileDotidRouteImport } from './../modules/profile/routes/editprofile.$id';
+import { Route as EmployeesDotindexRouteImport } from './../modules/profile/routes/employees.index';
+import { Route as EmployeesDotcertificatesRouteImport } from './../modules/certificates/routes/employees.certificates';
 import { Route as EquipmentDotindexRouteImport } from './../modules/equipment/routes/equipment.index';
 import { Route as EquipmentDotidRouteImport } from './../modules/equipment/routes/equipment.$id';
 import { Route as EquipmentDothoursRouteImport } from './../modules/equipment/routes/equipment.hours';
 import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/routes/equipment.import';
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
+import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
+import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/guests.index';
+import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
+import { Route as ManagementDotindexRouteImport } from './../modules/management/routes/management.index';
+import { Route as ManagementDotidRouteImport } from './../modules/management/routes/management.$id';
+import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/routes/profiledetails.$id';
+import { Route as ShipyarprofileDotidRouteImport } from './../modules/shipyard/routes/shipyarprofile.$id';
+import { Route as SuperadminDotindexRouteImport } from './../modules/superadmin/routes/superadmin.index';
+import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/routes/superadmin.$id';
+import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
 import { Route as WorklistDotprintRouteImport } from './../modules/workorder/routes/worklist.print';
@@ -55,9 +77,29 @@ const appRoutesAppDotsplatRoute = appRoutesAppDotsplatRouteImport.update({
   path: '/$',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const AdminusersRoute = AdminusersRouteImport.update({
+  id: '/adminusers',
+  path: '/adminusers',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const CrewemailRoute = CrewemailRouteImport.update({
+  id: '/crewemail',
+  path: '/crewemail',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const CrewlistRoute = CrewlistRouteImport.update({
+  id: '/crewlist',
+  path: '/crewlist',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const EquipmentphotosRoute = EquipmentphotosRouteImport.update({
@@ -80,9 +122,34 @@ const ManageequipmentRoute = ManageequipmentRouteImport.update({
   path: '/manageequipment',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const ManagementhomeRoute = ManagementhomeRouteImport.update({
+  id: '/managementhome',
+  path: '/managementhome',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const MyvesselRoute = MyvesselRouteImport.update({
+  id: '/myvessel',
+  path: '/myvessel',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const OnboardRoute = OnboardRouteImport.update({
+  id: '/onboard',
+  path: '/onboard',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const TeamsRoute = TeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const UsersRoute = UsersRouteImport.update({
+  id: '/users',
+  path: '/users',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const appRoutesAuthDotsplatRoute = appRoutesAuthDotsplatRouteImport.update({
@@ -100,6 +167,22 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const EditprofileDotidRoute = EditprofileDotidRouteImport.update({
+  id: '/editprofile/$id',
+  path: '/editprofile/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const EmployeesDotindexRoute = EmployeesDotindexRouteImport.update({
+  id: '/employees/',
+  path: '/employees/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const EmployeesDotcertificatesRoute =
+  EmployeesDotcertificatesRouteImport.update({
+    id: '/employees/certificates',
+    path: '/employees/certificates',
+    getParentRoute: () => appRoutesAppRoute,
+  } as any);
 const EquipmentDotindexRoute = EquipmentDotindexRouteImport.update({
   id: '/equipment/',
   path: '/equipment/',
@@ -125,9 +208,59 @@ const EquipmentDotlabelsRoute = EquipmentDotlabelsRouteImport.update({
   path: '/equipment/labels',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const GuestdetailsDotidRoute = GuestdetailsDotidRouteImport.update({
+  id: '/guestdetails/$id',
+  path: '/guestdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const GuestsDotindexRoute = GuestsDotindexRouteImport.update({
+  id: '/guests/',
+  path: '/guests/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const GuestsDotlistRoute = GuestsDotlistRouteImport.update({
+  id: '/guests/list',
+  path: '/guests/list',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const JobdetailsDotidRoute = JobdetailsDotidRouteImport.update({
   id: '/jobdetails/$id',
   path: '/jobdetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ManagementDotindexRoute = ManagementDotindexRouteImport.update({
+  id: '/management/',
+  path: '/management/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ManagementDotidRoute = ManagementDotidRouteImport.update({
+  id: '/management/$id',
+  path: '/management/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ProfiledetailsDotidRoute = ProfiledetailsDotidRouteImport.update({
+  id: '/profiledetails/$id',
+  path: '/profiledetails/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const ShipyarprofileDotidRoute = ShipyarprofileDotidRouteImport.update({
+  id: '/shipyarprofile/$id',
+  path: '/shipyarprofile/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SuperadminDotindexRoute = SuperadminDotindexRouteImport.update({
+  id: '/superadmin/',
+  path: '/superadmin/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SuperadminDotidRoute = SuperadminDotidRouteImport.update({
+  id: '/superadmin/$id',
+  path: '/superadmin/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
+  id: '/userdetails/$id',
+  path: '/userdetails/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const WorklistDotindexRoute = WorklistDotindexRouteImport.update({
@@ -166,26 +299,48 @@ export interface FileRoutesByFullPath {
   '/app': typeof appRoutesAppRouteWithChildren;
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
+  '/app/account': typeof AccountRoute;
+  '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
+  '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/myvessel': typeof MyvesselRoute;
+  '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/editprofile/$id': typeof EditprofileDotidRoute;
+  '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/management/': typeof ManagementDotindexRoute;
+  '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesByTo {
@@ -193,26 +348,48 @@ export interface FileRoutesByTo {
   '/app': typeof appRoutesAppRouteWithChildren;
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
+  '/app/account': typeof AccountRoute;
+  '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
+  '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/myvessel': typeof MyvesselRoute;
+  '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/editprofile/$id': typeof EditprofileDotidRoute;
+  '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/employees': typeof EmployeesDotindexRoute;
   '/app/equipment': typeof EquipmentDotindexRoute;
+  '/app/guests': typeof GuestsDotindexRoute;
+  '/app/management': typeof ManagementDotindexRoute;
+  '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesById {
@@ -221,26 +398,48 @@ export interface FileRoutesById {
   '/app': typeof appRoutesAppRouteWithChildren;
   '/auth': typeof appRoutesAuthRouteWithChildren;
   '/app/$': typeof appRoutesAppDotsplatRoute;
+  '/app/account': typeof AccountRoute;
+  '/app/adminusers': typeof AdminusersRoute;
   '/app/change-password': typeof ChangePasswordRoute;
+  '/app/crewemail': typeof CrewemailRoute;
+  '/app/crewlist': typeof CrewlistRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
   '/app/manageequipment': typeof ManageequipmentRoute;
+  '/app/managementhome': typeof ManagementhomeRoute;
+  '/app/myvessel': typeof MyvesselRoute;
+  '/app/onboard': typeof OnboardRoute;
+  '/app/teams': typeof TeamsRoute;
   '/app/terms': typeof TermsRoute;
+  '/app/users': typeof UsersRoute;
   '/auth/$': typeof appRoutesAuthDotsplatRoute;
   '/auth/forgot-password': typeof ForgotPasswordRoute;
   '/auth/login': typeof LoginRoute;
+  '/app/editprofile/$id': typeof EditprofileDotidRoute;
+  '/app/employees/certificates': typeof EmployeesDotcertificatesRoute;
   '/app/equipment/$id': typeof EquipmentDotidRoute;
   '/app/equipment/hours': typeof EquipmentDothoursRoute;
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
+  '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
+  '/app/management/$id': typeof ManagementDotidRoute;
+  '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
+  '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
+  '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
   '/app/worklist/round': typeof WorklistDotroundRoute;
   '/auth/(public)/terms': typeof publicTermsRoute;
   '/auth/reset-password/$token': typeof ResetPasswordDottokenRoute;
+  '/app/employees/': typeof EmployeesDotindexRoute;
   '/app/equipment/': typeof EquipmentDotindexRoute;
+  '/app/guests/': typeof GuestsDotindexRoute;
+  '/app/management/': typeof ManagementDotindexRoute;
+  '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRouteTypes {
@@ -250,26 +449,48 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/$'
+    | '/app/account'
+    | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
+    | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
+    | '/app/myvessel'
+    | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
+    | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
+    | '/app/editprofile/$id'
+    | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
+    | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
+    | '/app/superadmin/$id'
+    | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
+    | '/app/employees/'
     | '/app/equipment/'
+    | '/app/guests/'
+    | '/app/management/'
+    | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -277,26 +498,48 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/$'
+    | '/app/account'
+    | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
+    | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
+    | '/app/myvessel'
+    | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
+    | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
+    | '/app/editprofile/$id'
+    | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
+    | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
+    | '/app/superadmin/$id'
+    | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/terms'
     | '/auth/reset-password/$token'
+    | '/app/employees'
     | '/app/equipment'
+    | '/app/guests'
+    | '/app/management'
+    | '/app/superadmin'
     | '/app/worklist';
   id:
     | '__root__'
@@ -304,26 +547,48 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/$'
+    | '/app/account'
+    | '/app/adminusers'
     | '/app/change-password'
+    | '/app/crewemail'
+    | '/app/crewlist'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
     | '/app/manageequipment'
+    | '/app/managementhome'
+    | '/app/myvessel'
+    | '/app/onboard'
+    | '/app/teams'
     | '/app/terms'
+    | '/app/users'
     | '/auth/$'
     | '/auth/forgot-password'
     | '/auth/login'
+    | '/app/editprofile/$id'
+    | '/app/employees/certificates'
     | '/app/equipment/$id'
     | '/app/equipment/hours'
     | '/app/equipment/import'
     | '/app/equipment/labels'
+    | '/app/guestdetails/$id'
+    | '/app/guests/list'
     | '/app/jobdetails/$id'
+    | '/app/management/$id'
+    | '/app/profiledetails/$id'
+    | '/app/shipyarprofile/$id'
+    | '/app/superadmin/$id'
+    | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
     | '/app/worklist/round'
     | '/auth/(public)/terms'
     | '/auth/reset-password/$token'
+    | '/app/employees/'
     | '/app/equipment/'
+    | '/app/guests/'
+    | '/app/management/'
+    | '/app/superadmin/'
     | '/app/worklist/';
   fileRoutesById: FileRoutesById;
 }
@@ -363,11 +628,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAppDotsplatRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/account': {
+      id: '/app/account';
+      path: '/account';
+      fullPath: '/app/account';
+      preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/adminusers': {
+      id: '/app/adminusers';
+      path: '/adminusers';
+      fullPath: '/app/adminusers';
+      preLoaderRoute: typeof AdminusersRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/change-password': {
       id: '/app/change-password';
       path: '/change-password';
       fullPath: '/app/change-password';
       preLoaderRoute: typeof ChangePasswordRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/crewemail': {
+      id: '/app/crewemail';
+      path: '/crewemail';
+      fullPath: '/app/crewemail';
+      preLoaderRoute: typeof CrewemailRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/crewlist': {
+      id: '/app/crewlist';
+      path: '/crewlist';
+      fullPath: '/app/crewlist';
+      preLoaderRoute: typeof CrewlistRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/equipmentphotos': {
@@ -398,11 +691,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageequipmentRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/managementhome': {
+      id: '/app/managementhome';
+      path: '/managementhome';
+      fullPath: '/app/managementhome';
+      preLoaderRoute: typeof ManagementhomeRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/myvessel': {
+      id: '/app/myvessel';
+      path: '/myvessel';
+      fullPath: '/app/myvessel';
+      preLoaderRoute: typeof MyvesselRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/onboard': {
+      id: '/app/onboard';
+      path: '/onboard';
+      fullPath: '/app/onboard';
+      preLoaderRoute: typeof OnboardRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/teams': {
+      id: '/app/teams';
+      path: '/teams';
+      fullPath: '/app/teams';
+      preLoaderRoute: typeof TeamsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/terms': {
       id: '/app/terms';
       path: '/terms';
       fullPath: '/app/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/users': {
+      id: '/app/users';
+      path: '/users';
+      fullPath: '/app/users';
+      preLoaderRoute: typeof UsersRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/auth/$': {
@@ -425,6 +753,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/login';
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
+    };
+    '/app/editprofile/$id': {
+      id: '/app/editprofile/$id';
+      path: '/editprofile/$id';
+      fullPath: '/app/editprofile/$id';
+      preLoaderRoute: typeof EditprofileDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/employees/': {
+      id: '/app/employees/';
+      path: '/employees';
+      fullPath: '/app/employees/';
+      preLoaderRoute: typeof EmployeesDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/employees/certificates': {
+      id: '/app/employees/certificates';
+      path: '/employees/certificates';
+      fullPath: '/app/employees/certificates';
+      preLoaderRoute: typeof EmployeesDotcertificatesRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
     };
     '/app/equipment/': {
       id: '/app/equipment/';
@@ -461,11 +810,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EquipmentDotlabelsRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/guestdetails/$id': {
+      id: '/app/guestdetails/$id';
+      path: '/guestdetails/$id';
+      fullPath: '/app/guestdetails/$id';
+      preLoaderRoute: typeof GuestdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/guests/': {
+      id: '/app/guests/';
+      path: '/guests';
+      fullPath: '/app/guests/';
+      preLoaderRoute: typeof GuestsDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/guests/list': {
+      id: '/app/guests/list';
+      path: '/guests/list';
+      fullPath: '/app/guests/list';
+      preLoaderRoute: typeof GuestsDotlistRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/jobdetails/$id': {
       id: '/app/jobdetails/$id';
       path: '/jobdetails/$id';
       fullPath: '/app/jobdetails/$id';
       preLoaderRoute: typeof JobdetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/management/': {
+      id: '/app/management/';
+      path: '/management';
+      fullPath: '/app/management/';
+      preLoaderRoute: typeof ManagementDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/management/$id': {
+      id: '/app/management/$id';
+      path: '/management/$id';
+      fullPath: '/app/management/$id';
+      preLoaderRoute: typeof ManagementDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/profiledetails/$id': {
+      id: '/app/profiledetails/$id';
+      path: '/profiledetails/$id';
+      fullPath: '/app/profiledetails/$id';
+      preLoaderRoute: typeof ProfiledetailsDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/shipyarprofile/$id': {
+      id: '/app/shipyarprofile/$id';
+      path: '/shipyarprofile/$id';
+      fullPath: '/app/shipyarprofile/$id';
+      preLoaderRoute: typeof ShipyarprofileDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/superadmin/': {
+      id: '/app/superadmin/';
+      path: '/superadmin';
+      fullPath: '/app/superadmin/';
+      preLoaderRoute: typeof SuperadminDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/superadmin/$id': {
+      id: '/app/superadmin/$id';
+      path: '/superadmin/$id';
+      fullPath: '/app/superadmin/$id';
+      preLoaderRoute: typeof SuperadminDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/userdetails/$id': {
+      id: '/app/userdetails/$id';
+      path: '/userdetails/$id';
+      fullPath: '/app/userdetails/$id';
+      preLoaderRoute: typeof UserdetailsDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/worklist/': {
@@ -515,41 +934,85 @@ declare module '@tanstack/react-router' {
 
 interface appRoutesAppRouteChildren {
   appRoutesAppDotsplatRoute: typeof appRoutesAppDotsplatRoute;
+  AccountRoute: typeof AccountRoute;
+  AdminusersRoute: typeof AdminusersRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
+  CrewemailRoute: typeof CrewemailRoute;
+  CrewlistRoute: typeof CrewlistRoute;
   EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   ManageequipmentRoute: typeof ManageequipmentRoute;
+  ManagementhomeRoute: typeof ManagementhomeRoute;
+  MyvesselRoute: typeof MyvesselRoute;
+  OnboardRoute: typeof OnboardRoute;
+  TeamsRoute: typeof TeamsRoute;
   TermsRoute: typeof TermsRoute;
+  UsersRoute: typeof UsersRoute;
+  EditprofileDotidRoute: typeof EditprofileDotidRoute;
+  EmployeesDotcertificatesRoute: typeof EmployeesDotcertificatesRoute;
   EquipmentDotidRoute: typeof EquipmentDotidRoute;
   EquipmentDothoursRoute: typeof EquipmentDothoursRoute;
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
+  GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
+  GuestsDotlistRoute: typeof GuestsDotlistRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
+  ManagementDotidRoute: typeof ManagementDotidRoute;
+  ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
+  ShipyarprofileDotidRoute: typeof ShipyarprofileDotidRoute;
+  SuperadminDotidRoute: typeof SuperadminDotidRoute;
+  UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
   WorklistDotroundRoute: typeof WorklistDotroundRoute;
+  EmployeesDotindexRoute: typeof EmployeesDotindexRoute;
   EquipmentDotindexRoute: typeof EquipmentDotindexRoute;
+  GuestsDotindexRoute: typeof GuestsDotindexRoute;
+  ManagementDotindexRoute: typeof ManagementDotindexRoute;
+  SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
 
 const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   appRoutesAppDotsplatRoute: appRoutesAppDotsplatRoute,
+  AccountRoute: AccountRoute,
+  AdminusersRoute: AdminusersRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  CrewemailRoute: CrewemailRoute,
+  CrewlistRoute: CrewlistRoute,
   EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   ManageequipmentRoute: ManageequipmentRoute,
+  ManagementhomeRoute: ManagementhomeRoute,
+  MyvesselRoute: MyvesselRoute,
+  OnboardRoute: OnboardRoute,
+  TeamsRoute: TeamsRoute,
   TermsRoute: TermsRoute,
+  UsersRoute: UsersRoute,
+  EditprofileDotidRoute: EditprofileDotidRoute,
+  EmployeesDotcertificatesRoute: EmployeesDotcertificatesRoute,
   EquipmentDotidRoute: EquipmentDotidRoute,
   EquipmentDothoursRoute: EquipmentDothoursRoute,
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
+  GuestdetailsDotidRoute: GuestdetailsDotidRoute,
+  GuestsDotlistRoute: GuestsDotlistRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
+  ManagementDotidRoute: ManagementDotidRoute,
+  ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
+  ShipyarprofileDotidRoute: ShipyarprofileDotidRoute,
+  SuperadminDotidRoute: SuperadminDotidRoute,
+  UserdetailsDotidRoute: UserdetailsDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
   WorklistDotroundRoute: WorklistDotroundRoute,
+  EmployeesDotindexRoute: EmployeesDotindexRoute,
   EquipmentDotindexRoute: EquipmentDotindexRoute,
+  GuestsDotindexRoute: GuestsDotindexRoute,
+  ManagementDotindexRoute: ManagementDotindexRoute,
+  SuperadminDotindexRoute: SuperadminDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
 };
 

@@ -4,6 +4,11 @@ import * as savedviews from './0002_savedviews.ts';
 import * as worklist from './0003_worklist.ts';
 import * as jobMemory from './0004_job_memory.ts';
 import * as live from './0005_live.ts';
+import * as profiles from './0006_profiles.ts';
+import * as certificates from './0007_certificates.ts';
+import * as guestsAndTeams from './0008_guests_and_teams.ts';
+import * as accounts from './0009_accounts.ts';
+import * as crewMails from './0010_crew_mails.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +17,9 @@ export const migrations: Record<string, Migration> = {
   '0003_worklist': worklist,
   '0004_job_memory': jobMemory,
   '0005_live': live,
+  '0006_profiles': profiles,
+  '0007_certificates': certificates,
+  '0008_guests_and_teams': guestsAndTeams,
+  '0009_accounts': accounts,
+  '0010_crew_mails': crewMails,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { jobReads } from '#modules/worklist/contract/calls.ts';
 import { type Call, JsonText } from '../../implement.ts';
+import { showPicture } from '../../pictures.ts';
 import { refuse } from '../../refusal.ts';
 import { reaches } from '../../viewer.ts';
 import { peopleOf } from './people.ts';
@@ -68,7 +69,11 @@ export const worksOfBoat = async ({ db, params, now }: Call<typeof jobReads.work
   return new JsonText(rows[0]?.text ?? '[]');
 };
 
-export const people = ({ db, params }: Call<typeof jobReads.people>) => peopleOf(db, params.boatID);
+export const people = async ({ db, params, services }: Call<typeof jobReads.people>) =>
+  (await peopleOf(db, params.boatID)).map((person) => ({
+    ...person,
+    profilePhoto: showPicture(services, person.profilePhoto),
+  }));
 
 export const comments = async (call: Call<typeof jobReads.comments>) => {
   const boatID = await boatOf(call, 'worklist', call.params.id);

@@ -33,4 +33,5 @@ export default {
   notKept:
     'This device cannot keep changes: its storage is full or blocked. Changes are saved only while there is a link.',
   notReached: 'The server did not answer. Nothing was changed.',
+  needsLink: 'This needs a link to the server. Nothing was changed.',
 } as const;

@@ -20,10 +20,11 @@ export type Effect = {
   names: readonly string[];
 };
 
-/** What an item is called; the contracts call it title, name or, of a comment, text. */
+/** What an item is called; the contracts call it title, name or, of a comment, text; people have two names. */
 const nameOf = (item: object): string[] => {
-  const { title, name, text }: { title?: unknown; name?: unknown; text?: unknown } = item;
-  const called = title ?? name ?? text;
+  const { title, name, text, firstName, lastName }: Fields = { ...item };
+  const whole = [firstName, lastName].filter(Boolean).join(' ') || undefined;
+  const called = title || (name ?? text ?? whole);
   return typeof called === 'string' && called !== '' ? [called] : [];
 };
 

@@ -70,6 +70,8 @@ export const userSchema = z.object({
   userType: z.string(),
   profileID: z.string(),
   backgroundColor: z.string(),
+  /** The present boat of the lite edition; '' is the boat itself. */
+  liteBoatID: z.string().default(''),
   boat: boatSchema.nullable(),
   ...flagFields.shape,
 });

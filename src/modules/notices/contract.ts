@@ -12,6 +12,7 @@ export const noticeKinds = [
   'newUser',
   'hoursMissing',
   'imported',
+  'certificateExpires',
 ] as const;
 
 export const noticeSchema = z.object({

@@ -6,11 +6,11 @@ import { noticeText, timeAgo } from './noticeText.ts';
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await startI18n('en');
-  await i18next.loadNamespaces('notices');
+  await i18next.loadNamespaces(['notices', 'certificates']);
 });
 
 const text = (kind: (typeof noticeKinds)[number], params: Record<string, string>) =>
-  noticeText({ kind, params }, i18next.getFixedT('en', 'notices'));
+  noticeText({ kind, params }, i18next.getFixedT('en', ['notices', 'certificates']));
 
 it('says what happened from its kind and params', () => {
   expect(text('jobAssigned', { job: 'Change impeller', equipment: 'Generator 1', by: 'Elena' })).toEqual({
@@ -37,6 +37,15 @@ it('says what happened from its kind and params', () => {
     title: '120 rows imported',
     details: 'a.xlsx',
   });
+  const expires = (days: string, params = {}) =>
+    text('certificateExpires', { certificate: 'passport', name: 'Tom Halvorsen', days, ...params });
+  expect(expires('30')).toEqual({ title: 'Passport expires: Tom Halvorsen', details: '30 days left' });
+  expect(expires('0').details).toBe('Today is its last day');
+  expect(expires('-1', { certificate: 'other', title: 'Diving licence' })).toEqual({
+    title: 'Diving licence has expired: Tom Halvorsen',
+    details: '1 day over',
+  });
+  expect(expires('7', { count: '8' }).title).toBe('8 certificates expire or have expired');
 });
 
 it.each(noticeKinds)('%s leaves no gap when params are missing', (kind) => {

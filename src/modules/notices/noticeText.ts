@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
+import { type CertificateKind, certificateKinds } from '#modules/certificates/contract.ts';
 import type { Notice } from './contract.ts';
 
+type NoticeWords = TFunction<['notices', 'certificates']>;
+
+const kindOf = (name: string): CertificateKind => certificateKinds.find((kind) => kind === name) ?? 'other';
+
 /** A notice in the reader's language: what happened, and a line about it. */
-export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: TFunction<'notices'>) => {
+export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: NoticeWords) => {
   const { job = '', equipment = '', by = '', name = '', file = '', text = '', reason = '' } = params;
   const count = Number(params.count ?? 1);
   const line = (...parts: string[]) => parts.filter(Boolean).join(t('details.join'));
@@ -40,6 +45,23 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       return { title: t('kinds.hoursMissing', { count }), details: '' };
     case 'imported':
       return { title: t('kinds.imported', { count }), details: file };
+    case 'certificateExpires': {
+      if (count > 1) return { title: t('kinds.certificatesExpire', { count }), details: '' };
+      const certificate = params.title || t(`certificates:kinds.${kindOf(params.certificate ?? '')}`);
+      const days = Number(params.days ?? 0);
+      return {
+        title:
+          days < 0
+            ? t('kinds.certificateExpired', { certificate, name })
+            : t('kinds.certificateExpires', { certificate, name }),
+        details:
+          days < 0
+            ? t('details.daysOver', { count: -days })
+            : days === 0
+              ? t('details.lastDay')
+              : t('details.daysLeft', { count: days }),
+      };
+    }
   }
 };
 

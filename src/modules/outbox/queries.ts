@@ -8,7 +8,10 @@ import { prepare } from '#lib/request.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { SYNCED } from '#lib/synced.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { guests } from '#modules/guests/contract.ts';
 import { history } from '#modules/history/contract.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { nameOf } from '#modules/profile/rules.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 
 type Lost = { resource: string; id: string; fields: Record<string, unknown> };
@@ -58,6 +61,20 @@ export const useThingOf = () => {
       const machine = cachedItem(equipment, client, id);
       if (machine)
         return { id, name: machine.name, page: { to: '/app/equipment/$id', params: { id } } } as const;
+      const person = cachedItem(profiles, client, id);
+      if (person)
+        return {
+          id,
+          name: nameOf(person),
+          page: { to: '/app/profiledetails/$id', params: { id } },
+        } as const;
+      const guest = cachedItem(guests, client, id);
+      if (guest)
+        return {
+          id,
+          name: nameOf(guest),
+          page: { to: '/app/guestdetails/$id', params: { id } },
+        } as const;
     }
     return undefined;
   };

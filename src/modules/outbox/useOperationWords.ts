@@ -9,6 +9,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import TransferWithinAStationOutlined from '@mui/icons-material/TransferWithinAStationOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useTranslation } from 'react-i18next';
@@ -35,10 +36,26 @@ const deeds = {
   'equipmentgroups.enterReadings': ['readings', SpeedOutlined],
   'files.upload': ['photo', PhotoCameraOutlined],
   'files.remove': ['remove', DeleteOutlined],
+  'profiles.save': ['update', EditOutlined],
+  'profiles.photo': ['photo', PhotoCameraOutlined],
+  'profiles.signature': ['update', EditOutlined],
+  'profiles.notifications': ['setting', TuneOutlined],
+  'profiles.remove': ['remove', DeleteOutlined],
+  'aboard.set': ['aboard', TransferWithinAStationOutlined],
+  'certificates.create': ['create', AddOutlined],
+  'certificates.update': ['update', EditOutlined],
+  'certificates.remove': ['remove', DeleteOutlined],
+  'guests.create': ['create', AddOutlined],
+  'guests.update': ['update', EditOutlined],
+  'guests.remove': ['remove', DeleteOutlined],
   'savedviews.create': ['view', AddOutlined],
   'savedviews.update': ['view', EditOutlined],
   'savedviews.remove': ['view', DeleteOutlined],
   'vessel.layUp': ['layUp', EventOutlined],
+  'vessel.update': ['update', EditOutlined],
+  'teams.create': ['create', AddOutlined],
+  'teams.update': ['update', EditOutlined],
+  'teams.remove': ['remove', DeleteOutlined],
   'theme.save': ['setting', TuneOutlined],
   'theme.reset': ['setting', TuneOutlined],
   'notices.read': ['notice', NotificationsNoneOutlined],

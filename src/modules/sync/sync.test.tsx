@@ -5,6 +5,7 @@ import { configureRequests } from '#lib/request.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
+import { profileQueries } from '#modules/profile/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
@@ -54,9 +55,11 @@ test('An engineer has the lists, and what hangs on open jobs and meters; a secon
     client.getQueryData(fileQueries.ofItem('equipmentgroups', generator).queryKey)?.length,
   ).toBeGreaterThan(0);
   expect(lastStepOf(client, user.boatID)).toBeGreaterThan(0);
+  expect(client.getQueryData(profileQueries.aboard(user.boatID).queryKey)?.length).toBeGreaterThan(0);
   asked.length = 0;
   await fetchWorkingSet(client, user);
-  expect(asked.length).toBeLessThan(10);
+  // Ten lists: vessel, equipment and jobs with their views and files, people, works, and who is aboard.
+  expect(asked.length).toBeLessThanOrEqual(10);
 });
 
 test('A person without jobs is not asked about them, and is refused nothing', async () => {

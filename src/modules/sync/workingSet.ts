@@ -1,9 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LinkError } from '#lib/apiError.ts';
 import type { User } from '#modules/auth/contract.ts';
+import { certificateQueries } from '#modules/certificates/queries.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
+import { guestQueries } from '#modules/guests/queries.ts';
+import { profileQueries } from '#modules/profile/queries.ts';
 import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
@@ -33,7 +36,10 @@ const task =
   };
 
 /** The lists of the boat; everything else hangs on them. */
-const lists = (client: QueryClient, { boatID, superadmin, equipmentspage, jobs }: User): Task[] => {
+const lists = (client: QueryClient, user: User): Task[] => {
+  const { boatID, superadmin, equipmentspage, jobs, employees, guests } = user;
+  const mayCrew = superadmin || employees;
+  const mayGuests = superadmin || guests;
   const mayEquipment = superadmin || equipmentspage;
   const mayJobs = superadmin || jobs;
   const now = { staleTime: 0, retry: false };
@@ -60,6 +66,11 @@ const lists = (client: QueryClient, { boatID, superadmin, equipmentspage, jobs }
     ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.people(boatID), ...now })),
     ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.worksOfBoat(boatID), ...now })),
     ...each(mayJobs, () => client.fetchQuery({ ...fileQueries.ofBoat(boatID, 'worklist'), ...now })),
+    // Who is aboard is asked for where no link reaches: at the gangway, and at a muster.
+    ...each(true, () => client.fetchQuery({ ...profileQueries.aboard(boatID), ...now })),
+    ...each(mayCrew, () => client.fetchQuery({ ...profileQueries.list(boatID), ...now })),
+    ...each(mayCrew, () => client.fetchQuery({ ...certificateQueries.list(boatID), ...now })),
+    ...each(mayGuests, () => client.fetchQuery({ ...guestQueries.list(boatID), ...now })),
   ];
 };
 

@@ -17,6 +17,16 @@ export const particularsSchema = boatSchema.extend({
 });
 export type Particulars = z.infer<typeof particularsSchema>;
 
+/** What of the particulars is changed by a form; the rest has calls of its own. */
+export const particularsForm = particularsSchema.omit({ _id: true, free: true, layUp: true }).extend({
+  name: z.string().trim().min(1).max(120),
+  timeZone: z.string().min(1).max(60),
+  grossTonnage: z.number().min(0).max(1_000_000),
+  length: z.number().min(0).max(1000),
+  year: z.number().int().min(0).max(3000),
+});
+export type ParticularsForm = z.infer<typeof particularsForm>;
+
 export const vessel = {
   mine: endpoint.get('/api/boats/mine', {
     access: 'own',
@@ -24,6 +34,16 @@ export const vessel = {
     summary: 'The boats the signed-in user may switch to, by name.',
   }),
   particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
+  update: endpoint.put('/api/boats/:boatID', {
+    access: 'member',
+    body: particularsForm.partial().extend({
+      /** The changed fields as the person saw them before; what somebody else has changed since is a 409. */
+      based: particularsForm.partial().optional(),
+    }),
+    response: particularsSchema,
+    summary:
+      'Change the sent particulars. For captain, management and superadmin; 409 if somebody else changed one of them meanwhile.',
+  }),
   layUp: endpoint.put('/api/boats/:boatID/layup', {
     access: { flag: 'jobs' },
     body: z.object({

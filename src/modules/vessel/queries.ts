@@ -2,12 +2,14 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { listMutation } from '#lib/listMutation.ts';
+import { replaceFields } from '#lib/listRules.ts';
+import { readOne } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
 import type { Boat, User } from '#modules/auth/contract.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
-import { vessel } from './contract.ts';
+import { type Particulars, type ParticularsForm, particularsSchema, vessel } from './contract.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +24,8 @@ export const vesselQueries = {
   particulars: (boatID: string) =>
     queryOptions({
       queryKey: ['vessel', 'particulars', boatID],
-      queryFn: ({ signal }) => request(vessel.particulars, { params: { boatID }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readOne(ask, () => request(vessel.particulars, { params: { boatID }, signal })),
       enabled: boatID !== '',
     }),
   /** Name and logo of a management company. */
@@ -41,6 +44,37 @@ export const useMyBoats = (enabled: boolean) => useQuery({ ...vesselQueries.mine
 export const useParticulars = (boatID: string) => useQuery(vesselQueries.particulars(boatID));
 
 export const useManagement = (managementID: string) => useQuery(vesselQueries.logo(managementID));
+
+type Changing = { boatID: string; fields: Partial<ParticularsForm>; based: Partial<ParticularsForm> };
+
+const change = listMutation<Particulars, Changing, Particulars>({
+  name: 'vessel.update',
+  resource: 'vessel',
+  success: 'vessel:saved',
+  call: ({ boatID, fields, based }) =>
+    prepare(vessel.update, { params: { boatID }, body: { ...fields, based } }),
+  about: ({ boatID }) => [boatID],
+  amends: ({ boatID }) => boatID,
+  assume: ({ boatID, fields }, client) =>
+    particularsSchema.parse({
+      ...client.getQueryData<Particulars>(vesselQueries.particulars(boatID).queryKey),
+      ...fields,
+    }),
+  change: ({ boatID, fields }) => ({
+    lists: vesselQueries.particulars(boatID).queryKey,
+    rule: replaceFields<Particulars>(boatID, fields),
+  }),
+  confirm: (boat) => replaceFields<Particulars>(boat._id, boat),
+  // Name, place and clock of the boat stand in the frame.
+  outdates: ({ _id }) => [
+    ['auth', 'me'],
+    ['vessel', 'mine'],
+    ['vessel', 'particulars', _id],
+    ['history', 'boats', _id],
+  ],
+});
+/** Changes the vessel's particulars; `based` are the changed fields as the person saw them. */
+export const useChangeParticulars = () => useMutation(change);
 
 type LayingUp = { boatID: string; layUp: Boat['layUp'] };
 

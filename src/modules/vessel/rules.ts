@@ -5,3 +5,11 @@ type Rank = Pick<User, 'role' | 'superadmin' | 'jobtitle'>;
 /** Whether a person answers for the whole vessel, and not for one department: the captain, and management ashore. */
 export const answersForVessel = ({ role, superadmin, jobtitle }: Rank): boolean =>
   superadmin || role === 'management' || jobtitle === 'Captain';
+
+/** Whether the check digit of an IMO ship number fits: the first six digits by 7 to 2, added up, end in it (IMO A.1117(30)). */
+export const isImoNumber = (number: string): boolean => {
+  if (!/^\d{7}$/.test(number)) return false;
+  const digits = [...number].map(Number);
+  const sum = digits.slice(0, 6).reduce((all, digit, index) => all + digit * (7 - index), 0);
+  return sum % 10 === digits[6];
+};

@@ -28,6 +28,7 @@ export default {
   leaveBody: 'What you typed here is not saved.',
   leaveBodyDraft: 'What you typed stays here as a draft.',
   leave: 'Leave',
+  needsLink: 'Passwords, rights and roles are changed on the server only: this page needs a link.',
   requiredMark: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -31,6 +31,7 @@ export default {
   leaveBody: 'ここに入力した内容は保存されていません。',
   leaveBodyDraft: '入力した内容は下書きとして残ります。',
   leave: '離れる',
+  needsLink: 'パスワード、権限、役割はサーバー上でのみ変更できます。このページには接続が必要です。',
   requiredMark: '必須',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',

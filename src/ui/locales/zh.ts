@@ -30,6 +30,7 @@ export default {
   leaveBody: '您在这里填写的内容尚未保存。',
   leaveBodyDraft: '您填写的内容会作为草稿留在这里。',
   leave: '离开',
+  needsLink: '密码、权限和角色只能在服务器上更改：此页面需要连接。',
   requiredMark: '必填',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -4,6 +4,7 @@ import { NewPasswordForm } from '#modules/auth/components/NewPasswordForm.tsx';
 import { useChangePassword, useUser } from '#modules/auth/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** The own password; also where somebody lands who must choose one before anything else. */
@@ -14,8 +15,13 @@ export function ChangePasswordPage() {
   const change = useChangePassword();
   return (
     <>
-      <PageHeader title={t('nav:changePassword')} facts={t('facts')} />
+      <PageHeader
+        title={t('nav:changePassword')}
+        facts={t('facts')}
+        {...(user.changePassword ? {} : { crumbs: [{ label: t('title'), to: '/app/account' }] })}
+      />
       <div className="stack" style={{ width: '100%', maxWidth: 440 }}>
+        <NeedsLink />
         {user.changePassword && (
           <Banner kind="warn" icon={<Glyph name="info" />}>
             {t('forced')}

@@ -1,5 +1,6 @@
 import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
@@ -29,6 +30,7 @@ const icons: Record<Notice['kind'], typeof ErrorOutlined> = {
   newUser: PersonAddOutlined,
   hoursMissing: SpeedOutlined,
   imported: FileUploadOutlined,
+  certificateExpires: BadgeOutlined,
 };
 
 /** The bell's list: newest first; a press marks a notice as read and goes to what it is about. */
@@ -73,7 +75,7 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
 }
 
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const { t, i18n } = useTranslation('notices');
+  const { t, i18n } = useTranslation(['notices', 'certificates']);
   const { title, details } = noticeText(notice, t);
   const Icon = icons[notice.kind];
   const ago = timeAgo(notice.createdAt, Date.now(), i18n.language);

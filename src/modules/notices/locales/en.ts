@@ -23,6 +23,10 @@ export default {
     imported_other: '{{count}} rows imported',
     hoursMissing_one: '{{count}} meter without a recent reading',
     hoursMissing_other: '{{count}} meters without a recent reading',
+    certificateExpires: '{{certificate}} expires: {{name}}',
+    certificateExpired: '{{certificate}} has expired: {{name}}',
+    certificatesExpire_one: '{{count}} certificate expires or has expired',
+    certificatesExpire_other: '{{count}} certificates expire or have expired',
   },
   details: {
     join: ', ',
@@ -31,5 +35,8 @@ export default {
     daysOver_other: '{{count}} days over',
     hoursOver: '{{hours}} h over',
     newUser: 'Added by {{by}}',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    lastDay: 'Today is its last day',
   },
 } as const;

@@ -26,6 +26,10 @@ export default {
     imported_other: '{{count}} lignes importées',
     hoursMissing_one: '{{count}} compteur sans relevé récent',
     hoursMissing_other: '{{count}} compteurs sans relevé récent',
+    certificateExpires: '{{certificate}} à renouveler : {{name}}',
+    certificateExpired: '{{certificate}} – périmé : {{name}}',
+    certificatesExpire_one: '{{count}} document expire ou a expiré',
+    certificatesExpire_other: '{{count}} documents expirent ou ont expiré',
   },
   details: {
     join: ', ',
@@ -34,5 +38,8 @@ export default {
     daysOver_other: '{{count}} jours de retard',
     hoursOver: '{{hours}} h de dépassement',
     newUser: 'Ajouté(e) par {{by}}',
+    daysLeft_one: 'encore {{count}} jour',
+    daysLeft_other: 'encore {{count}} jours',
+    lastDay: 'Valable jusqu’à aujourd’hui',
   },
 } satisfies Translation<typeof en>;

@@ -26,6 +26,10 @@ export default {
     imported_other: '{{count}} 行を取り込みました',
     hoursMissing_one: '最近の記録がないメーター {{count}} 台',
     hoursMissing_other: '最近の記録がないメーター {{count}} 台',
+    certificateExpires: '{{certificate}}の期限が近づいています：{{name}}',
+    certificateExpired: '{{certificate}}の期限切れ：{{name}}',
+    certificatesExpire_one: '期限間近または期限切れの証書 {{count}} 件',
+    certificatesExpire_other: '期限間近または期限切れの証書 {{count}} 件',
   },
   details: {
     join: '、',
@@ -34,5 +38,8 @@ export default {
     daysOver_other: '{{count}} 日超過',
     hoursOver: '{{hours}} 時間超過',
     newUser: '{{by}} さんが追加',
+    daysLeft_one: '残り {{count}} 日',
+    daysLeft_other: '残り {{count}} 日',
+    lastDay: '本日が有効期限です',
   },
 } satisfies Translation<typeof en>;

@@ -26,6 +26,10 @@ export default {
     imported_other: '已导入 {{count}} 行',
     hoursMissing_one: '{{count}} 个计时表近期没有读数',
     hoursMissing_other: '{{count}} 个计时表近期没有读数',
+    certificateExpires: '{{certificate}}即将到期：{{name}}',
+    certificateExpired: '{{certificate}}已过期：{{name}}',
+    certificatesExpire_one: '{{count}} 份证书即将到期或已过期',
+    certificatesExpire_other: '{{count}} 份证书即将到期或已过期',
   },
   details: {
     join: '，',
@@ -34,5 +38,8 @@ export default {
     daysOver_other: '逾期 {{count}} 天',
     hoursOver: '超出 {{hours}} 小时',
     newUser: '由 {{by}} 添加',
+    daysLeft_one: '还剩 {{count}} 天',
+    daysLeft_other: '还剩 {{count}} 天',
+    lastDay: '今天是有效期最后一天',
   },
 } satisfies Translation<typeof en>;

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { certificates } from '#modules/certificates/contract.ts';
+import { useHistoryWords as useCertificateWords } from '#modules/certificates/useHistoryWords.ts';
 import { useHistoryWords as useEquipmentWords } from '#modules/equipment/components/useHistoryWords.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
+import { useHistoryWords as useGuestWords } from '#modules/guests/components/useHistoryWords.ts';
+import { guests } from '#modules/guests/contract.ts';
 import { useHistoryWords as useJobWords } from '#modules/job/components/useHistoryWords.ts';
+import { useHistoryWords as useProfileWords } from '#modules/profile/components/useHistoryWords.ts';
+import { profiles } from '#modules/profile/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { useAround } from '#modules/worklist/useJobRows.ts';
 
@@ -32,11 +38,17 @@ const usePlain = ({ fieldLabel, valueText }: Own): Words => {
 const JobFields = ({ children }: Inner) => children(usePlain(useJobWords(useAround())));
 const EquipmentFields = ({ children }: Inner) =>
   children(usePlain(useEquipmentWords(useAllEquipment().data ?? [])));
+const ProfileFields = ({ children }: Inner) => children(usePlain(useProfileWords('EUR')));
+const GuestFields = ({ children }: Inner) => children(usePlain(useGuestWords()));
+const CertificateFields = ({ children }: Inner) => children(usePlain(useCertificateWords()));
 const OtherFields = ({ children }: Inner) => children(usePlain(plain));
 
 /** Gives the words for the fields of a resource, as its history names them. */
 export function FieldWords({ resource, children }: Inner & { resource: string }) {
   if (resource === worklist.name) return <JobFields>{children}</JobFields>;
   if (resource === equipment.name) return <EquipmentFields>{children}</EquipmentFields>;
+  if (resource === profiles.name) return <ProfileFields>{children}</ProfileFields>;
+  if (resource === guests.name) return <GuestFields>{children}</GuestFields>;
+  if (resource === certificates.name) return <CertificateFields>{children}</CertificateFields>;
   return <OtherFields>{children}</OtherFields>;
 }

@@ -47,6 +47,7 @@ export default {
     comment: 'Comment',
     readings: 'Hours entered',
     duplicate: 'Copied',
+    aboard: 'Aboard or ashore',
     photo: 'Photo',
     file: 'File',
     view: 'Saved view',

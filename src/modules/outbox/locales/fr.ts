@@ -47,6 +47,7 @@ export default {
     comment: 'Commentaire',
     readings: 'Heures relevées',
     duplicate: 'Copié',
+    aboard: 'À bord ou à terre',
     photo: 'Photo',
     file: 'Fichier',
     view: 'Vue enregistrée',

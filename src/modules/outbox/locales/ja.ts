@@ -47,6 +47,7 @@ export default {
     comment: 'コメント',
     readings: '運転時間の入力',
     duplicate: '複製',
+    aboard: '乗下船',
     photo: '写真',
     file: 'ファイル',
     view: '保存した表示',

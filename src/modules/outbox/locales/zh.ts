@@ -47,6 +47,7 @@ export default {
     comment: '评论',
     readings: '录入运行小时',
     duplicate: '复制',
+    aboard: '上船或离船',
     photo: '照片',
     file: '文件',
     view: '已存视图',

@@ -1,6 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { certificates } from '#modules/certificates/contract.ts';
+import { certificateQueries } from '#modules/certificates/queries.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
+import { guests } from '#modules/guests/contract.ts';
+import { guestQueries } from '#modules/guests/queries.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { profileQueries } from '#modules/profile/queries.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import type { LiveEvents } from '../contract.ts';
@@ -19,6 +25,21 @@ export const revised = {
     fetch: (client: QueryClient, boatID: string): Promise<unknown> =>
       client.fetchQuery({ ...jobQueries.list(boatID), staleTime: 0, retry: false }),
   },
+  [profiles.name]: {
+    key: (boatID: string) => profileQueries.list(boatID).queryKey,
+    fetch: (client: QueryClient, boatID: string): Promise<unknown> =>
+      client.fetchQuery({ ...profileQueries.list(boatID), staleTime: 0, retry: false }),
+  },
+  [certificates.name]: {
+    key: (boatID: string) => certificateQueries.list(boatID).queryKey,
+    fetch: (client: QueryClient, boatID: string): Promise<unknown> =>
+      client.fetchQuery({ ...certificateQueries.list(boatID), staleTime: 0, retry: false }),
+  },
+  [guests.name]: {
+    key: (boatID: string) => guestQueries.list(boatID).queryKey,
+    fetch: (client: QueryClient, boatID: string): Promise<unknown> =>
+      client.fetchQuery({ ...guestQueries.list(boatID), staleTime: 0, retry: false }),
+  },
 };
 export type Revised = keyof typeof revised;
 export const isRevised = (name: string): name is Revised => Object.hasOwn(revised, name);
@@ -29,6 +50,8 @@ export const outdatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => {
   const under = (...start: string[]): QueryKey[] =>
     ids.length === 0 ? [start] : ids.map((id) => [...start, id]);
   switch (part) {
+    case 'cash':
+      return under('cash');
     case 'comments':
       return under('comments', 'list');
     case 'files':
@@ -47,7 +70,13 @@ export const outdatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => {
         ...under('history', name),
       ];
   }
-  if (name === 'people') return [['people', boatID]];
+  if (name === 'people')
+    return [
+      ['people', boatID],
+      ['aboard', 'list', boatID],
+    ];
+  if (name === 'users' || name === 'teams' || name === 'crewmails')
+    return [[name], ...under('history', name)];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
   return [...under('history', name), ...(name === worklist.name ? [[name, 'count']] : [])];
 };
@@ -63,10 +92,15 @@ export const shared: QueryKey[] = [
 
 /** All else that is told about: after a gap it may have changed. */
 export const slow: QueryKey[] = [
+  ['aboard'],
   ['auth', 'me'],
+  ['crewmails'],
+  ['cash'],
   ['notices'],
   ['people'],
   ['savedviews', 'list'],
+  ['teams'],
+  ['users'],
   ['vessel', 'mine'],
   [worklist.name, 'count'],
   [worklist.name, 'worksOfEquipment'],

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { nanoid } from 'nanoid';
+import { flags } from '#modules/auth/contract.ts';
+import type { Account, Role } from '#modules/users/contract.ts';
+import { borderColourOf, randomColour } from '#modules/users/rules.ts';
+import type { Call } from '../../implement.ts';
+import { tellChanged } from '../../live/tell.ts';
+import { nextRev, writeHistory } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import { makeProfile } from '../profile/save.ts';
+import { accountOf } from './read.ts';
+import { sendWelcome, welcome } from './welcome.ts';
+
+type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
+
+export type NewAccount = {
+  _id?: string | undefined;
+  username: string;
+  email: string;
+  role: Role;
+  boatID: string;
+  managementID?: string;
+  department?: string;
+  jobtitle?: string;
+  mailing?: boolean;
+  ismUser?: boolean;
+  backgroundColor?: string | undefined;
+  borderColor?: string | undefined;
+  firstName?: string;
+  lastName?: string;
+  language: string;
+};
+
+const types: Record<Role, string> = {
+  crew: '',
+  management: '',
+  superadmin: '',
+  shipyard: 'shipyardUser',
+  contract: 'contractUser',
+  user: 'user',
+};
+
+/** The user type that goes with a role. */
+export const typeOf = (role: Role): string => types[role];
+
+/** A hash that no password has: whoever has it signs in by a link first. */
+const noPassword = () =>
+  `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+
+const checkFree = async ({ db }: Writer, username: string, email: string) => {
+  const taken = await db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where((eb) => eb.or([eb('username', '=', username), eb('email', '=', email)]))
+    .execute();
+  if (taken.some((row) => row.username === username)) throw refuse(400, 'usernameTaken', {}, 'username');
+  if (taken.length > 0) throw refuse(400, 'emailTaken', {}, 'email');
+};
+
+/** Tells that accounts of a boat changed. */
+export const tellAccounts = async (call: Writer, boatID: string, ids: readonly string[]) => {
+  if (boatID) await tellChanged(call, 'users', boatID, ids);
+};
+
+/**
+ * Makes an account without any permission, and its profile, and sends the welcome mail when that is committed. The same
+ * id again is the same account; rights are the caller's to check.
+ */
+export const makeAccount = async (call: Writer, given: NewAccount): Promise<Account> => {
+  const { db, now, viewer } = call;
+  const {
+    boatID,
+    role,
+    username,
+    email,
+    firstName = '',
+    lastName = '',
+    jobtitle = '',
+    department = '',
+  } = given;
+  const there = given._id
+    ? await db.selectFrom('users').select(['_id', 'username']).where('_id', '=', given._id).executeTakeFirst()
+    : undefined;
+  if (there) {
+    if (there.username !== username) throw refuse(403, 'notYours');
+    return accountOf(call, there._id);
+  }
+  await checkFree(call, username, email);
+  const _id = given._id ?? nanoid();
+  const backgroundColor = given.backgroundColor ?? randomColour(Math.random);
+  await db
+    .insertInto('users')
+    .values({
+      _id,
+      rev: await nextRev(db, boatID),
+      username,
+      email,
+      password_hash: noPassword(),
+      role,
+      boat_id: boatID || null,
+      management_id: given.managementID || null,
+      superadmin: role === 'superadmin',
+      created_at: now,
+      updated_at: now,
+      updated_by: viewer._id,
+      data: JSON.stringify({
+        flags: Object.fromEntries(flags.map((flag) => [flag, false])),
+        jobtitle,
+        department,
+        userType: typeOf(role),
+        changePassword: true,
+        backgroundColor,
+        borderColor: given.borderColor ?? borderColourOf(backgroundColor),
+        mailing: given.mailing ?? true,
+        ismUser: given.ismUser ?? false,
+      }),
+    })
+    .execute();
+  await makeProfile(call, {
+    userID: _id,
+    // People ashore are of no boat's crew.
+    boatID: role === 'management' ? '' : boatID,
+    role,
+    email,
+    backgroundColor,
+    jobtitle,
+    department,
+    firstName,
+    lastName,
+    mailing: given.mailing ?? true,
+  });
+  await writeHistory(call, {
+    resource: 'users',
+    itemID: _id,
+    boatID,
+    action: 'create',
+    before: null,
+    after: { username, email, role, jobtitle, department },
+  });
+  await tellAccounts(call, boatID, [_id]);
+  const account = await accountOf(call, _id);
+  const send = await welcome(call, account, account.boatName, given.language);
+  call.afterwards(async () => void (await sendWelcome(call.services, _id, send)));
+  return account;
+};

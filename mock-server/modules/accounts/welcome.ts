@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Account } from '#modules/users/contract.ts';
+import type { Call } from '../../implement.ts';
+import { say } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { makeResetLink } from '../auth.ts';
+
+/** How long the link of a welcome mail works, in ms: crew may join a week later. */
+const WELCOME_MS = 7 * 86_400_000;
+
+type Person = Pick<Account, '_id' | 'username' | 'email'> & { firstName?: string };
+
+/**
+ * Makes the one-time link with which a new person sets a password and answers what sends the mail, to be called when the
+ * account is committed. No password is ever mailed (docs/decisions/0014).
+ */
+export const welcome = async (
+  call: Pick<Call, 'db' | 'now' | 'services'>,
+  { _id, username, email, firstName }: Person,
+  boatName: string,
+  language: string,
+): Promise<() => Promise<void>> => {
+  const link = await makeResetLink(call, _id, WELCOME_MS);
+  const params = { name: firstName || username, username, boat: boatName || 'Shipshape', link };
+  return () =>
+    call.services.mail.send({
+      to: email,
+      subject: say('welcomeSubject', language, params),
+      text: say('welcomeText', language, params),
+    });
+};
+
+const note = (services: Services, id: string, state: 'sent' | 'failed') =>
+  sql`update users set data = jsonb_set(data, '{welcome}', ${JSON.stringify(state)}::jsonb) where _id = ${id}`.execute(
+    services.database.db,
+  );
+
+/** Sends the welcome mail and writes down how it went; answers whether it is out. */
+export const sendWelcome = async (
+  services: Services,
+  id: string,
+  send: () => Promise<void>,
+): Promise<boolean> => {
+  try {
+    await send();
+  } catch (error) {
+    console.warn('A welcome mail could not be sent', error instanceof Error ? error.message : error);
+    await note(services, id, 'failed');
+    return false;
+  }
+  await note(services, id, 'sent');
+  return true;
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { dayIn } from '#lib/zonedTime.ts';
+import { EXPIRED } from '#modules/auth/contract.ts';
+import { type Certificate, certificates } from '#modules/certificates/contract.ts';
+import { alertStep, daysLeft } from '#modules/certificates/rules.ts';
+import type { Deed } from '../../records.ts';
+import type { Services } from '../../services.ts';
+import { type NewNotice, postNotices } from '../notices.ts';
+import { ashoreOf, captainsAmong, peopleOf } from '../worklist/people.ts';
+
+type Told = Pick<Deed, 'db' | 'now'>;
+type Found = {
+  certificate: Certificate;
+  step: number;
+  left: number;
+  name: string;
+  profileID: string;
+  onboard: boolean;
+};
+
+/** More than so many at once for one person become one notice. */
+const MOST = 5;
+
+/** No certificate is told of earlier than so many days before it expires: the first step of a passport. */
+const FIRST = 180;
+
+const foundOf = async ({ db }: Told, boatID: string, today: string): Promise<Found[]> => {
+  const last = new Date(Date.parse(today) + FIRST * 86_400_000).toISOString().slice(0, 10);
+  const { rows } = await sql<{ data: unknown; name: string; profileID: string; onboard: boolean }>`
+    select c.data, p._id as "profileID", coalesce((p.data->>'onboard')::boolean, false) as onboard,
+      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name
+    from certificates c join profiles p on p.user_id = c.user_id join users u on u._id = c.user_id
+    where c.boat_id = ${boatID} and c.expires_at <> '' and c.expires_at <= ${last} and not u.soft_deleted
+    order by c.expires_at, c._id`.execute(db);
+  return rows.flatMap(({ data, ...person }) => {
+    const certificate: Certificate = certificates.item.parse(data);
+    const step = alertStep(certificate, today);
+    const left = daysLeft(certificate, today);
+    return step === null || left === null ? [] : [{ certificate, step, left, ...person }];
+  });
+};
+
+/** Marks steps as told and answers those that nobody had marked: of several processes, one tells. */
+const claim = async ({ db, now }: Told, boatID: string, found: readonly Found[]) => {
+  const list = JSON.stringify(
+    found.map(({ certificate: { _id, expiresAt }, step }) => ({ id: _id, expires: expiresAt, step })),
+  );
+  const { rows } = await sql<{ certificate_id: string }>`
+    insert into certificate_told (certificate_id, expires, step, boat_id, at)
+    select c->>'id', c->>'expires', (c->>'step')::int, ${boatID}, ${now}::timestamptz
+    from jsonb_array_elements(${list}::jsonb) c on conflict do nothing returning certificate_id`.execute(db);
+  const mine = new Set(rows.map((row) => row.certificate_id));
+  return found.filter(({ certificate }) => mine.has(certificate._id));
+};
+
+const noticeOf = (userID: string, { certificate, left, name, profileID }: Found): NewNotice => ({
+  userID,
+  kind: 'certificateExpires',
+  params: {
+    certificate: certificate.kind,
+    title: certificate.title,
+    name,
+    days: String(left),
+  },
+  link: `/app/profiledetails/${profileID}`,
+});
+
+const tellBoat = async (told: Told, boatID: string, today: string) => {
+  const found = await foundOf(told, boatID, today);
+  const fresh = found.length === 0 ? [] : await claim(told, boatID, found);
+  if (fresh.length === 0) return;
+  const captains = captainsAmong(await peopleOf(told.db, boatID));
+  const ashore = await ashoreOf(told.db, boatID);
+  const foundFor = new Map<string, Found[]>();
+  for (const each of fresh) {
+    // What is over while its holder is aboard concerns the company too.
+    const over = each.left <= 0 && each.onboard ? ashore : [];
+    for (const person of new Set([each.certificate.userID, ...captains, ...over]))
+      foundFor.set(person, [...(foundFor.get(person) ?? []), each]);
+  }
+  await postNotices(
+    told,
+    [...foundFor].flatMap(([userID, list]): NewNotice[] =>
+      list.length > MOST
+        ? [
+            {
+              userID,
+              kind: 'certificateExpires',
+              params: { count: String(list.length) },
+              link: '/app/employees',
+            },
+          ]
+        : list.map((each) => noticeOf(userID, each)),
+    ),
+  );
+};
+
+/**
+ * Tells the person and the captain of certificates that have 90, 60, 30, 7 or 0 days left by their boat's own day (a
+ * passport 180 too), once for each step; the company too when one is over and its holder aboard. Any process may do it.
+ */
+export const noticeExpiring = async ({ database: { db }, clock }: Services) => {
+  const now = clock().toISOString();
+  const { rows } = await sql<{ _id: string; zone: string }>`
+    select _id, coalesce(data->>'timeZone', '') as zone from boats b
+    where free <> ${EXPIRED} and exists (select 1 from certificates c where c.boat_id = b._id) order by _id`.execute(
+    db,
+  );
+  for (const { _id, zone } of rows)
+    await db.transaction().execute((trx) => tellBoat({ db: trx, now }, _id, dayIn(now, zone || 'UTC')));
+};

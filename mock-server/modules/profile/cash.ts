@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { profileDeeds, profileReads } from '#modules/profile/contract/calls.ts';
+import type { Call } from '../../implement.ts';
+import { tellChanged } from '../../live/tell.ts';
+import { writeHistory } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import { reaches } from '../../viewer.ts';
+import { holdsFor } from './rights.ts';
+
+type Reader = Pick<Call, 'db' | 'viewer'>;
+
+/** Cash of one boat's person; sums and rows are of the boats that the caller may see it of. */
+const cashOf = async ({ db, viewer }: Reader, userID: string) => {
+  const own = viewer._id === userID || viewer.superadmin;
+  const mine = own
+    ? sql`true`
+    : sql`boat_id in (select jsonb_array_elements_text(${JSON.stringify(viewer.boatIDs)}::jsonb))`;
+  const balances = await sql<{ currency: string; amount: number }>`
+    select currency, sum(amount)::bigint as amount from petty_cash where user_id = ${userID} and ${mine}
+    group by currency order by currency`.execute(db);
+  const rows = await sql<{ _id: string; amount: number; currency: string; at: string; userName: string }>`
+    select _id, amount, currency, at, by_name as "userName" from petty_cash
+    where user_id = ${userID} and ${mine} order by at desc, _id limit 200`.execute(db);
+  return { userID, balances: balances.rows, rows: rows.rows };
+};
+
+const boatOf = async ({ db }: Reader, userID: string) => {
+  const row = await db
+    .selectFrom('profiles')
+    .select('boat_id')
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+  if (!row) throw refuse(404, 'notFound');
+  return row.boat_id ?? '';
+};
+
+export const cash = async (call: Call<typeof profileReads.cash>) => {
+  const { userID } = call.params;
+  const boatID = await boatOf(call, userID);
+  if (userID !== call.viewer._id && !holdsFor(call.viewer, 'accounting', boatID))
+    throw refuse(403, reaches(call.viewer, boatID) ? 'notAllowed' : 'notYourBoat');
+  return cashOf(call, userID);
+};
+
+/** A row more in the ledger; nothing is ever overwritten (domain rules, section 12). */
+export const pettyCash = async (call: Call<typeof profileDeeds.pettyCash>) => {
+  const { db, now, viewer, body } = call;
+  const { boatID, userID, amount, currency } = body;
+  if ((await boatOf(call, userID)) !== boatID) throw refuse(400, 'userMissing', {}, 'userID');
+  await db
+    .insertInto('petty_cash')
+    .values({
+      _id: nanoid(),
+      boat_id: boatID,
+      user_id: userID,
+      amount,
+      currency,
+      at: now,
+      by_id: viewer._id,
+      by_name: viewer.name,
+    })
+    .execute();
+  await writeHistory(call, {
+    resource: 'petty_cash',
+    itemID: userID,
+    boatID,
+    action: 'update',
+    before: null,
+    after: { amount, currency },
+  });
+  await tellChanged(call, 'profiles/cash', boatID, [userID]);
+  return cashOf(call, userID);
+};

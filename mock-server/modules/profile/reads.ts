@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { profileReads } from '#modules/profile/contract/calls.ts';
+import { type Aboard, type PersonInShort, personInShort } from '#modules/profile/contract/calls.ts';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { type Call, JsonText } from '../../implement.ts';
+import { showPicture } from '../../pictures.ts';
+import type { Deed } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { checkSees, showProfile } from './rights.ts';
+
+type Db = Deed['db'];
+type Reader = Pick<Call, 'db' | 'viewer' | 'services'>;
+
+const profilesWhere = async (call: Reader, where: RawBuilder<unknown>): Promise<Profile[]> => {
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from profiles where ${where} order by seq`.execute(call.db);
+  return rows.map(({ data }) => showProfile(call, profiles.item.parse(data)));
+};
+
+export const list = async (call: Call<typeof profiles.calls.list>) => {
+  const found = await profilesWhere(call, sql`boat_id = ${call.params.boatID}`);
+  call.header('x-rev', String(Math.max(0, ...found.map(({ rev }) => rev))));
+  return found;
+};
+
+export const changes = async (call: Call<typeof profiles.calls.changes>) => {
+  const { boatID } = call.params;
+  const { since } = call.search;
+  const items = await profilesWhere(call, sql`boat_id = ${boatID} and rev > ${since}`);
+  const { rows } = await sql<{ item_id: string; rev: number }>`
+    select item_id, rev from tombstones where boat_id = ${boatID} and resource = 'profiles' and rev > ${since}
+    order by rev`.execute(call.db);
+  return {
+    rev: Math.max(since, ...items.map(({ rev }) => rev), ...rows.map(({ rev }) => rev)),
+    items,
+    removed: rows.map(({ item_id }) => item_id),
+  };
+};
+
+const one = async (call: Reader, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ data: unknown }>`select data from profiles where ${where}`.execute(call.db);
+  const profile = rows[0] ? profiles.item.parse(rows[0].data) : undefined;
+  checkSees(call.viewer, profile);
+  if (!profile) throw refuse(404, 'notFound');
+  return showProfile(call, profile);
+};
+
+export const details = (call: Call<typeof profiles.calls.details>) => one(call, sql`_id = ${call.params.id}`);
+export const byUser = (call: Call<typeof profileReads.byUser>) =>
+  one(call, sql`user_id = ${call.params.userID}`);
+export const ofAccounting = (call: Call<typeof profileReads.ofAccounting>) =>
+  profilesWhere(call, sql`boat_id = ${call.params.boatID}`);
+
+/** People in short by name, with pictures as links that work. */
+const inShort = async (services: Services, db: Db, where: RawBuilder<unknown>): Promise<PersonInShort[]> => {
+  const { rows } = await sql<{ data: object; boat_id: string; jobtitle: string; department: string }>`
+    select p.data, p.boat_id, coalesce(u.data->>'jobtitle', '') as jobtitle,
+      coalesce(u.data->>'department', '') as department
+    from profiles p join users u on u._id = p.user_id
+    where not u.soft_deleted and ${where}
+    order by coalesce(p.data->>'firstName', ''), coalesce(p.data->>'lastName', ''), p._id`.execute(db);
+  return rows.map(({ data, jobtitle, department }) => {
+    const profile = profiles.item.parse({ ...data, jobtitle, department });
+    return personInShort.parse({ ...profile, profilePhoto: showPicture(services, profile.profilePhoto) });
+  });
+};
+
+export const ofLogin = ({ services, db, params }: Call<typeof profileReads.ofLogin>) =>
+  inShort(services, db, sql`p.boat_id = ${params.boatID}`);
+
+export const ofManagement = ({ services, db, params }: Call<typeof profileReads.ofManagement>) =>
+  inShort(
+    services,
+    db,
+    sql`u.role = 'management' and u.management_id = (select management_id from boats where _id = ${params.boatID})`,
+  );
+
+export const ofFleet = ({ services, db, viewer }: Call<typeof profileReads.ofFleet>) =>
+  inShort(
+    services,
+    db,
+    viewer.superadmin
+      ? sql`p.boat_id <> ''`
+      : sql`p.boat_id in (select jsonb_array_elements_text(${JSON.stringify(viewer.boatIDs)}::jsonb))`,
+  );
+
+export const all = ({ services, db }: Call<typeof profileReads.all>) => inShort(services, db, sql`true`);
+
+const aboardWhere = async (
+  services: Services,
+  db: Db,
+  crew: RawBuilder<unknown>,
+  guests: RawBuilder<unknown>,
+): Promise<Aboard[]> => {
+  const { rows } = await sql<Aboard>`
+    select p._id, case when u.role in ('shipyard', 'contract', 'user') then 'visitor' else 'crew' end as kind,
+      coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
+      coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department, '' as cabin,
+      coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
+      coalesce(u.data->>'backgroundColor', '') as "backgroundColor",
+      coalesce((p.data->>'onboard')::boolean, false) as onboard, coalesce(p.data->>'onboardAt', '') as "onboardAt"
+    from profiles p join users u on u._id = p.user_id where not u.soft_deleted and ${crew}
+    union all
+    select g._id, 'guest', trim(concat_ws(' ', g.data->>'firstName', g.data->>'lastName')), '', '',
+      coalesce(g.data->>'cabin', ''), '', '', coalesce((g.data->>'onboard')::boolean, false),
+      coalesce(g.data->>'onboardAt', '')
+    from guests g where ${guests}
+    order by name, _id`.execute(db);
+  return rows.map((row) => ({ ...row, profilePhoto: showPicture(services, row.profilePhoto) }));
+};
+
+export const onboard = ({ services, db, params }: Call<typeof profileReads.onboard>) =>
+  aboardWhere(services, db, sql`p.boat_id = ${params.boatID}`, sql`g.boat_id = ${params.boatID}`);
+
+/** One person or guest, as the list of who is aboard has them. */
+export const aboardOne = async (services: Services, db: Db, id: string): Promise<Aboard> => {
+  const [row] = await aboardWhere(services, db, sql`p._id = ${id}`, sql`g._id = ${id}`);
+  if (!row) throw refuse(404, 'notFound');
+  return row;
+};
+
+/** A JSON list that the database made of rows that are kept whole. */
+export const jsonList = async (db: Db, table: 'certificates', where: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce('[' || string_agg(data::text, ',' order by seq desc) || ']', '[]') as text
+    from ${sql.table(table)} where ${where}`.execute(db);
+  return new JsonText(rows[0]?.text ?? '[]');
+};

@@ -1,0 +1,93 @@
+import type { Flag } from '#modules/auth/contract.ts';
+import {
+  type Profile,
+  payFields,
+  personalFields,
+  profiles,
+  serviceFields,
+} from '#modules/profile/contract.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
+import { allows } from '../../access.ts';
+import type { Call } from '../../implement.ts';
+import { showPicture } from '../../pictures.ts';
+import { lockRow, type Row } from '../../records.ts';
+import { refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { reaches, type Viewer } from '../../viewer.ts';
+
+type Whose = { userID: string; boatID: string };
+
+/** Whether the caller holds a flag for the boat of a person, with a boat in good standing. */
+export const holdsFor = (viewer: Viewer, flag: Flag, boatID: string): boolean =>
+  allows(viewer, { flag }) && reaches(viewer, boatID);
+
+/** Whether a profile is the caller's own, or of a boat whose crew they keep. */
+const maySee = (viewer: Viewer, { userID, boatID }: Whose): boolean =>
+  userID === viewer._id || holdsFor(viewer, 'employees', boatID);
+
+/** Refuses whoever may not see a person's papers; a stranger's look like none at all. */
+export const checkSees = (viewer: Viewer, whose: Whose | undefined): void => {
+  if (!whose) throw refuse(404, 'notFound');
+  if (!maySee(viewer, whose)) throw refuse(403, reaches(viewer, whose.boatID) ? 'notAllowed' : 'notYourBoat');
+};
+
+/** The locked profile that the caller may see; 404 or 403 otherwise. */
+export const lockProfile = async (
+  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  id: string,
+): Promise<Row<Profile>> => {
+  const row = await lockRow<Profile>(db, profiles, id);
+  checkSees(viewer, row?.data);
+  if (!row) throw refuse(404, 'notFound');
+  return row;
+};
+
+const keysOf = (fields: { shape: object }) => new Set(Object.keys(fields.shape));
+const personal = keysOf(personalFields);
+const service = keysOf(serviceFields);
+const pay = keysOf(payFields);
+const payEmpty = payFields.parse({});
+
+/** Names of the fields that only people with the flag accounting see, besides whose they are. */
+export const payNames: readonly string[] = [...pay];
+
+/** Whether the caller sees what a person earns. */
+const seesPay = (viewer: Viewer, { userID, boatID }: Whose) =>
+  userID === viewer._id || holdsFor(viewer, 'accounting', boatID);
+
+/**
+ * Refuses fields that the caller may not change: pay without accounting, service fields of oneself or without
+ * employees, and the title of captain, which answers for the vessel, by anybody but who does.
+ */
+export const checkFields = (viewer: Viewer, profile: Whose & { jobtitle: string }, fields: object): void => {
+  const own = profile.userID === viewer._id;
+  const keeps = holdsFor(viewer, 'employees', profile.boatID);
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    const allowed = pay.has(key)
+      ? holdsFor(viewer, 'accounting', profile.boatID) && (!own || viewer.superadmin)
+      : service.has(key)
+        ? keeps && (!own || viewer.superadmin)
+        : personal.has(key);
+    if (!allowed) throw refuse(403, own ? 'notYourself' : 'notAllowed', {}, key);
+    const titles = [value, profile.jobtitle];
+    if (
+      key === 'jobtitle' &&
+      titles[0] !== titles[1] &&
+      titles.includes('Captain') &&
+      !answersForVessel(viewer)
+    )
+      throw refuse(403, 'notYourRank', {}, key);
+  }
+};
+
+/** A profile as the caller may see it: pictures as links that work, pay only for who may know it. */
+export const showProfile = (
+  { viewer, services }: { viewer: Viewer; services: Services },
+  profile: Profile,
+): Profile => ({
+  ...profile,
+  ...(seesPay(viewer, profile) ? {} : payEmpty),
+  profilePhoto: showPicture(services, profile.profilePhoto),
+  signature: { ...profile.signature, url: showPicture(services, profile.signature.url) },
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
+import type { Call } from '../../implement.ts';
+import { hashPassword } from '../../passwords.ts';
+import { type Deed, insertItems, lockRow, type Row, removeItems, updateItem } from '../../records.ts';
+import { Refusal, refuse } from '../../refusal.ts';
+import { forgetSessions } from '../../viewer.ts';
+import { checkFields, checkSees, lockProfile, showProfile } from './rights.ts';
+
+/** What the account of a person says and their profile repeats. */
+type AccountFacts = Pick<Profile, 'role' | 'email' | 'backgroundColor' | 'department' | 'jobtitle'>;
+
+/** The account of a profile that is still to be made. */
+const accountOf = async ({ db }: Pick<Deed, 'db'>, userID: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(['_id', 'email', 'role', 'boat_id', 'data'])
+    .where('_id', '=', userID)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const facts: AccountFacts = {
+    role: row.role,
+    email: row.email,
+    backgroundColor: row.data.backgroundColor,
+    department: row.data.department,
+    jobtitle: row.data.jobtitle,
+  };
+  return { userID, boatID: row.boat_id ?? '', facts };
+};
+
+/** The profile of an account, locked; undefined while there is none. */
+export const lockProfileOf = async (
+  { db }: Pick<Deed, 'db'>,
+  userID: string,
+): Promise<Row<Profile> | undefined> => {
+  const { rows } = await sql<{ _id: string }>`select _id from profiles where user_id = ${userID}`.execute(db);
+  return rows[0] ? lockRow<Profile>(db, profiles, rows[0]._id) : undefined;
+};
+
+/** Makes the profile of a new account. */
+export const makeProfile = async (
+  deed: Deed,
+  draft: { userID: string; boatID: string; _id?: string } & AccountFacts & Partial<Profile>,
+): Promise<Profile> => {
+  const [made] = await insertItems<Profile>(deed, profiles, [{ ...draft, _id: draft._id ?? nanoid() }]);
+  if (!made) throw refuse(500, 'serverFailed');
+  return made;
+};
+
+/** Jobtitle and department stand in the account too, where rights read them. */
+const tellAccount = async ({ db, now }: Deed, before: Profile, after: Profile) => {
+  if (before.jobtitle === after.jobtitle && before.department === after.department) return;
+  const facts = { jobtitle: after.jobtitle, department: after.department };
+  await sql`update users set data = data || ${JSON.stringify(facts)}::jsonb, updated_at = ${now}
+    where _id = ${after.userID}`.execute(db);
+};
+
+/** Changes fields of a profile that the caller may change; 409 for one that somebody else changed since. */
+const change = async (
+  call: Pick<Call, 'db' | 'now' | 'viewer' | 'opId' | 'services'>,
+  row: Row<Profile>,
+  fields: object,
+  baseRev?: number,
+) => {
+  checkFields(call.viewer, row.data, fields);
+  const options = baseRev === undefined ? {} : { baseRev };
+  const item = await updateItem<Profile>(call, profiles, row, fields, options).catch((error: unknown) => {
+    // What stands there now is shown as every profile is: without what the caller may not know.
+    if (error instanceof Refusal && error.current)
+      throw new Refusal(error.status, error.items, { current: showProfile(call, row.data) });
+    throw error;
+  });
+  await tellAccount(call, row.data, item);
+  return item;
+};
+
+/** Puts the hash of a PIN beside a profile; null takes it away. The profile says only whether there is one. */
+export const setPin = async (deed: Deed, row: Row<Profile>, hash: string | null): Promise<Profile> => {
+  await deed.db.updateTable('profiles').set({ pin_hash: hash }).where('_id', '=', row.data._id).execute();
+  return updateItem<Profile>(deed, profiles, row, { hasPin: hash !== null });
+};
+
+/** The specification's `POST /api/profile`: makes the profile of an account, or edits the one there is. */
+export const create = async (call: Call<typeof profiles.calls.create>) => {
+  const { _id, userID, boatID, rev, masterPinCode, ...fields } = call.body;
+  const own = userID === call.viewer._id;
+  if (masterPinCode && !own) throw refuse(403, 'notYours', {}, 'masterPinCode');
+  const hash = masterPinCode ? await hashPassword(masterPinCode) : undefined;
+  return call.transaction(async (db) => {
+    const deed = { ...call, db };
+    const there = await lockProfileOf(deed, userID);
+    const account = there ? undefined : await accountOf(deed, userID);
+    checkSees(call.viewer, there?.data ?? account);
+    if (!there && account?.boatID !== boatID) throw refuse(400, 'userMissing', {}, 'boatID');
+    const made =
+      there ??
+      (account && {
+        data: await makeProfile(deed, { ...account.facts, userID, boatID, ...(_id ? { _id } : {}) }),
+        field_revs: {},
+      });
+    if (!made) throw refuse(404, 'notFound');
+    const saved = await change(deed, made, fields, there ? rev : undefined);
+    const again = hash ? await lockProfileOf(deed, userID) : undefined;
+    return showProfile(call, again && hash ? await setPin(deed, again, hash) : saved);
+  });
+};
+
+export const update = async (call: Call<typeof profiles.calls.update>) => {
+  const { rev, ...fields } = call.body;
+  const row = await lockProfile(call, call.params.id);
+  return showProfile(call, await change(call, row, fields, rev));
+};
+
+/** Erases the profile of somebody who has left, with its certificates' owner still named by their history. */
+export const remove = async (call: Call<typeof profiles.calls.remove>) => {
+  const { data } = await lockProfile(call, call.params.id);
+  if (!answersForVessel(call.viewer)) throw refuse(403, 'notAllowed');
+  if (!data.left) throw refuse(409, 'accountActive');
+  await removeItems<Profile>(call, profiles, [data]);
+  call.afterwards(forgetSessions);
+  return { _id: data._id };
+};

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type Session, sessions } from '#modules/account/contract.ts';
+import { type Call, implement } from '../implement.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { forgetSessions, SESSION_MS } from '../viewer.ts';
+
+/** A session is named by the start of its token's hash: it tells nobody the token, nor what is stored of it. */
+const NAME = 24;
+const name = sql`left(token_hash, ${sql.lit(NAME)})`;
+
+/** Sessions of the caller that still live, the latest first. */
+const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Session[]> => {
+  const since = new Date(new Date(now).getTime() - SESSION_MS).toISOString();
+  const { rows } = await sql<Session>`
+    select ${name} as _id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as agent,
+      token_hash = ${viewer.tokenHash} as current
+    from sessions where user_id = ${viewer._id} and last_seen_at > ${since}::timestamptz
+    order by last_seen_at desc, created_at desc limit 200`.execute(db);
+  return rows;
+};
+
+/** Where a person is signed in; only they see it and end it. */
+export const mountSessions = (app: Hono, services: Services) =>
+  implement(app, services, sessions, {
+    mine,
+    end: async (call) => {
+      const { rows } = await sql<{ _id: string }>`
+        delete from sessions where user_id = ${call.viewer._id} and ${name} = ${call.params.id}
+        returning ${name} as _id`.execute(call.db);
+      if (!rows[0]) throw refuse(404, 'notFound');
+      call.afterwards(forgetSessions);
+      return rows[0];
+    },
+    endOthers: async (call) => {
+      const { numDeletedRows } = await call.db
+        .deleteFrom('sessions')
+        .where('user_id', '=', call.viewer._id)
+        .where('token_hash', '!=', call.viewer.tokenHash)
+        .executeTakeFirst();
+      call.afterwards(forgetSessions);
+      return { ended: Number(numDeletedRows) };
+    },
+  });

@@ -1,0 +1,144 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { shipyardUsers } from '#modules/shipyard/contract.ts';
+import type { Role } from '#modules/users/contract.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
+import { allows } from '../access.ts';
+import { type Call, implement } from '../implement.ts';
+import { lockItem, updateItem, writeHistory } from '../records.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { forgetSessions, reaches } from '../viewer.ts';
+import { makeAccount } from './accounts/create.ts';
+import { accountOf, accountsWhere } from './accounts/read.ts';
+import { checkManages } from './accounts/rights.ts';
+import { showProfile } from './profile/rights.ts';
+import { lockProfileOf } from './profile/save.ts';
+
+type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards' | 'language'>;
+
+const outside = sql`u.role in ('shipyard', 'contract', 'user')`;
+const roleOf = { shipyardUser: 'shipyard', contractUser: 'contract', user: 'user' } as const;
+
+/** Makes an account of somebody from outside for a boat; only insiders may. */
+const make = async (
+  call: Writer,
+  given: {
+    _id?: string | undefined;
+    username: string;
+    email: string;
+    role: Role;
+    boatID: string | undefined;
+  },
+) => {
+  const boatID = given.boatID ?? call.viewer.boatID;
+  checkManages(call.viewer, { _id: '', role: given.role, jobtitle: '', boatID, managementID: '' });
+  return makeAccount(call, { ...given, boatID, language: call.language });
+};
+
+const give = async (
+  { db, now, viewer }: Pick<Call, 'db' | 'now' | 'viewer'>,
+  grant: { userID: string; jobID: string; boatID: string; kind: 'worklist' | 'shipyard' },
+) => {
+  const { userID: user_id, jobID: job_id, boatID: boat_id, kind } = grant;
+  await db
+    .insertInto('job_access')
+    .values({ user_id, job_id, boat_id, kind, at: now, by_id: viewer._id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const fillProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
+  const account = await accountOf(call, userID);
+  checkManages(call.viewer, account);
+  if (!['shipyard', 'contract', 'user'].includes(account.role)) throw refuse(403, 'notAllowed');
+  const row = await lockProfileOf(call, userID);
+  if (!row) throw refuse(404, 'notFound');
+  return showProfile(call, await updateItem<Profile>(call, profiles, row, fields));
+};
+
+const create = async (call: Call<typeof shipyardUsers.create>) => {
+  const { email = call.body.username, ...given } = call.body;
+  if (!email.includes('@')) throw refuse(400, 'notAnEmail', {}, 'email');
+  return make(call, { ...given, email, boatID: given.boatID });
+};
+
+const invite = async (call: Call<typeof shipyardUsers.invite>) => {
+  const { _id, email, userType, boatID, jobID } = call.body;
+  const account = await make(call, { _id, username: email, email, role: roleOf[userType], boatID });
+  if (jobID) await addTo(call, jobID, account._id);
+  return account;
+};
+
+/** Gives a user one job of the worklist of their boat. */
+const addTo = async (call: Writer, jobID: string, userID: string) => {
+  const job = await lockItem<Job>(call, worklist, jobID);
+  const account = await accountOf(call, userID);
+  if (account.boatID !== job.data.boatID || !account.userType || account.softDeleted)
+    throw refuse(400, 'userMissing', {}, 'userID');
+  await give(call, { userID, jobID, boatID: job.data.boatID, kind: 'worklist' });
+  await writeHistory(call, {
+    resource: 'worklist',
+    itemID: jobID,
+    boatID: job.data.boatID,
+    action: 'update',
+    before: null,
+    after: { contractUser: account.username },
+  });
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from job_access where job_id = ${jobID} and kind = 'worklist' order by at, user_id`.execute(
+    call.db,
+  );
+  return { jobID, users: rows.map((row) => row.user_id) };
+};
+
+const addShipyard = async (call: Call<typeof shipyardUsers.addShipyard>) => {
+  const { shipyardJobID, userType } = call.body;
+  const account = await accountOf(call, call.params.id);
+  checkManages(call.viewer, account);
+  if (!account.userType) throw refuse(403, 'notYourRank');
+  await give(call, { userID: account._id, jobID: shipyardJobID, boatID: account.boatID, kind: 'shipyard' });
+  const role = roleOf[userType];
+  await sql`update users set role = ${role}, data = data || ${JSON.stringify({ userType })}::jsonb, updated_at = ${call.now}
+    where _id = ${account._id}`.execute(call.db);
+  const row = await lockProfileOf(call, account._id);
+  if (row) await updateItem<Profile>(call, profiles, row, { role });
+  call.afterwards(forgetSessions);
+  return accountOf(call, account._id);
+};
+
+const jobs = async ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, id?: string) => {
+  const { rows } = await sql<{ data: unknown }>`
+    select w.data from worklist w join job_access a on a.job_id = w._id and a.kind = 'worklist' and a.boat_id = w.boat_id
+    where a.user_id = ${viewer._id} and w.boat_id = ${viewer.boatID} ${id === undefined ? sql`` : sql`and w._id = ${id}`}
+    order by w.seq desc`.execute(db);
+  return rows.map(({ data }): Job => worklist.item.parse(data));
+};
+
+/** A job that was given to the caller; or any that they see anyway. */
+const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
+  const { id } = call.params;
+  const [mine] = await jobs(call, id);
+  if (mine) return mine;
+  const { rows } = await sql<{ data: unknown; boat_id: string }>`
+    select data, boat_id from worklist where _id = ${id}`.execute(call.db);
+  if (!rows[0]) throw refuse(404, 'notFound');
+  if (!reaches(call.viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
+  if (!allows(call.viewer, { flag: 'jobs' })) throw refuse(403, 'notAllowed');
+  return worklist.item.parse(rows[0].data);
+};
+
+/** People from outside, and the jobs that they were given. */
+export const mountShipyard = (app: Hono, services: Services) =>
+  implement(app, services, shipyardUsers, {
+    ofBoat: (call) => accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`),
+    create,
+    createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+    invite,
+    inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+    addShipyard,
+    addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
+    jobDetails,
+    myJobs: (call) => jobs(call),
+  });

@@ -1,0 +1,27 @@
+/** In this order: one browser pretends to be the next. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/CriOS\/|Chrome\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const first = (agent: string, among: [RegExp, string][]) =>
+  among.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Browser and system by what a browser calls itself; undefined for what it does not tell. */
+export const deviceOf = (agent: string): { browser: string | undefined; system: string | undefined } => ({
+  browser: first(agent, browsers),
+  system: first(agent, systems),
+});

@@ -1,0 +1,95 @@
+import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
+import { useTranslation } from 'react-i18next';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateChip } from '#ui/StateChip.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import { deviceOf } from '../agent.ts';
+import type { Session } from '../contract.ts';
+import { useEndOthers, useEndSession, useSessions } from '../queries.ts';
+
+/** Where one is signed in; every other place can be signed out from here. */
+export function SessionsPanel() {
+  const { t } = useTranslation('account');
+  const confirm = useConfirm();
+  const { data, isError, refetch } = useSessions();
+  const { mutateAsync: endOthers } = useEndOthers();
+  const others = data?.filter(({ current }) => !current) ?? [];
+  return (
+    <Panel
+      title={t('sessions')}
+      count={data?.length}
+      action={
+        others.length > 0 && (
+          <Button
+            variant="link"
+            onClick={() =>
+              confirm({
+                title: t('endOthersTitle'),
+                body: t('endOthersBody'),
+                action: t('endOthers'),
+                danger: true,
+                onConfirm: () => endOthers(),
+              })
+            }
+          >
+            {t('endOthers')}
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <ErrorState title={t('sessionsFailed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton rows={3} />
+      ) : (
+        <>
+          <ul className="rows">
+            {data.map((session) => (
+              <li key={session._id}>
+                <Row session={session} />
+              </li>
+            ))}
+          </ul>
+          <p className="small ink2" style={{ padding: '8px var(--pad) 12px' }}>
+            {t('sessionsHint')}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ session }: { session: Session }) {
+  const { t } = useTranslation('account');
+  const ship = useShipTime();
+  const now = useNow();
+  const end = useEndSession();
+  const { browser, system } = deviceOf(session.agent);
+  const device =
+    browser && system ? t('on', { browser, system }) : (browser ?? system ?? (session.agent || t('unknown')));
+  return (
+    <ListRow
+      icon={<ComputerOutlined />}
+      title={device}
+      second={`${t('seen', { when: ship.dayTime(session.lastSeenAt, now) })} · ${t('since', { when: ship.day(session.createdAt, now) })}`}
+      end={
+        session.current ? (
+          <StateChip state="done">{t('here')}</StateChip>
+        ) : (
+          <Button
+            pending={end.isPending}
+            aria-label={t('endOf', { device })}
+            onClick={() => end.mutate(session._id)}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** A place where a person is signed in. */
+export const sessionSchema = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the hour. */
+  lastSeenAt: z.iso.datetime(),
+  /** What its browser calls itself. */
+  agent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const sessions = {
+  mine: endpoint.get('/api/auth/sessions', {
+    access: 'own',
+    response: z.array(sessionSchema),
+    summary: 'Where one is signed in, the latest first.',
+  }),
+  end: endpoint.delete('/api/auth/sessions/:id', {
+    access: 'own',
+    response: z.object({ _id: z.string() }),
+    summary: 'Sign out there.',
+  }),
+  endOthers: endpoint.delete('/api/auth/sessions', {
+    access: 'own',
+    response: z.object({ ended: z.number().int() }),
+    summary: 'Sign out everywhere but here.',
+  }),
+};

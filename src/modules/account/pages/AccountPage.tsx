@@ -1,0 +1,40 @@
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#modules/auth/queries.ts';
+import { NoticesPanel } from '#modules/profile/components/NoticesPanel.tsx';
+import { useProfile } from '#modules/profile/queries.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SessionsPanel } from '../components/SessionsPanel.tsx';
+
+/** The own sign-ins, and what one is told of. */
+export function AccountPage() {
+  const { t } = useTranslation('account');
+  const { profileID } = useUser();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={t('accountFacts')}
+        actions={
+          <ButtonLink to="/app/change-password" icon={<VpnKeyOutlined />}>
+            {t('password')}
+          </ButtonLink>
+        }
+      />
+      <div className="stack">
+        <NeedsLink />
+        <div className="grid2">
+          <SessionsPanel />
+          {profileID && <Notices id={profileID} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Notices({ id }: { id: string }) {
+  const { data: profile } = useProfile(id);
+  return profile ? <NoticesPanel profile={profile} /> : null;
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { removeItem } from '#lib/listRules.ts';
+import { request } from '#lib/request.ts';
+import { type Session, sessions } from './contract.ts';
+
+export const accountQueries = {
+  sessions: () =>
+    queryOptions({
+      queryKey: ['sessions', 'list'],
+      queryFn: ({ signal }) => request(sessions.mine, { signal }),
+      // Who is signed in where is only good at the moment.
+      meta: { keep: false },
+      staleTime: 0,
+    }),
+};
+
+/** Where one is signed in, the latest first. */
+export const useSessions = () => useQuery(accountQueries.sessions());
+
+/** Signs out one other place; it takes effect there with its next call. */
+export const useEndSession = () =>
+  useMutation({
+    mutationKey: ['sessions'],
+    meta: { success: 'account:ended', failure: 'account:endFailed', needsLink: true },
+    mutationFn: (id: string) => request(sessions.end, { params: { id } }),
+    onSuccess: ({ _id }, _given, _before, { client }) =>
+      client.setQueryData<readonly Session[]>(accountQueries.sessions().queryKey, (list) =>
+        list ? removeItem<Session>(_id)(list) : list,
+      ),
+  });
+
+/** Signs out everywhere but here. */
+export const useEndOthers = () =>
+  useMutation({
+    mutationKey: ['sessions'],
+    meta: { success: 'account:ended', failure: 'account:endFailed', needsLink: true },
+    mutationFn: () => request(sessions.endOthers, {}),
+    onSuccess: (_answer, _given, _before, { client }) =>
+      client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });

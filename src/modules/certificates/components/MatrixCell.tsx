@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { StateChip } from '#ui/StateChip.tsx';
+import type { Cell } from '../matrix.ts';
+import { useExpiryWords } from '../useExpiryWords.ts';
+
+const looks = {
+  expired: 'overdue',
+  soon: 'due',
+  good: 'upcoming',
+  forEver: 'upcoming',
+  missing: 'noStatus',
+} as const;
+
+type Props = { cell: Cell; name: string; onOpen: () => void };
+
+/** How somebody stands with one kind of paper; a tap opens it, or adds the one that is missing. */
+export function MatrixCell({ cell, name, onOpen }: Props) {
+  const { t } = useTranslation('certificates');
+  const words = useExpiryWords();
+  const { kind, certificate, level } = cell;
+  const what = t(`kinds.${kind}`);
+  if (level === 'notNeeded')
+    return (
+      <button
+        type="button"
+        className="ct-cell"
+        aria-label={`${t('matrix.addOf', { kind: what, name })} (${t('matrix.notNeeded')})`}
+        onClick={onOpen}
+      >
+        <span className="ink3">–</span>
+      </button>
+    );
+  const left = certificate ? words.left(certificate) : t('missing');
+  const day = certificate ? words.day(certificate.expiresAt) || t('forEver') : t('missing');
+  return (
+    <button
+      type="button"
+      className="ct-cell"
+      title={left}
+      aria-label={
+        certificate ? t('matrix.openOf', { kind: what, name, left }) : t('matrix.addOf', { kind: what, name })
+      }
+      onClick={onOpen}
+    >
+      {level === 'good' || level === 'forEver' ? (
+        <span className="small">{day}</span>
+      ) : (
+        <StateChip state={looks[level]}>{day}</StateChip>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { defineResource } from '#lib/resource.ts';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+const day = z.union([z.literal(''), z.iso.date()]).default('');
+
+/** What a certificate or document of a person is; `other` has its own title. Validities: domain rules, section 10. */
+export const certificateKinds = [
+  'passport',
+  'seamansBook',
+  'visa',
+  'medical',
+  'yellowFever',
+  'coc',
+  'endorsement',
+  'gmdss',
+  'basicSafety',
+  'survivalCraft',
+  'advancedFire',
+  'securityAwareness',
+  'crowdManagement',
+  'medicalFirstAid',
+  'foodHygiene',
+  'powerboat',
+  'contract',
+  'other',
+] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+export const certificateFields = z.object({
+  /** Whose it is. */
+  userID: z.string().min(1).max(64),
+  kind: z.enum(certificateKinds),
+  /** As printed on it; needed for `other`. */
+  title: text(120),
+  number: text(80),
+  issuer: text(120),
+  /** The issuing State, as crew lists print it. */
+  country: text(80),
+  issuedAt: day,
+  /** '' never expires. */
+  expiresAt: day,
+  remarks: text(2000),
+});
+export type CertificateFields = z.infer<typeof certificateFields>;
+
+/** Documents of persons with their expiry; scans are files of resource `certificates`. */
+export const certificates = defineResource({
+  name: 'certificates',
+  path: '/api/certificates',
+  flag: 'employees',
+  fields: certificateFields,
+  writable: certificateFields,
+});
+export type Certificate = z.infer<typeof certificates.item>;
+
+export const certificateReads = {
+  ofPerson: endpoint.get('/api/certificates/person/:userID', {
+    access: 'own',
+    response: z.array(certificates.item),
+    summary: 'The certificates of a person, newest first: the own, or of a boat whose crew one keeps.',
+  }),
+};

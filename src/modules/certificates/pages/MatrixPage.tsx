@@ -1,0 +1,124 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#lib/saveFile.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { useCrewRows } from '#modules/profile/useCrewRows.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { fileName, toCsv } from '#ui/table/exportRows.ts';
+import { usePhone } from '#ui/useMedia.ts';
+import { MatrixCards, type MatrixRow, MatrixTable } from '../components/MatrixTable.tsx';
+import '../components/certificates.css';
+import { type Cell, cellsOf, isGap, kindsOf } from '../matrix.ts';
+import { useAllCertificates } from '../queries.ts';
+import { useExpiryWords } from '../useExpiryWords.ts';
+
+const CertificateDialog = lazy(() => import('../components/CertificateDialog.tsx'));
+
+const shows = ['everybody', 'onlyGaps', 'onlyAboard'] as const;
+
+/** People by certificate: what each of the crew holds, until when, and what is missing. */
+export function MatrixPage() {
+  const { t } = useTranslation('certificates');
+  const { show = 'everybody' } = useSearch({ from: '/app/employees/certificates' });
+  const navigate = useNavigate();
+  const { boatID } = useUser();
+  const { rows: people, isPending, isError, refetch } = useCrewRows();
+  const { data: all = [] } = useAllCertificates();
+  const words = useExpiryWords();
+  const facts = usePrintFacts();
+  const phone = usePhone();
+  const [open, setOpen] = useState<{ row: MatrixRow; cell: Cell }>();
+  const crew = people.filter(({ profile }) => profile.role === 'crew' && !profile.left);
+  const kinds = kindsOf(
+    crew.map(({ profile }) => profile),
+    all,
+  );
+  const rows: MatrixRow[] = crew.map((person) => ({
+    person,
+    cells: cellsOf(person.profile, kinds, all, words.today),
+  }));
+  const shown = rows.filter(
+    ({ person, cells }) =>
+      show === 'everybody' || (show === 'onlyAboard' ? person.aboard : cells.some(isGap)),
+  );
+  const gaps = rows.flatMap(({ cells }) => cells.filter(isGap)).length;
+  const csv = async () => {
+    const sheet = [
+      [t('matrix.person'), ...kinds.map((kind) => t(`kinds.${kind}`))],
+      ...shown.map(({ person, cells }) => [
+        person.name,
+        ...cells.map(({ level, certificate }) =>
+          certificate ? certificate.expiresAt || t('forEver') : level === 'missing' ? t('missing') : '',
+        ),
+      ]),
+    ];
+    saveFile(
+      new Blob([await toCsv(sheet)], { type: 'text/csv' }),
+      fileName(t('matrix.title'), new Date(), 'csv'),
+    );
+  };
+  const onOpen = (row: MatrixRow, cell: Cell) => setOpen({ row, cell });
+  return (
+    <>
+      <PageHeader
+        title={t('matrix.title')}
+        facts={isPending ? '\u00A0' : t('matrix.facts', { people: crew.length, gaps })}
+        crumbs={[{ label: t('matrix.employees'), to: '/app/employees' }]}
+        actions={
+          <>
+            <Button onClick={() => window.print()}>{t('matrix.print')}</Button>
+            <Button onClick={csv}>{t('matrix.csv')}</Button>
+          </>
+        }
+      />
+      <p className="print-only">{facts}</p>
+      <div className="ct-tools no-print">
+        <Segmented
+          label={t('matrix.show')}
+          value={show}
+          onChange={(next) =>
+            void navigate({
+              to: '/app/employees/certificates',
+              search: next === 'everybody' ? {} : { show: next },
+              replace: true,
+            })
+          }
+          options={shows.map((value) => ({ value, label: t(`matrix.${value}`) }))}
+        />
+        <span className="small ink2">{t('matrix.legend')}</span>
+      </div>
+      {isError || isPending || shown.length === 0 ? (
+        <div className="panel">
+          {isError ? (
+            <ErrorState title={t('loadFailed')} onRetry={refetch} />
+          ) : isPending ? (
+            <Skeleton rows={10} height={44} />
+          ) : (
+            <EmptyState title={t('matrix.none')} hint={t('matrix.noneHint')} />
+          )}
+        </div>
+      ) : phone ? (
+        <MatrixCards rows={shown} onOpen={onOpen} />
+      ) : (
+        <MatrixTable rows={shown} kinds={kinds} onOpen={onOpen} />
+      )}
+      {open && (
+        <Suspense>
+          <CertificateDialog
+            person={{ userID: open.row.person.profile.userID, boatID }}
+            certificate={open.cell.certificate}
+            kind={open.cell.kind}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

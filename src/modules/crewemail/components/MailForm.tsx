@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useLink } from '#lib/link.ts';
+import { newId } from '#lib/newId.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import type { Profile } from '#modules/profile/contract.ts';
+import { nameOf } from '#modules/profile/rules.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { MultiPick } from '#ui/form/MultiPick.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type Attached, objectionTo, readFile } from '../attach.ts';
+import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
+import { useSendMail } from '../queries.ts';
+
+type Values = z.input<typeof mailFields>;
+
+const mb = MAX_ATTACHED_BYTES / 1024 / 1024;
+
+/** A new mail: to whom, about what, with which files. */
+export function MailForm({ people, onSent }: { people: readonly Profile[]; onSent: () => void }) {
+  const { t } = useTranslation('crewemail');
+  const me = useUser();
+  const send = useSendMail();
+  const { since } = useLink();
+  const [files, setFiles] = useState<readonly Attached[]>([]);
+  // Sending again after a lost answer is the same mail.
+  const id = useRef(newId());
+  const here = people.filter((person) => !person.left);
+  const reached = here.filter((person) => person.mailing && person.email !== '');
+  const off = here.filter((person) => !reached.includes(person));
+  const add = async (list: File[]) => {
+    const next = [...files, ...(await Promise.all(list.map(readFile)))];
+    const objection = objectionTo(next);
+    if (objection) addAlert({ kind: 'error', text: t(objection, { mb }) });
+    else setFiles(next);
+  };
+  return (
+    <section className="panel ce-form" aria-label={t('title')}>
+      <Form
+        label={t('title')}
+        schema={mailFields}
+        defaultValues={{ to: [], subject: '', text: '' }}
+        draftKey="crewemail.new"
+        submitLabel={t('send')}
+        onSubmit={async ({ to, subject, text }) => {
+          await send.mutateAsync({
+            mail: {
+              _id: id.current,
+              boatID: me.boatID,
+              subject,
+              text,
+              to: reached
+                .filter(({ userID }) => to.includes(userID))
+                .map((person) => ({ userID: person.userID, name: nameOf(person), email: person.email })),
+              attachments: files.map(({ name, type, size }) => ({ name, type, size })),
+              at: new Date().toISOString(),
+              userName: `${me.firstName} ${me.lastName}`.trim() || me.username,
+            },
+            attachments: files.map(({ name, data }) => ({ name, data })),
+          });
+          onSent();
+        }}
+      >
+        {since !== undefined && (
+          <div className="wide">
+            <Banner icon={<Glyph name="cloudOff" />}>{t('waits')}</Banner>
+          </div>
+        )}
+        <To people={reached} off={off} />
+        <TextInput<Values> name="subject" label={t('subject')} required wide maxLength={200} />
+        <TextArea<Values> name="text" label={t('text')} rows={10} required />
+        <div className="f wide">
+          <span className="flabel">{t('attachments')}</span>
+          <ul className="plain ce-files">
+            {files.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              <li key={index} className="ce-file">
+                <span className="el">{file.name}</span>
+                <span className="small ink2 nw">{Math.max(1, Math.round(file.size / 1024))} kB</span>
+                <IconButton
+                  label={t('removeFile', { name: file.name })}
+                  icon={<Glyph name="close" size="s" />}
+                  onClick={() => setFiles(files.filter((other) => other !== file))}
+                />
+              </li>
+            ))}
+          </ul>
+          <FileDrop
+            label={t('attach')}
+            hint={t('attachHint', { mb })}
+            multiple
+            onFiles={(list) => void add(list)}
+          />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function To({ people, off }: { people: readonly Profile[]; off: readonly Profile[] }) {
+  const { t } = useTranslation('crewemail');
+  const { setValue } = useFormContext();
+  const choose = (chosen: readonly Profile[]) =>
+    setValue(
+      'to',
+      chosen.map(({ userID }) => userID),
+      { shouldDirty: true, shouldValidate: true },
+    );
+  const departments = [...new Set(people.map(({ department }) => department).filter(Boolean))].sort();
+  return (
+    <>
+      <MultiPick<Values>
+        name="to"
+        label={t('to')}
+        placeholder={t('find')}
+        required
+        wide
+        options={people.map((person) => ({
+          value: person.userID,
+          label: nameOf(person),
+          hint: person.jobtitle,
+          icon: (
+            <span aria-hidden="true">
+              <Avatar
+                name={nameOf(person)}
+                photo={person.profilePhoto || undefined}
+                color={person.backgroundColor || undefined}
+              />
+            </span>
+          ),
+        }))}
+        {...(off.length > 0
+          ? { help: t('off', { count: off.length, names: off.map(nameOf).join(', ') }) }
+          : {})}
+      />
+      <div className="wide row wrap">
+        <Button onClick={() => choose(people)}>{t('everyone')}</Button>
+        <Button onClick={() => choose(people.filter(({ onboard }) => onboard))}>{t('aboard')}</Button>
+        {departments.map((department) => (
+          <Button
+            key={department}
+            onClick={() => choose(people.filter((one) => one.department === department))}
+          >
+            {department}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

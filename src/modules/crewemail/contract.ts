@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { stamped } from '#lib/resource.ts';
+
+/** All attachments of a mail together, in bytes. */
+export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
+
+/** A mail to people of the boat, as it was written. */
+export const crewMail = z.object({
+  _id: stamped._id,
+  boatID: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  to: z.array(z.object({ userID: z.string(), name: z.string(), email: z.string() })),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number().int() })),
+  at: z.iso.datetime(),
+  userName: z.string(),
+  /** `failed`: names whom it did not reach. */
+  state: z.enum(['sending', 'sent', 'failed']),
+  failed: z.array(z.string()),
+});
+export type CrewMail = z.infer<typeof crewMail>;
+
+/** What a person writes of a mail; each of `to`, users of the boat, gets one of their own. */
+export const mailFields = z.object({
+  to: z.array(z.string().max(64)).min(1).max(200),
+  subject: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(20_000),
+});
+
+export const crewMails = {
+  ofBoat: endpoint.get('/api/crewemail/boat/:boatID', {
+    access: { flag: 'employees' },
+    response: z.array(crewMail),
+    summary: 'The mails of the last year to people of the boat, newest first, at most 200.',
+  }),
+  send: endpoint.post('/api/crewemail', {
+    access: { flag: 'employees' },
+    body: z.object({
+      _id: stamped._id,
+      boatID: stamped.boatID,
+      ...mailFields.shape,
+      attachments: z
+        .array(z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(14_000_000) }))
+        .max(10)
+        .default([]),
+    }),
+    response: crewMail,
+    summary: 'Write to people of the boat; answers before the mails are out, `state` then says how it went.',
+  }),
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Écrire à l’équipage',
+  facts: 'Chacun reçoit son propre e-mail',
+  to: 'À',
+  find: 'Chercher une personne',
+  everyone: 'Tout le monde',
+  aboard: 'À bord',
+  nobodyHere: 'Personne',
+  off_one: '{{count}} personne ne reçoit pas les e-mails à l’équipage ou n’a pas d’adresse : {{names}}',
+  off_other:
+    '{{count}} personnes ne reçoivent pas les e-mails à l’équipage ou n’ont pas d’adresse : {{names}}',
+  subject: 'Objet',
+  text: 'Texte',
+  attachments: 'Pièces jointes',
+  attach: 'Joindre des fichiers',
+  attachHint: '10 fichiers au plus, {{mb}} Mo au total',
+  tooLarge: 'Plus de {{mb}} Mo au total : retirez un fichier',
+  tooMany: '10 fichiers au plus',
+  removeFile: 'Retirer {{name}}',
+  send: 'Envoyer l’e-mail',
+  sent: 'E-mail envoyé',
+  failed: 'L’e-mail n’a pas été envoyé',
+  waits: 'Pas de liaison : l’e-mail attend sur cet appareil et partira au retour de la liaison.',
+  past: 'E-mails des douze derniers mois',
+  none: 'Pas encore d’e-mails',
+  noneHint: 'Ce que vous envoyez figure ici, avec qui l’a reçu.',
+  loadFailed: 'Les e-mails n’ont pas pu être chargés',
+  state: {
+    sending: 'En cours d’envoi',
+    sent: 'Envoyé',
+    failed: 'Pas à tous',
+  },
+  notReached: 'Non remis à : {{names}}',
+  people_one: '{{count}} personne',
+  people_other: '{{count}} personnes',
+  by: '{{who}}, {{when}}',
+  again: 'Réécrire à ces personnes',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,92 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeopleOfBoat } from '#modules/profile/queries.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateChip } from '#ui/StateChip.tsx';
+import { MailForm } from '../components/MailForm.tsx';
+import '../components/crewemail.css';
+import type { CrewMail } from '../contract.ts';
+import { useCrewMails } from '../queries.ts';
+
+/** Writes to chosen people of the boat, with attachments, and shows whom earlier mails reached. */
+export function CrewEmailPage() {
+  const { t } = useTranslation('crewemail');
+  const people = usePeopleOfBoat();
+  // A mail that is out leaves an empty form behind.
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <PageHeader title={t('title')} facts={t('facts')} />
+      <div className="cols2">
+        {people.data ? (
+          <MailForm key={count} people={people.data} onSent={() => setCount(count + 1)} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
+        <PastMails />
+      </div>
+    </>
+  );
+}
+
+function PastMails() {
+  const { t } = useTranslation('crewemail');
+  const { data, isError, refetch } = useCrewMails();
+  return (
+    <Panel title={t('past')} count={data?.length}>
+      {isError && !data ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton rows={4} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<MailOutlined />} title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <ul className="rows ce-past">
+          {data.map((mail) => (
+            <li key={mail._id}>
+              <Past mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const looks = { sending: 'waiting', sent: 'done', failed: 'due' } as const;
+
+function Past({ mail }: { mail: CrewMail }) {
+  const { t } = useTranslation('crewemail');
+  const ship = useShipTime();
+  const now = useNow();
+  return (
+    <details className="ce-mail">
+      <summary className="li">
+        <span className="t">
+          <b>{mail.subject}</b>
+          <span>
+            {t('by', { who: mail.userName, when: ship.dayTime(mail.at, now) })} ·{' '}
+            {t('people', { count: mail.to.length })}
+          </span>
+        </span>
+        <StateChip state={looks[mail.state]}>{t(`state.${mail.state}`)}</StateChip>
+      </summary>
+      <div className="ce-body">
+        {mail.failed.length > 0 && (
+          <p className="due-ink">{t('notReached', { names: mail.failed.join(', ') })}</p>
+        )}
+        <p className="small ink2">{mail.to.map(({ name }) => name).join(', ')}</p>
+        <p className="pre">{mail.text}</p>
+        {mail.attachments.length > 0 && (
+          <p className="small ink2">{mail.attachments.map(({ name }) => name).join(', ')}</p>
+        )}
+      </div>
+    </details>
+  );
+}

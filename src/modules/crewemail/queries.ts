@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import { insertFirst } from '#lib/listRules.ts';
+import { readList } from '#lib/outbox/overlay.ts';
+import { prepare, request } from '#lib/request.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { type CrewMail, crewMails } from './contract.ts';
+
+export const crewMailQueries = {
+  ofBoat: (boatID: string) =>
+    queryOptions({
+      queryKey: ['crewmails', 'list', boatID],
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(crewMails.ofBoat, { params: { boatID }, signal })),
+      enabled: boatID !== '',
+    }),
+};
+
+/** The mails of the last year to people of the present boat, newest first. */
+export const useCrewMails = () => useQuery(crewMailQueries.ofBoat(useMaybeUser()?.boatID ?? ''));
+
+/** A mail as it is shown until the server has it, and its attachments as they travel. */
+export type Outgoing = {
+  mail: Omit<CrewMail, 'state' | 'failed'>;
+  attachments: { name: string; data: string }[];
+};
+
+const shown = ({ mail }: Outgoing): CrewMail => ({ ...mail, state: 'sending', failed: [] });
+
+const send = listMutation<CrewMail, Outgoing, CrewMail>({
+  name: 'crewmails.send',
+  resource: 'crewmails',
+  success: 'crewemail:sent',
+  failure: 'crewemail:failed',
+  call: ({ mail: { _id, boatID, subject, text, to }, attachments }) =>
+    prepare(crewMails.send, {
+      body: { _id, boatID, subject, text, to: to.map(({ userID }) => userID), attachments },
+    }),
+  about: ({ mail }) => [mail._id],
+  assume: shown,
+  change: (outgoing) => ({
+    lists: crewMailQueries.ofBoat(outgoing.mail.boatID).queryKey,
+    rule: insertFirst(shown(outgoing)),
+  }),
+  confirm: (mail) => (list) => list.map((each) => (each._id === mail._id ? mail : each)),
+  // Whom it reached is known a moment later.
+  outdates: ({ boatID }) => [crewMailQueries.ofBoat(boatID).queryKey],
+});
+/** Writes to people of the boat; without a link the mail waits on this device. */
+export const useSendMail = () => useMutation(send);

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '#ui/Panel.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { FalHead } from '../contract.ts';
+
+type Props = {
+  head: FalHead;
+  onChange: (fields: Partial<FalHead>) => void;
+  /** The crew's form also asks which document is named. */
+  identity?: boolean;
+};
+
+/** What the form needs that the ship does not know: the port call. */
+export function FalHeadForm({ head, onChange, identity = false }: Props) {
+  const { t } = useTranslation('crewlist');
+  const id = useId();
+  const text = (name: 'port' | 'otherPort' | 'voyage', label: string) => (
+    <div className="f">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <div className="in">
+        <input
+          id={`${id}-${name}`}
+          maxLength={120}
+          value={head[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+  return (
+    <Panel title={t('head')} className="no-print fal-head">
+      <div className="fal-fields">
+        <Segmented
+          label={t('call')}
+          showLabel
+          value={head.call}
+          onChange={(call) => onChange({ call })}
+          options={(['arrival', 'departure'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        {text('port', t('port'))}
+        <div className="f">
+          <label htmlFor={`${id}-date`}>{t('date')}</label>
+          <div className="in">
+            <input
+              id={`${id}-date`}
+              type="date"
+              value={head.date}
+              onChange={(event) => onChange({ date: event.target.value })}
+            />
+          </div>
+        </div>
+        {text('otherPort', head.call === 'arrival' ? t('lastPort') : t('nextPort'))}
+        {text('voyage', t('voyage'))}
+        <Segmented
+          label={t('who')}
+          showLabel
+          value={head.who}
+          onChange={(who) => onChange({ who })}
+          options={(['aboard', 'all'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        {identity && (
+          <Segmented
+            label={t('identity')}
+            showLabel
+            value={head.identity}
+            onChange={(next) => onChange({ identity: next })}
+            options={(['passport', 'seamansBook'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

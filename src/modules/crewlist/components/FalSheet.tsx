@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, type LinkTarget } from '#ui/AppLink.tsx';
+import type { FalForm } from '../rules.ts';
+import './fal.css';
+
+type Props = {
+  form: FalForm;
+  /** Where a person's row leads on the screen. */
+  rowTo: (id: string) => LinkTarget;
+  /** Rows in red, with what is wrong; seen on the screen only. */
+  wrong?: ReadonlyMap<string, ReactNode>;
+  /** Head of the column of what is wrong. */
+  wrongHead?: string;
+};
+
+/** Columns of names, which lead to the person. */
+const FAMILY = 1;
+
+/** The form as it comes out of the printer; on the screen, rows lead to the people. */
+export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
+  const { t } = useTranslation('crewlist');
+  const optional = form.columns.indexOf('Visa number');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="fal panel" aria-label={form.title} lang="en" tabIndex={0}>
+      <h2>{form.title}</h2>
+      <dl className="fal-facts">
+        {form.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '\u00A0'}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {form.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {wrongHead && (
+              <th scope="col" className="no-print">
+                {wrongHead}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {form.rows.map(({ id, cells }) => (
+            <tr key={id} className={wrong.has(id) ? 'ov fal-red' : undefined}>
+              {cells.map((cell, at) => (
+                <td
+                  key={form.columns[at]}
+                  className={/date/i.test(form.columns[at] ?? '') ? 'nw' : undefined}
+                >
+                  {at === FAMILY ? (
+                    <AppLink {...rowTo(id)}>{cell || t('missing')}</AppLink>
+                  ) : cell === '' && at !== optional ? (
+                    <span className="due-ink small no-print">{t('missing')}</span>
+                  ) : (
+                    cell
+                  )}
+                </td>
+              ))}
+              {wrongHead && <td className="no-print">{wrong.get(id)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fal-sign">{form.signature}</p>
+    </section>
+  );
+}

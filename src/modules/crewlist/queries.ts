@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '#lib/request.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { type FalHead, falPapers } from './contract.ts';
+
+type Asked = { boatID: string; head: FalHead };
+
+/** Fetches the crew list or the passenger list as a PDF and hands it to the person. */
+export const useFalPdf = (form: 'crewList' | 'passengerList') =>
+  useMutation({
+    mutationKey: ['falPdf'],
+    mutationFn: async ({ boatID, head }: Asked) =>
+      saveFile(await request(falPapers[form], { params: { boatID }, search: head })),
+  });

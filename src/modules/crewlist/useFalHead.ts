@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useUser } from '#modules/auth/queries.ts';
+import { useToday } from '#modules/worklist/useJobRows.ts';
+import { keepDraft, readDraft } from '#ui/form/draft.ts';
+import { type FalHead, falHead } from './contract.ts';
+
+/** What was last written for a form of this vessel, kept on this device. */
+export const useFalHead = () => {
+  const { boatID, boat } = useUser();
+  const today = useToday();
+  const key = `fal.${boatID}`;
+  const [head, setHead] = useState<FalHead>(() => {
+    const kept = falHead.safeParse(readDraft(key));
+    return kept.success
+      ? { ...kept.data, date: today }
+      : falHead.parse({ port: boat?.place ?? '', date: today });
+  });
+  return {
+    head,
+    change: (fields: Partial<FalHead>) => {
+      const next = { ...head, ...fields };
+      setHead(next);
+      keepDraft(key, next);
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { mostAtOnce, tooManyGuests } from './rules.ts';
+
+const stay = (embarkmentDate: string, disembarkmentDate: string) => ({ embarkmentDate, disembarkmentDate });
+
+describe('guests at once', () => {
+  test('the thirteenth makes a passenger ship', () => {
+    expect(tooManyGuests(12)).toBe(false);
+    expect(tooManyGuests(13)).toBe(true);
+  });
+
+  test('the fullest day from today on is found, ends of stays included', () => {
+    const guests = [
+      stay('2026-06-01', '2026-06-10'),
+      stay('2026-06-10', '2026-06-20'),
+      stay('2026-06-12', ''),
+      stay('', ''),
+    ];
+    expect(mostAtOnce(guests, '2026-06-05')).toEqual({ day: '2026-06-10', count: 2 });
+    expect(mostAtOnce(guests, '2026-06-25')).toEqual({ day: '2026-06-25', count: 1 });
+    expect(mostAtOnce([stay('', '')], '2026-06-05')).toBeUndefined();
+  });
+});

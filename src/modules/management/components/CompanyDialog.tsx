@@ -1,0 +1,145 @@
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { newId } from '#lib/newId.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { freeStatuses } from '#modules/superadmin/contract.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { SwitchInput } from '#ui/form/SwitchInput.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { type Company, companyForm, imageSchema } from '../contract.ts';
+import { useSaveCompany } from '../queries.ts';
+import { useFreeWord } from './FreeChip.tsx';
+import './management.css';
+
+/** As much as the server takes of one image, in bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_IMAGES = 6;
+
+const dataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+type Props = { company?: Company; onClose: () => void; onSaved?: (id: string) => unknown };
+
+/** Makes a company, or changes one: its words, its images, of which the first is the logo. */
+export default function CompanyDialog({ company, onClose, onSaved }: Props) {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const freeWord = useFreeWord();
+  const save = useSaveCompany();
+  // Saving again after a lost answer is the same create.
+  const id = useRef(company?._id ?? newId());
+  return (
+    <FormDialog
+      open
+      wide
+      title={company ? t('editTitle', { name: company.name }) : t('new')}
+      schema={companyForm}
+      defaultValues={{
+        name: company?.name ?? '',
+        contact: company?.contact ?? '',
+        address: company?.address ?? '',
+        free: company?.free || 'ACTIVE',
+        ismUser: company?.ismUser ?? false,
+        images: company?.images ?? [],
+      }}
+      onSubmit={async (fields) => {
+        const saved = await save.mutateAsync({ ...fields, createNew: !company, managementID: id.current });
+        await onSaved?.(saved._id);
+      }}
+      onClose={onClose}
+    >
+      <NeedsLink />
+      <TextInput name="name" label={t('field.name')} required autoFocus wide />
+      <TextArea name="contact" label={t('field.contact')} help={t('contactHelp')} rows={2} />
+      <TextArea name="address" label={t('field.address')} rows={2} />
+      {me.superadmin && (
+        <>
+          <SelectInput
+            name="free"
+            label={t('field.free')}
+            options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}
+          />
+          <SwitchInput name="ismUser" label={t('field.ismUser')} />
+        </>
+      )}
+      <Images />
+    </FormDialog>
+  );
+}
+
+function Images() {
+  const { t } = useTranslation('management');
+  const { field } = useController({ name: 'images' });
+  const images = z.array(imageSchema).catch([]).parse(field.value);
+  const add = async (files: File[]) => {
+    const fit = files.filter((file) => file.size <= MOST_BYTES);
+    for (const { name, size } of files)
+      if (size > MOST_BYTES) addAlert({ kind: 'error', text: t('imageTooBig', { name }) });
+    if (images.length + fit.length > MOST_IMAGES) addAlert({ kind: 'error', text: t('tooManyImages') });
+    const made = await Promise.all(
+      fit.slice(0, MOST_IMAGES - images.length).map(async (file) => ({
+        name: file.name.slice(0, 200),
+        uid: newId(),
+        type: file.type.slice(0, 60),
+        url: await dataUrl(file),
+      })),
+    );
+    field.onChange([...images, ...made]);
+  };
+  return (
+    <div className="f wide">
+      <span className="flabel">{t('field.images')}</span>
+      {images.length > 0 && (
+        <ul className="plain mg-images">
+          {images.map((image, index) => (
+            <li key={image.uid}>
+              <span className="mg-image">
+                <img src={image.url} alt={image.name} />
+              </span>
+              <span className="row">
+                {index === 0 ? (
+                  <span className="small ink2">{t('logo')}</span>
+                ) : (
+                  <Button
+                    variant="link"
+                    slim
+                    onClick={() => field.onChange([image, ...images.filter((other) => other !== image)])}
+                  >
+                    {t('asLogo')}
+                  </Button>
+                )}
+                <IconButton
+                  label={t('removeImage', { name: image.name })}
+                  icon={<Glyph name="close" size="s" />}
+                  onClick={() => field.onChange(images.filter((other) => other !== image))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={t('addImage')}
+        hint={t('imagesHelp')}
+        accept="image/png,image/jpeg,image/webp"
+        multiple
+        onFiles={(files) => void add(files)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPIRED } from '#modules/auth/contract.ts';
+import type { FleetRow } from '../contract.ts';
+import { freeChip, useFreeWord } from './FreeChip.tsx';
+import { type Count, inks } from './fleetColumns.tsx';
+import './management.css';
+
+const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
+
+type Props = { rows: readonly FleetRow[]; action: (row: FleetRow) => ReactNode };
+
+/** The fleet on a phone: a figure alone says nothing on a card, so those that are not nothing stand in words. */
+export function FleetCards({ rows, action }: Props) {
+  const { t } = useTranslation('management');
+  const freeWord = useFreeWord();
+  return (
+    <ul className="plain stack tight">
+      {rows.map((row) => (
+        <li key={row._id} className={row.overdue + row.expired > 0 ? 'card rail-overdue' : 'card'}>
+          <div className="row">
+            <b className="lead sp">{row.name}</b>
+            {action(row)}
+          </div>
+          <p className="small ink2">{row.place}</p>
+          {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
+          <p className="mg-words small">
+            {told
+              .filter((id) => row[id] > 0)
+              .map((id) => (
+                <span key={id} className={inks[id]}>
+                  {t(`glance.${id}`)}: <b>{row[id]}</b>
+                </span>
+              ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

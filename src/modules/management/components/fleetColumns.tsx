@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { EXPIRED } from '#modules/auth/contract.ts';
+import type { Column } from '#ui/table/column.ts';
+import type { FleetRow } from '../contract.ts';
+import { freeChip } from './FreeChip.tsx';
+
+export type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
+
+/** Figures that somebody must act on, by their ink; nothing else has a colour. */
+export const inks: Partial<Record<Count, string>> = {
+  overdue: 'overdue-ink',
+  critical: 'critical-ink',
+  expiring: 'due-ink',
+  expired: 'overdue-ink',
+};
+
+/** The columns of the fleet at a glance. */
+export const fleetColumns = (
+  t: TFunction<'management'>,
+  freeWord: (free: string) => string,
+): Column<FleetRow>[] => {
+  const count = (id: Count, width: number): Column<FleetRow> => ({
+    id,
+    header: t(`glance.${id}`),
+    value: (row) => row[id],
+    cell: (row) => (
+      <span className={row[id] > 0 ? inks[id] : 'ink3'}>
+        {row[id] > 0 && inks[id] ? <b>{row[id]}</b> : row[id]}
+      </span>
+    ),
+    searchable: false,
+    align: 'end',
+    width,
+  });
+  return [
+    { id: 'name', header: t('glance.boat'), value: (row) => row.name, primary: true, width: 160, grow: 1 },
+    { id: 'place', header: t('glance.place'), value: (row) => row.place, width: 180, card: 'sub' },
+    {
+      id: 'free',
+      header: t('field.free'),
+      value: (row) => row.free,
+      optionLabel: freeWord,
+      cell: (row) => freeChip(row.free, row.free === EXPIRED ? t('closed') : freeWord(row.free)),
+      exportValue: (row) => freeWord(row.free),
+      width: 130,
+      card: 'badge',
+    },
+    count('overdue', 118),
+    count('critical', 118),
+    count('noStatus', 96),
+    count('expiring', 160),
+    count('expired', 96),
+    count('aboard', 90),
+    count('guests', 90),
+  ];
+};
+
+const figures = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'] as const;
+
+/** The figures of all boats together. */
+export const sumOf = (rows: readonly FleetRow[]): Record<(typeof figures)[number], number> => {
+  const sum = (figure: (typeof figures)[number]) => rows.reduce((all, row) => all + row[figure], 0);
+  return {
+    overdue: sum('overdue'),
+    critical: sum('critical'),
+    expiring: sum('expiring'),
+    expired: sum('expired'),
+    aboard: sum('aboard'),
+    guests: sum('guests'),
+  };
+};

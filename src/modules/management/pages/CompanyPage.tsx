@@ -1,0 +1,203 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/apiError.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
+import '../components/management.css';
+import type { Company } from '../contract.ts';
+import { useCompany, useRemoveCompany, useResetBoat } from '../queries.ts';
+
+const CompanyDialog = lazy(() => import('../components/CompanyDialog.tsx'));
+const AddBoatDialog = lazy(() => import('../components/AddBoatDialog.tsx'));
+
+const route = getRouteApi('/app/management/$id');
+
+/** One management company: what it is, its images, its boats. */
+export function CompanyPage() {
+  const { t } = useTranslation('management');
+  const { id } = route.useParams();
+  const { data: company, error, refetch } = useCompany(id);
+  if (company) return <Shown company={company} />;
+  if (!error) return <Skeleton rows={8} />;
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  return (
+    <>
+      <PageHeader title={t('company')} />
+      {gone ? (
+        <EmptyState
+          title={t('gone')}
+          hint={t('goneHint')}
+          action={<ButtonLink to="/app/management">{t('toList')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Shown({ company }: { company: Company }) {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const freeWord = useFreeWord();
+  const remove = useRemoveCompany();
+  const [editing, setEditing] = useState(false);
+  const may = me.superadmin || me.managementID === company._id;
+  const [logo] = company.images;
+  const askDelete = () =>
+    confirm({
+      title: t('deleteTitle', { name: company.name }),
+      body: t('deleteBody'),
+      action: t('delete'),
+      danger: true,
+      onConfirm: async () => {
+        await remove.mutateAsync(company._id);
+        await navigate({ to: '/app/management' });
+      },
+    });
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        facts={t('fleetFacts', { count: company.boats.length })}
+        crumbs={[{ label: t('title'), to: '/app/management' }]}
+        actions={
+          <>
+            {logo && <img className="mg-logo" src={logo.url} alt={t('logo')} />}
+            {me.superadmin && (
+              <Menu
+                label={t('more')}
+                icon={<MoreHorizOutlined />}
+                items={[{ label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete }]}
+              />
+            )}
+          </>
+        }
+        primary={
+          may && (
+            <Button variant="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <div className="stack">
+        <NeedsLink />
+        <div className="grid2">
+          <Panel title={t('company')}>
+            <dl className="facts-list">
+              <dt>{t('field.contact')}</dt>
+              <dd>{company.contact || t('noEntry')}</dd>
+              <dt>{t('field.address')}</dt>
+              <dd>{company.address || t('noEntry')}</dd>
+              <dt>{t('field.free')}</dt>
+              <dd>{company.free ? freeChip(company.free, freeWord(company.free)) : t('noEntry')}</dd>
+              <dt>{t('field.ismUser')}</dt>
+              <dd>{t(company.ismUser ? 'yes' : 'no')}</dd>
+            </dl>
+            {company.images.length > 0 && (
+              <ul className="plain mg-images mg-pad">
+                {company.images.map((image) => (
+                  <li key={image.uid}>
+                    <span className="mg-image">
+                      <Picture src={image.url} alt={image.name} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <Boats company={company} />
+        </div>
+      </div>
+      {editing && (
+        <Suspense>
+          <CompanyDialog company={company} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Boats({ company }: { company: Company }) {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const confirm = useConfirm();
+  const freeWord = useFreeWord();
+  const reset = useResetBoat();
+  const [adding, setAdding] = useState(false);
+  return (
+    <Panel
+      title={t('boats')}
+      count={company.boats.length}
+      action={
+        me.superadmin && (
+          <Button variant="link" onClick={() => setAdding(true)}>
+            {t('addBoat')}
+          </Button>
+        )
+      }
+    >
+      {company.boats.length === 0 ? (
+        <EmptyState icon={<DirectionsBoatOutlined />} title={t('noBoats')} hint={t('fleetNoneHint')} />
+      ) : (
+        <ul className="rows">
+          {company.boats.map(({ _id, name, free, place }) => (
+            <li key={_id}>
+              <ListRow
+                icon={<DirectionsBoatOutlined />}
+                title={name}
+                second={place}
+                end={
+                  <>
+                    {freeChip(free, freeWord(free))}
+                    {me.superadmin && (
+                      <Button
+                        aria-label={`${t('reset')}: ${name}`}
+                        onClick={() =>
+                          confirm({
+                            title: t('resetTitle', { boat: name, name: company.name }),
+                            body: t('resetBody'),
+                            action: t('reset'),
+                            danger: true,
+                            onConfirm: () => reset.mutateAsync(_id),
+                          })
+                        }
+                      >
+                        {t('reset')}
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <Suspense>
+          <AddBoatDialog company={company} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
+import { useTranslation } from 'react-i18next';
+import { EXPIRED } from '#modules/auth/contract.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { useSwitchBoat } from '#modules/vessel/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Readouts } from '#ui/Readouts.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { usePhone } from '#ui/useMedia.ts';
+import { FleetCards } from '../components/FleetCards.tsx';
+import { useFreeWord } from '../components/FreeChip.tsx';
+import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
+import '../components/management.css';
+import type { FleetRow } from '../contract.ts';
+import { useFleet } from '../queries.ts';
+
+const none: FleetRow[] = [];
+const idOf = (row: FleetRow) => row._id;
+const railOf = ({ overdue, expired }: FleetRow) =>
+  overdue > 0 || expired > 0 ? ('overdue' as const) : undefined;
+
+/** The fleet at a glance: what is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
+export function ManagementHomePage() {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const phone = usePhone();
+  const freeWord = useFreeWord();
+  const { data = none, isPending, isError, refetch } = useFleet();
+  const { mutateAsync: switchTo } = useSwitchBoat();
+  const sum = sumOf(data);
+  const open = ({ _id, name, free }: FleetRow) => {
+    if (_id === me.boatID || (free === EXPIRED && !me.superadmin)) return;
+    void switchTo({ boatID: _id, boatName: name }).catch(() => undefined);
+  };
+  const way = (row: FleetRow) =>
+    row._id === me.boatID ? (
+      <span className="small ink2 nw">{t('present')}</span>
+    ) : row.free === EXPIRED && !me.superadmin ? null : (
+      <Button variant="link" slim aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
+        {t('openShort')}
+      </Button>
+    );
+  return (
+    <>
+      <PageHeader title={t('fleet')} facts={isPending ? '\u00A0' : t('fleetFacts', { count: data.length })} />
+      <NeedsLink />
+      {data.length > 0 && (
+        <div className="mg-sum">
+          <Readouts
+            label={t('total')}
+            items={[
+              {
+                label: t('glance.overdue'),
+                figure: sum.overdue,
+                act: sum.overdue > 0 ? 'overdue' : undefined,
+              },
+              {
+                label: t('glance.critical'),
+                figure: sum.critical,
+                act: sum.critical > 0 ? 'critical' : undefined,
+              },
+              {
+                label: t('glance.expiring'),
+                figure: sum.expiring,
+                source: t('within'),
+                act: sum.expiring > 0 ? 'due' : undefined,
+              },
+              {
+                label: t('glance.expired'),
+                figure: sum.expired,
+                act: sum.expired > 0 ? 'overdue' : undefined,
+              },
+              { label: t('glance.aboard'), figure: sum.aboard },
+              { label: t('glance.guests'), figure: sum.guests },
+            ]}
+          />
+        </div>
+      )}
+      <DataTable<FleetRow>
+        {...useTableSearch()}
+        label={t('fleet')}
+        printFacts={usePrintFacts()}
+        rows={data}
+        columns={fleetColumns(t, freeWord)}
+        getRowId={idOf}
+        onOpen={open}
+        rail={railOf}
+        rowActions={way}
+        body={phone ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
+        loading={isPending}
+        error={isError && data.length === 0 ? t('fleetFailed') : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={<DirectionsBoatOutlined />} title={t('fleetNone')} hint={t('fleetNoneHint')} />
+        }
+      />
+    </>
+  );
+}

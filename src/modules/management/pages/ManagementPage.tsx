@@ -1,0 +1,107 @@
+import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#modules/auth/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
+import '../components/management.css';
+import type { Company } from '../contract.ts';
+import { useCompanies } from '../queries.ts';
+
+const CompanyDialog = lazy(() => import('../components/CompanyDialog.tsx'));
+
+const none: Company[] = [];
+const idOf = (row: Company) => row._id;
+const toCompany = (row: Company) => ({ to: '/app/management/$id', params: { id: row._id } });
+
+/** The management companies: the own, or all for a superadmin, who makes new ones. */
+export function ManagementPage() {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  const navigate = useNavigate();
+  const freeWord = useFreeWord();
+  const { data = none, isPending, isError, refetch } = useCompanies();
+  const [creating, setCreating] = useState(false);
+  const columns: Column<Company>[] = [
+    { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 240, grow: 1 },
+    {
+      id: 'contact',
+      header: t('field.contact'),
+      value: (row) => row.contact,
+      width: 320,
+      grow: 1,
+      card: 'sub',
+    },
+    { id: 'address', header: t('field.address'), value: (row) => row.address, width: 240, card: 'meta' },
+    {
+      id: 'boats',
+      header: t('field.boats'),
+      value: (row) => row.boats.map(({ name }) => name),
+      filter: 'select',
+      width: 200,
+      card: 'meta',
+    },
+    {
+      id: 'free',
+      header: t('field.free'),
+      value: (row) => row.free,
+      cell: (row) => (row.free ? freeChip(row.free, freeWord(row.free)) : null),
+      optionLabel: freeWord,
+      filter: 'select',
+      width: 120,
+      card: 'badge',
+    },
+  ];
+  const add = me.superadmin && (
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={isPending ? '\u00A0' : t('facts', { count: data.length })}
+        primary={add}
+      />
+      <NeedsLink />
+      <DataTable<Company>
+        {...useTableSearch()}
+        label={t('title')}
+        printFacts={usePrintFacts()}
+        rows={data}
+        columns={columns}
+        getRowId={idOf}
+        rowTo={toCompany}
+        loading={isPending}
+        error={isError && data.length === 0 ? t('loadFailed') : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={<CorporateFareOutlined />}
+            title={t('empty')}
+            hint={t('emptyHint')}
+            action={add}
+          />
+        }
+      />
+      {creating && (
+        <Suspense>
+          <CompanyDialog
+            onClose={() => setCreating(false)}
+            onSaved={(id) => navigate({ to: '/app/management/$id', params: { id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

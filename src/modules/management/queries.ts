@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { insertLast, replaceFields } from '#lib/listRules.ts';
+import { request } from '#lib/request.ts';
+import { type Company, managements } from './contract.ts';
+
+type Saved = Parameters<typeof request<typeof managements.save>>[1]['body'];
+
+export const managementQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['management', 'list'],
+      queryFn: ({ signal }) => request(managements.list, { signal }),
+    }),
+  fleet: () =>
+    queryOptions({
+      queryKey: ['management', 'fleet'],
+      queryFn: ({ signal }) => request(managements.fleet, { signal }),
+    }),
+  details: (id: string) =>
+    queryOptions({
+      queryKey: ['management', 'details', id],
+      queryFn: ({ signal }) => request(managements.details, { params: { id }, signal }),
+    }),
+};
+
+/** Management companies by name: the own, or all for a superadmin. */
+export const useCompanies = () => useQuery(managementQueries.list());
+
+export const useCompany = (id: string) => useQuery(managementQueries.details(id));
+
+/** How the boats that one reaches stand today. */
+export const useFleet = () => useQuery(managementQueries.fleet());
+
+/** A company has other boats now. */
+const again = (client: QueryClient) => {
+  for (const key of [['management'], ['vessel', 'mine']]) void client.invalidateQueries({ queryKey: key });
+  // Shown by a dialog that is just closing.
+  void client.invalidateQueries({ queryKey: ['boats'], refetchType: 'none' });
+};
+
+/** Makes a company, or changes one. */
+export const useSaveCompany = () =>
+  useMutation({
+    mutationKey: ['management'],
+    meta: { success: 'management:saved', failure: 'management:saveFailed', needsLink: true },
+    mutationFn: (body: Saved) => request(managements.save, { body }),
+    onSuccess: (company: Company, { createNew }, _before, { client }) => {
+      client.setQueryData(managementQueries.details(company._id).queryKey, company);
+      const { queryKey } = managementQueries.list();
+      client.setQueryData<readonly Company[]>(
+        queryKey,
+        (list) =>
+          list &&
+          (createNew ? insertLast(company)(list) : replaceFields<Company>(company._id, company)(list)),
+      );
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      for (const key of [['vessel', 'logo'], ['boats']]) void client.invalidateQueries({ queryKey: key });
+    },
+  });
+
+/** Puts a boat under a company, and lets its documents follow. */
+export const useAddBoat = () =>
+  useMutation({
+    mutationKey: ['management'],
+    meta: { success: 'management:boatAdded', failure: 'management:boatFailed', needsLink: true },
+    mutationFn: async (body: { managementID: string; boatID: string }) => {
+      await request(managements.addBoat, { body });
+      return request(managements.changeDocs, { params: body });
+    },
+    onSettled: (_answer, _error, _given, _before, { client }) => again(client),
+  });
+
+/** Takes a boat out of its company. */
+export const useResetBoat = () =>
+  useMutation({
+    mutationKey: ['management'],
+    meta: { success: 'management:boatReset', failure: 'management:boatFailed', needsLink: true },
+    mutationFn: (boatID: string) => request(managements.resetBoat, { params: { boatID } }),
+    onSuccess: (_answer, _given, _before, { client }) => again(client),
+  });
+
+export const useRemoveCompany = () =>
+  useMutation({
+    mutationKey: ['management'],
+    meta: { success: 'management:removed', failure: 'messages:deleteFailed', needsLink: true },
+    mutationFn: (id: string) => request(managements.remove, { params: { id } }),
+    onSuccess: (_answer, _given, _before, { client }) => again(client),
+  });

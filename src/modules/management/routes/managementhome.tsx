@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { cachedUser } from '#modules/auth/queries.ts';
+import { tableSearch } from '#ui/table/tableSearch.ts';
+import { ManagementHomePage } from '../pages/ManagementHomePage.tsx';
+import { managementQueries } from '../queries.ts';
+
+export const Route = createFileRoute('/app/managementhome')({
+  validateSearch: tableSearch,
+  loader: ({ context: { queryClient } }) => {
+    const user = cachedUser(queryClient);
+    if (user?.management || user?.superadmin) void queryClient.prefetchQuery(managementQueries.fleet());
+  },
+  component: ManagementHomePage,
+});

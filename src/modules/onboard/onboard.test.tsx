@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { testServer } from '#testing/server.ts';
+
+withRealServer();
+
+const headcount = () => within(screen.getByLabelText('Headcount'));
+
+test('one tap takes somebody ashore, and the headcount follows', async () => {
+  const { user } = await renderApp('/app/onboard', 'deckhand');
+  await user.click(await screen.findByRole('switch', { name: 'Kenji Mori, Aboard' }));
+  expect(await screen.findByRole('switch', { name: 'Kenji Mori, Ashore' })).toBeTruthy();
+  expect(headcount().getByText('14')).toBeTruthy();
+  expect(await screen.findByText('Onboard status have been saved')).toBeTruthy();
+  const { app, signIn } = await testServer();
+  const { token } = await signIn('captain');
+  const answer = await app.request('/api/profile/profiledetails/profile-kmori', {
+    headers: { 'x-auth-token': token },
+  });
+  expect(await answer.json()).toMatchObject({ onboard: false });
+});
+
+test('who does not stand at the gangway taps themself only', async () => {
+  await renderApp('/app/onboard', 'engineer');
+  const own = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Tom Halvorsen, Aboard' });
+  expect(own.disabled).toBe(false);
+});

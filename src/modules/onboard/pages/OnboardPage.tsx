@@ -1,0 +1,145 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchesWords } from '#lib/paletteSources.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { MOST_GUESTS, tooManyGuests } from '#modules/guests/rules.ts';
+import type { Aboard } from '#modules/profile/contract/calls.ts';
+import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Readouts } from '#ui/Readouts.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { PersonTap } from '../components/PersonTap.tsx';
+import '../components/onboard.css';
+
+const kinds = { crew: 'crew', guest: 'guests', visitor: 'visitors' } as const;
+const order = ['crew', 'guest', 'visitor'] as const;
+
+const useMayTap = () => {
+  const user = useUser();
+  const gangway = user.superadmin || user.employees || user.watchkeeping || user.watchkeeper;
+  return {
+    gangway,
+    mayTap: ({ _id, kind }: Aboard) => gangway || _id === user.profileID || (kind === 'guest' && user.guests),
+  };
+};
+
+/** Who is aboard: the headcount, and everybody as one big switch. */
+export function OnboardPage() {
+  const { t } = useTranslation('onboard');
+  const { show = 'all' } = useSearch({ from: '/app/onboard' });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { data, isError, refetch } = useAboard();
+  const { mutate: set } = useSetAboard();
+  const { gangway, mayTap } = useMayTap();
+  const ship = useShipTime();
+  const now = useNow();
+  const facts = usePrintFacts();
+  const people = data ?? [];
+  const of = (kind: Aboard['kind']) => people.filter((person) => person.kind === kind);
+  const aboard = (list: readonly Aboard[]) => list.filter(({ onboard }) => onboard).length;
+  const guests = aboard(of('guest'));
+  const shown = people.filter(
+    (person) =>
+      (show === 'all' || person.onboard === (show === 'aboard')) &&
+      (typed === '' || matchesWords(typed, person.name, person.jobtitle, person.department, person.cabin)),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        facts={data ? t('facts', { count: aboard(people) }) : '\u00A0'}
+        actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
+      />
+      <p className="print-only">
+        {facts} · {t('countAt', { when: ship.dayTime(now, now) })}
+      </p>
+      <Readouts
+        label={t('printTitle')}
+        items={[
+          {
+            label: t('total'),
+            figure: aboard(people),
+            source: t('of', { all: people.length }),
+          },
+          ...order.map((kind) => ({
+            label: t(kinds[kind]),
+            figure: aboard(of(kind)),
+            source: kind === 'guest' ? t('atMost', { most: MOST_GUESTS }) : t('of', { all: of(kind).length }),
+            act: kind === 'guest' && tooManyGuests(guests) ? ('overdue' as const) : undefined,
+          })),
+        ]}
+      />
+      {tooManyGuests(guests) && (
+        <div className="onb-banner">
+          <Banner kind="warn" icon={<Glyph name="warning" />}>
+            {t('tooMany', { count: guests, most: MOST_GUESTS })}
+          </Banner>
+        </div>
+      )}
+      <div className="onb-tools no-print">
+        <Segmented
+          label={t('show')}
+          value={show}
+          onChange={(next) =>
+            void navigate({ to: '/app/onboard', search: next === 'all' ? {} : { show: next }, replace: true })
+          }
+          options={(['all', 'aboard', 'ashore'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <SearchBox label={t('search')} value={typed} onChange={setTyped} />
+        {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
+      </div>
+      {isError && !data ? (
+        <div className="panel">
+          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
+        </div>
+      ) : !data ? (
+        <div className="panel">
+          <Skeleton rows={8} height={72} />
+        </div>
+      ) : shown.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t('none')} hint={t('noneHint')} />
+        </div>
+      ) : (
+        <div className="onb-list">
+          {order.map((kind) => {
+            const list = shown.filter((person) => person.kind === kind);
+            if (list.length === 0) return null;
+            return (
+              <section key={kind} aria-label={t(kinds[kind])}>
+                <h2>
+                  {t(kinds[kind])}
+                  <span className="small ink2">
+                    {aboard(list)} / {list.length}
+                  </span>
+                </h2>
+                <ul className="onb-grid">
+                  {list.map((person) => (
+                    <li key={person._id}>
+                      <PersonTap
+                        person={person}
+                        mayTap={mayTap(person)}
+                        onTap={(onboard) => set({ id: person._id, onboard })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

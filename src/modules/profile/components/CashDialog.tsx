@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import type { Profile } from '../contract.ts';
+import { currency } from '../contract.ts';
+import { useGiveCash } from '../queries.ts';
+import { nameOf, toMinor } from '../rules.ts';
+
+const giving = z.object({
+  amount: z
+    .number()
+    .min(-10_000_000)
+    .max(10_000_000)
+    .refine((amount) => amount !== 0),
+  currency: z.string().trim().toUpperCase().pipe(currency),
+});
+
+/** Gives cash to a person, or takes it back. */
+export default function CashDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const give = useGiveCash();
+  return (
+    <FormDialog
+      open
+      title={t('cash.giveTitle', { name: nameOf(profile) })}
+      schema={giving}
+      defaultValues={{ currency: profile.salaryCurrency }}
+      submitLabel={t('cash.give')}
+      onSubmit={({ amount, currency: code }) =>
+        give.mutateAsync({
+          boatID: profile.boatID,
+          userID: profile.userID,
+          amount: toMinor(amount, code) ?? 0,
+          currency: code,
+        })
+      }
+      onClose={onClose}
+    >
+      <NumberInput name="amount" label={t('cash.amount')} help={t('cash.amountHelp')} required />
+      <TextInput name="currency" label={t('cash.currency')} maxLength={3} required />
+    </FormDialog>
+  );
+}

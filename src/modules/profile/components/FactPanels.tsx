@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { Profile } from '../contract.ts';
+import { nameOf, toMajor } from '../rules.ts';
+import { type Fact, Facts, mailLink, phoneLink } from './Facts.tsx';
+
+type Props = { profile: Profile };
+
+/** Who a person is, as the passport has it, with the recent photo. */
+export function IdentityPanel({ profile }: Props) {
+  const { t } = useTranslation('profile');
+  const { day } = useExpiryWords();
+  const { firstName, lastName, birthDate, birthPlace, nationality, gender, profilePhoto } = profile;
+  return (
+    <Panel title={t('section.identity')}>
+      <div className="pf-id">
+        <div className="pf-photo">
+          {profilePhoto ? (
+            <Picture src={profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
+          ) : (
+            <span className="pf-face small">{t('photo.none')}</span>
+          )}
+        </div>
+        <Facts
+          facts={[
+            [t('field.lastName'), lastName],
+            [t('field.firstName'), firstName],
+            [t('field.birthDate'), day(birthDate)],
+            [t('field.birthPlace'), birthPlace],
+            [t('field.nationality'), nationality],
+            [t('field.gender'), gender && t(`gender.${gender}`)],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** How a person is reached. */
+export function ContactPanel({ profile }: Props) {
+  const { t } = useTranslation('profile');
+  const { phone, phone2, email, skype, address, postal, city } = profile;
+  return (
+    <Panel title={t('section.contact')}>
+      <Facts
+        facts={[
+          [t('field.phone'), phoneLink(phone)],
+          [t('field.phone2'), phoneLink(phone2)],
+          [t('field.email'), mailLink(email)],
+          [t('field.skype'), skype],
+          [
+            t('field.address'),
+            [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join('\n'),
+            'wide',
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Whom to call when something has happened. */
+export function EmergencyPanel({ profile }: Props) {
+  const { t } = useTranslation('profile');
+  const { ecFullName, ecRelation, ecContactNum, ecEmail, ecAddress, ecSkype } = profile;
+  return (
+    <Panel title={t('section.emergency')}>
+      <Facts
+        facts={[
+          [t('field.ecFullName'), ecFullName],
+          [t('field.ecRelation'), ecRelation],
+          [t('field.ecContactNum'), phoneLink(ecContactNum)],
+          [t('field.ecEmail'), mailLink(ecEmail)],
+          ...(ecSkype ? [[t('field.ecSkype'), ecSkype] satisfies Fact] : []),
+          [t('field.ecAddress'), ecAddress, 'wide'],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What a person is aboard, and what they earn where the reader may know it. */
+export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
+  const { t, i18n } = useTranslation('profile');
+  const { day } = useExpiryWords();
+  const { jobtitle, department, contractStart, remainingDays, salaryCurrency, salaryRate } = profile;
+  const money = (minor: number | null) =>
+    minor === null
+      ? ''
+      : new Intl.NumberFormat(i18n.language, { style: 'currency', currency: salaryCurrency }).format(
+          toMajor(minor, salaryCurrency) ?? 0,
+        );
+  return (
+    <Panel title={t('section.service')}>
+      <Facts
+        facts={[
+          [t('field.jobtitle'), jobtitle],
+          [t('field.department'), department],
+          [t('field.contractStart'), day(contractStart)],
+          [
+            t('field.remainingDays'),
+            remainingDays === null ? '' : remainingDays.toLocaleString(i18n.language),
+          ],
+          ...(pay
+            ? [
+                [t('field.salaryRatePerMonth'), money(profile.salaryRatePerMonth)] satisfies Fact,
+                [t('field.salaryRate'), money(salaryRate)] satisfies Fact,
+                [t('field.taxNumber'), profile.taxNumber] satisfies Fact,
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The signature as it is printed, and whether it may be. */
+export function SignaturePanel({ profile }: Props) {
+  const { t } = useTranslation('profile');
+  const { signature } = profile;
+  return (
+    <Panel title={t('section.signature')}>
+      <div className="pf-pad">
+        {signature.url ? (
+          <>
+            <img className="pf-ink" src={signature.url} alt={t('signature.of', { name: nameOf(profile) })} />
+            <span className="small ink2">
+              {signature.status ? t('signature.printOn') : t('signature.printOff')}
+            </span>
+          </>
+        ) : (
+          <span className="small ink2">{t('signature.none')}</span>
+        )}
+        <span className="small ink2">{profile.hasPin ? t('pin.isSet') : t('pin.isNone')}</span>
+      </div>
+    </Panel>
+  );
+}

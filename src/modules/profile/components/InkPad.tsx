@@ -1,0 +1,62 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+type Props = {
+  label: string;
+  /** The picture drawn so far, as a PNG `data:` text; '' when there is nothing on it. */
+  onInk: (picture: string) => void;
+};
+
+const WIDTH = 1040;
+const HEIGHT = 360;
+const PEN = 5;
+
+/** A field to sign in by finger, pen or mouse; the picture has no ground, so that it can be printed over a line. */
+export function InkPad({ label, onInk }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<[number, number]>(undefined);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.lineWidth = PEN;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.strokeStyle = '#15191D';
+  }, []);
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [number, number] => {
+    const box = currentTarget.getBoundingClientRect();
+    return [((clientX - box.left) / box.width) * WIDTH, ((clientY - box.top) / box.height) * HEIGHT];
+  };
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    const pen = event.currentTarget.getContext('2d');
+    if (!last.current || !pen) return;
+    const next = at(event);
+    pen.beginPath();
+    pen.moveTo(...last.current);
+    pen.lineTo(...next);
+    pen.stroke();
+    last.current = next;
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className="pf-canvas"
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = at(event);
+        draw(event);
+      }}
+      onPointerMove={draw}
+      onPointerUp={(event) => {
+        last.current = undefined;
+        onInk(event.currentTarget.toDataURL('image/png'));
+      }}
+      onPointerCancel={() => {
+        last.current = undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { PasswordInput } from '#ui/form/PasswordInput.tsx';
+import { pinCode } from '../contract.ts';
+import { useSetPin } from '../queries.ts';
+
+/** Asks twice for a PIN of four to eight digits. */
+export default function PinDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const set = useSetPin();
+  const schema = z
+    .object({ masterPinCode: z.string(), again: z.string() })
+    .refine(({ masterPinCode }) => pinCode.safeParse(masterPinCode).success, {
+      path: ['masterPinCode'],
+      message: t('pin.digits'),
+    })
+    .refine(({ masterPinCode, again }) => masterPinCode === again, {
+      path: ['again'],
+      message: t('pin.differ'),
+    });
+  return (
+    <FormDialog
+      open
+      title={t('pin.set')}
+      schema={schema}
+      defaultValues={{ masterPinCode: '', again: '' }}
+      submitLabel={t('pin.set')}
+      onSubmit={({ masterPinCode }) => set.mutateAsync({ id, code: masterPinCode })}
+      onClose={onClose}
+    >
+      <PasswordInput
+        name="masterPinCode"
+        label={t('pin.new')}
+        help={t('pin.digits')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput name="again" label={t('pin.again')} autoComplete="new-password" required />
+    </FormDialog>
+  );
+}

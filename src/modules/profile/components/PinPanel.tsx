@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import type { Profile } from '../contract.ts';
+import { useSetPin } from '../queries.ts';
+import { nameOf } from '../rules.ts';
+
+const PinDialog = lazy(() => import('./PinDialog.tsx'));
+
+/** The own PIN; whoever keeps the crew may only take one away that was forgotten. */
+export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
+  const { t } = useTranslation('profile');
+  const [setting, setSetting] = useState(false);
+  const confirm = useConfirm();
+  const set = useSetPin();
+  const { hasPin } = profile;
+  const askRemove = () =>
+    confirm({
+      title: t('pin.removeTitle'),
+      body: t('pin.removeBody', { name: nameOf(profile) }),
+      action: t('pin.remove'),
+      danger: true,
+      onConfirm: () => set.mutateAsync({ id: profile._id, code: '' }),
+    });
+  return (
+    <Panel title={t('section.pin')}>
+      <div className="pf-pad">
+        <span>{hasPin ? t('pin.isSet') : t('pin.isNone')}</span>
+        {own && <span className="small ink2">{t('pin.hint')}</span>}
+        <NeedsLink />
+        <div className="row wrap">
+          {own && <Button onClick={() => setSetting(true)}>{hasPin ? t('pin.change') : t('pin.set')}</Button>}
+          {hasPin && <Button onClick={askRemove}>{t('pin.remove')}</Button>}
+        </div>
+      </div>
+      {setting && (
+        <Suspense>
+          <PinDialog id={profile._id} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

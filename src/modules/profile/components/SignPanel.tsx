@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { Profile } from '../contract.ts';
+import { useSetSignature } from '../queries.ts';
+import { nameOf } from '../rules.ts';
+import { InkPad } from './InkPad.tsx';
+
+/** The own signature: drawn, kept, and let be printed or not. Others see that it is there. */
+export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) {
+  const { t } = useTranslation('profile');
+  const { mutateAsync: set } = useSetSignature();
+  const { signature } = profile;
+  const [drawing, setDrawing] = useState(signature.url === '');
+  const [picture, setPicture] = useState('');
+  const [pad, setPad] = useState(0);
+  const id = useId();
+  const clear = () => {
+    setPicture('');
+    setPad((count) => count + 1);
+  };
+  const keep = async () => {
+    await set({ profile, picture, status: signature.url === '' ? true : signature.status }).catch(
+      () => undefined,
+    );
+    clear();
+    setDrawing(false);
+  };
+  return (
+    <Panel title={t('section.signature')}>
+      <div className="pf-pad">
+        {own && drawing ? (
+          <>
+            <span className="small ink2">{t('signature.hint')}</span>
+            <InkPad key={pad} label={t('signature.pad')} onInk={setPicture} />
+            <div className="row wrap">
+              <Button variant="primary" disabled={picture === ''} onClick={keep}>
+                {t('signature.save')}
+              </Button>
+              <Button disabled={picture === ''} onClick={clear}>
+                {t('signature.clear')}
+              </Button>
+            </div>
+          </>
+        ) : signature.url === '' ? (
+          <span className="small ink2">{t('signature.none')}</span>
+        ) : (
+          <img className="pf-ink" src={signature.url} alt={t('signature.of', { name: nameOf(profile) })} />
+        )}
+        {own && signature.url !== '' && (
+          <>
+            <span className="sw-row pf-sw">
+              <label htmlFor={id} className="sp">
+                {t('signature.print')}
+              </label>
+              <input
+                id={id}
+                type="checkbox"
+                role="switch"
+                className="sw"
+                checked={signature.status}
+                aria-checked={signature.status}
+                onChange={(event) =>
+                  void set({ profile, picture: '', status: event.target.checked }).catch(() => undefined)
+                }
+              />
+            </span>
+            {!drawing && <Button onClick={() => setDrawing(true)}>{t('signature.anew')}</Button>}
+          </>
+        )}
+        {!own && <span className="small ink2">{t('signature.ownOnly', { name: nameOf(profile) })}</span>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { defineResource, stamped } from '#lib/resource.ts';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+const day = z.union([z.literal(''), z.iso.date()]).default('');
+/** Money in minor units of its currency; null: not agreed. */
+const minor = z.number().int().min(0).max(1_000_000_000).nullable().default(null);
+
+/** A picture as a browser sends it: `data:image/png;base64,...` (at most about 4 MB), or a link that the server gave. */
+export const pictureSource = z
+  .string()
+  .max(6_000_000)
+  .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+|\/api\/content\/[0-9a-f]{64}\?\S+)$/);
+
+/** An ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** What a person may change about themself, and whoever keeps the crew's papers (flag employees) about anyone. */
+export const personalFields = z.object({
+  firstName: text(80),
+  lastName: text(80),
+  birthDate: day,
+  birthPlace: text(120),
+  /** A country, as it stands in the passport; crew lists (FAL 5) print it. */
+  nationality: text(80),
+  gender: z.enum(['', 'female', 'male', 'other']).default(''),
+  address: text(300),
+  city: text(120),
+  postal: text(20),
+  phone: text(40),
+  phone2: text(40),
+  skype: text(80),
+  /** In an emergency. */
+  ecFullName: text(160),
+  ecContactNum: text(40),
+  ecRelation: text(80),
+  ecEmail: text(200),
+  ecAddress: text(300),
+  ecSkype: text(80),
+  /** Takes part in mails to the crew. */
+  mailing: z.boolean().default(true),
+});
+
+/** What only whoever keeps the crew's papers may change. */
+export const serviceFields = z.object({
+  department: text(60),
+  jobtitle: text(80),
+  contractStart: day,
+  /** Days of leave left; null: not counted. */
+  remainingDays: z.number().min(-1000).max(1000).nullable().default(null),
+});
+
+/** What only people with the flag accounting see and change; others get it empty. */
+export const payFields = z.object({
+  /** For a day. */
+  salaryRate: minor,
+  salaryRatePerMonth: minor,
+  salaryCurrency: currency.default('EUR'),
+  taxNumber: text(60),
+});
+
+const writable = z.object({ ...personalFields.shape, ...serviceFields.shape, ...payFields.shape });
+
+/** What notices a person may switch off, and `mailing`. */
+export const notificationFields = [
+  'mailing',
+  'jobAssigned',
+  'jobOverdue',
+  'mentioned',
+  'postponeAsked',
+  'postponeDecided',
+  'hoursMissing',
+  'imported',
+  'newUser',
+  'certificateExpires',
+] as const;
+export type NotificationField = (typeof notificationFields)[number];
+
+/** What the server sets, each by a call of its own. */
+const keptFields = z.object({
+  userID: z.string(),
+  /** `crew`, `management`, `shipyard`, `contract`, `user` or `superadmin`: see the role of the account. */
+  role: text(40),
+  /** The address of the account: changed with `users.email`. */
+  email: text(200),
+  /** A link that works for one to two days; '' for none. */
+  profilePhoto: text(500),
+  /** `status`: whether the person lets it be printed. */
+  signature: z.object({ status: z.boolean(), url: z.string() }).default({ status: false, url: '' }),
+  onboard: z.boolean().default(false),
+  /** When it was last said that the person went aboard or ashore; '' for never. */
+  onboardAt: text(40),
+  hasPin: z.boolean().default(false),
+  /** The account was deleted: the person has left. */
+  left: z.boolean().default(false),
+  backgroundColor: text(7),
+  /** What the person does not want to hear of: `false` by its name. */
+  notifications: z.partialRecord(z.enum(notificationFields), z.boolean()).default({}),
+});
+
+const regular = defineResource({
+  name: 'profiles',
+  path: '/api/profile',
+  flag: 'employees',
+  order: 'oldestFirst',
+  fields: z.object({ ...writable.shape, ...keptFields.shape }),
+  writable,
+});
+
+const fields = regular.calls.update.body?.omit({ rev: true }) ?? z.object({});
+
+/** At least four digits; never given back. */
+export const pinCode = z.string().regex(/^\d{4,8}$/);
+
+/**
+ * The people of a boat. Who lacks the flag employees still reads and changes the own profile; pay is empty for who lacks
+ * the flag accounting.
+ */
+export const profiles = {
+  ...regular,
+  calls: {
+    list: regular.calls.list,
+    changes: regular.calls.changes,
+    details: endpoint.get('/api/profile/profiledetails/:id', {
+      access: 'own',
+      response: regular.item,
+      summary: 'One profile by its _id: the own, or of a boat whose crew one keeps.',
+    }),
+    create: endpoint.post('/api/profile', {
+      access: 'own',
+      body: z.object({
+        ...fields.shape,
+        /** Left out: the server makes one. */
+        _id: stamped._id.optional(),
+        userID: z.string().max(64),
+        boatID: stamped.boatID,
+        rev: stamped.rev.optional(),
+        masterPinCode: pinCode.optional(),
+      }),
+      response: regular.item,
+      summary:
+        'Save a profile: the first time for a user makes it, later times change the sent fields; `rev` as for every update.',
+    }),
+    update: endpoint.put('/api/profile/:id', {
+      access: 'own',
+      body: z.object({ ...fields.shape, rev: stamped.rev }),
+      response: regular.item,
+      summary: 'Change the sent fields; 409 if somebody else changed one of them since `rev`.',
+    }),
+    remove: endpoint.delete('/api/profile/:id', {
+      access: { flag: 'employees' },
+      response: z.object({ _id: z.string() }),
+      summary:
+        'Erase the profile of a person who has left (their account is deleted); for who answers for the vessel.',
+    }),
+  },
+};
+export type Profile = z.infer<typeof profiles.item>;
+export type ProfileFields = z.infer<typeof writable>;

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { testServer } from '#testing/server.ts';
+import { profiles } from './contract.ts';
+
+withRealServer();
+
+const ask = async (path: string, persona = 'captain', body?: unknown, method = 'PUT') => {
+  const { app, signIn } = await testServer();
+  const { token } = await signIn(persona);
+  const answer = await app.request(path, {
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
+  });
+  return answer.json();
+};
+const onServer = async (username: string) =>
+  profiles.item.parse(await ask(`/api/profile/profiledetails/profile-${username}`));
+
+describe('the list of people', () => {
+  test('says who is aboard with an expired certificate, and takes ashore in place', async () => {
+    const { user } = await renderApp('/app/employees', 'captain');
+    expect(await screen.findByText('Aboard with expired certificates: Luca Ferri, Sofia Reyes')).toBeTruthy();
+    await user.click(await screen.findByRole('switch', { name: 'Luca Ferri aboard' }));
+    expect(await screen.findByText('Onboard status have been saved')).toBeTruthy();
+    expect(await screen.findByText('Aboard with an expired certificate: Sofia Reyes')).toBeTruthy();
+    expect(await onServer('lferri')).toMatchObject({ onboard: false });
+  });
+});
+
+describe('a profile', () => {
+  test('shows identity, emergency contact and how the papers stand', async () => {
+    await renderApp('/app/profiledetails/profile-lferri', 'captain');
+    expect(await screen.findByRole('heading', { name: 'Luca Ferri', level: 1 })).toBeTruthy();
+    const papers = within(await screen.findByRole('region', { name: 'Certificates and documents' }));
+    expect(await papers.findByText('Expired 12 days ago')).toBeTruthy();
+    const emergency = within(screen.getByRole('region', { name: 'Emergency contact' }));
+    expect(emergency.getByText('Paolo Ferri')).toBeTruthy();
+  });
+
+  test('of another person is not shown to who does not keep the crew', async () => {
+    await renderApp('/app/profiledetails/profile-lferri', 'chef');
+    expect(await screen.findByText('The profile could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('Paolo Ferri')).toBeNull();
+  });
+
+  test('is saved with what was changed only, and opens again', async () => {
+    const { user, router } = await renderApp('/app/editprofile/profile-lferri', 'captain');
+    const field = await screen.findByRole('textbox', { name: 'Full name' });
+    await user.clear(field);
+    await user.type(field, 'Giulia Ferri');
+    // What somebody else changes meanwhile stays.
+    const { rev } = await onServer('lferri');
+    await ask('/api/profile/profile-lferri', 'jweber', { city: 'Camogli', rev });
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile changes have been saved')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/app/profiledetails/profile-lferri');
+    expect(await onServer('lferri')).toMatchObject({ ecFullName: 'Giulia Ferri', city: 'Camogli' });
+  });
+
+  test('says so when somebody else changed the same field since it was opened', async () => {
+    const { user } = await renderApp('/app/editprofile/profile-lferri', 'captain');
+    const field = await screen.findByRole('textbox', { name: 'City' });
+    const { rev } = await onServer('lferri');
+    await ask('/api/profile/profile-lferri', 'jweber', { city: 'Camogli', rev });
+    await user.clear(field);
+    await user.type(field, 'Rapallo');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Jonas Weber changed this meanwhile.')).toBeTruthy();
+    expect(await onServer('lferri')).toMatchObject({ city: 'Camogli' });
+    // Who has read that saves once more.
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile changes have been saved')).toBeTruthy();
+    expect(await onServer('lferri')).toMatchObject({ city: 'Rapallo' });
+  });
+});

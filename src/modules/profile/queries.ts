@@ -1,0 +1,250 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import { removeItem, replaceFields } from '#lib/listRules.ts';
+import { readList } from '#lib/outbox/overlay.ts';
+import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
+import { prepare, request } from '#lib/request.ts';
+import { cachedItem, resourceQueries } from '#lib/resourceHooks.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import type { StoredFile } from '#modules/files/contract.ts';
+import { type Aboard, type Cash, profileDeeds, profileReads } from './contract/calls.ts';
+import { type NotificationField, type Profile, type ProfileFields, profiles } from './contract.ts';
+import { nameOf } from './rules.ts';
+
+export const profileQueries = {
+  ...resourceQueries(profiles),
+  /** Crew, visitors and guests, and who of them is aboard. */
+  aboard: (boatID: string) =>
+    queryOptions({
+      queryKey: ['aboard', 'list', boatID],
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(profileReads.onboard, { params: { boatID }, signal })),
+      enabled: boatID !== '',
+    }),
+  /** Files of a person and of their certificates; outdated with the files of the boat. */
+  papers: (userID: string) =>
+    queryOptions({
+      queryKey: ['files', 'list', 'boat', 'person', userID],
+      queryFn: ({ signal }) => request(profileReads.docs, { params: { userID }, signal }),
+    }),
+  cash: (userID: string) =>
+    queryOptions({
+      queryKey: ['cash', userID],
+      queryFn: ({ signal }) => request(profileReads.cash, { params: { userID }, signal }),
+    }),
+};
+
+/** All people of the present boat; asked for only by whoever keeps the crew. */
+export const usePeopleOfBoat = () => {
+  const user = useMaybeUser();
+  const boatID = user?.boatID ?? '';
+  const keeps = user?.superadmin === true || user?.employees === true;
+  return useQuery({ ...profileQueries.list(boatID), enabled: boatID !== '' && keeps });
+};
+
+/** One profile. */
+export const useProfile = (id: string) => useQuery(profileQueries.details(id, useQueryClient()));
+
+/** Files of a person and of their certificates, newest first. */
+export const usePapersOf = (userID: string): readonly StoredFile[] =>
+  useQuery(profileQueries.papers(userID)).data ?? [];
+
+/** Crew, visitors and guests of the present boat. */
+export const useAboard = () => useQuery(profileQueries.aboard(useMaybeUser()?.boatID ?? ''));
+
+/** `rev`: what the save is based on. Left out: the profile is made with it. */
+type Save = {
+  profile: Pick<Profile, '_id' | 'userID' | 'boatID'>;
+  fields: Partial<ProfileFields>;
+  rev: number;
+};
+
+const save = listMutation<Profile, Save, Profile>({
+  name: 'profiles.save',
+  resource: profiles.name,
+  success: 'messages:profileSaved',
+  failure: 'messages:profileFailed',
+  // The specification saves with POST, the first time and every other.
+  call: ({ profile: { _id, userID, boatID }, fields, rev }) =>
+    prepare(profiles.calls.create, { body: { ...fields, _id, userID, boatID, rev } }),
+  about: ({ profile: { _id, userID } }) => [_id, userID],
+  amends: ({ profile }) => profile._id,
+  assume: ({ profile, fields }, client) =>
+    cachedItem(profiles, client, profile._id) ?? profiles.item.parse({ ...profile, ...fields }),
+  change: ({ profile, fields }) => ({ rule: replaceFields<Profile>(profile._id, fields) }),
+  confirm: (item) => replaceFields<Profile>(item._id, item),
+  outdates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
+});
+/** Saves what was changed of a profile; a new one is made by it. */
+export const useSaveProfile = () => useMutation(save);
+
+type Tap = { id: string; onboard: boolean };
+
+const tap = listMutation<Aboard, Tap, Aboard>({
+  name: 'aboard.set',
+  resource: 'aboard',
+  success: 'messages:onboardSaved',
+  failure: 'messages:statusFailed',
+  call: ({ id, onboard }) => prepare(profileDeeds.onboardStatus, { params: { id }, body: { onboard } }),
+  about: ({ id }) => [id],
+  assume: ({ id, onboard }, client) =>
+    client
+      .getQueriesData<readonly Aboard[]>({ queryKey: ['aboard', 'list'] })
+      .flatMap(([, list]) => list ?? [])
+      .find(({ _id }) => _id === id) ?? {
+      _id: id,
+      kind: 'crew',
+      name: '',
+      jobtitle: '',
+      department: '',
+      cabin: '',
+      profilePhoto: '',
+      backgroundColor: '',
+      onboard,
+      onboardAt: '',
+    },
+  change: ({ id, onboard }) => ({
+    rule: replaceFields<Aboard>(id, { onboard, onboardAt: new Date().toISOString() }),
+  }),
+  confirm: (item) => replaceFields<Aboard>(item._id, item),
+  outdates: ({ _id }) => [
+    [profiles.name],
+    ['guests'],
+    ['history', profiles.name, _id],
+    ['history', 'guests', _id],
+  ],
+});
+/** Says that somebody went aboard or ashore; a guest by the guest's id. */
+export const useSetAboard = () => useMutation(tap);
+
+type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
+
+const photo = listMutation<Profile, Photo, Profile>({
+  name: 'profiles.photo',
+  resource: profiles.name,
+  success: 'messages:profileSaved',
+  failure: 'messages:profileFailed',
+  call: ({ profile: { userID }, picture }) =>
+    prepare(profileDeeds.recentPhoto, { body: { profilePhoto: picture, userID } }),
+  about: ({ profile }) => [profile._id, profile.userID],
+  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
+  change: ({ profile, picture }) => ({
+    rule: replaceFields<Profile>(profile._id, { profilePhoto: picture }),
+  }),
+  confirm: (item) => replaceFields<Profile>(item._id, item),
+  outdates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
+});
+/** Sets a person's photo; '' takes it away. */
+export const useSetPhoto = () => useMutation(photo);
+
+/** `picture`: '' keeps the one there is. */
+type Sign = { profile: Pick<Profile, '_id' | 'userID' | 'signature'>; status: boolean; picture: string };
+
+const sign = listMutation<Profile, Sign, Profile>({
+  name: 'profiles.signature',
+  resource: profiles.name,
+  success: 'messages:signatureUpdated',
+  failure: 'messages:statusFailed',
+  call: ({ profile, status, picture }) =>
+    prepare(profileDeeds.signature, { body: { status, profileID: profile._id, downloadUrl: picture } }),
+  about: ({ profile }) => [profile._id],
+  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
+  change: ({ profile, status, picture }) => ({
+    rule: replaceFields<Profile>(profile._id, {
+      signature: { status, url: picture || profile.signature.url },
+    }),
+  }),
+  confirm: (item) => replaceFields<Profile>(item._id, item),
+  outdates: ({ _id }) => [['history', profiles.name, _id]],
+});
+/** Sets the own signature, and whether it may be printed. */
+export const useSetSignature = () => useMutation(sign);
+
+type Notice = { profile: Profile; field: NotificationField; status: boolean };
+
+const notice = listMutation<Profile, Notice, Profile>({
+  name: 'profiles.notifications',
+  resource: profiles.name,
+  success: 'messages:notificationsChanged',
+  failure: 'messages:notificationsFailed',
+  call: ({ profile, field, status }) =>
+    prepare(profileDeeds.notifications, { body: { status, field, id: profile._id } }),
+  about: ({ profile }) => [profile._id],
+  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profile,
+  change: ({ profile, field, status }) => ({
+    rule: replaceFields<Profile>(
+      profile._id,
+      field === 'mailing'
+        ? { mailing: status }
+        : { notifications: { ...profile.notifications, [field]: status } },
+    ),
+  }),
+  confirm: (item) => replaceFields<Profile>(item._id, item),
+});
+/** Switches a kind of own notice on or off. */
+export const useSetNotification = () => useMutation(notice);
+
+/** Sets the own PIN, or takes one away with ''; never without a link, since the device may not keep it. */
+export const useSetPin = () =>
+  useMutation({
+    mutationKey: ['pin'],
+    meta: { success: 'messages:profileSaved', silent: true },
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      request(profileDeeds.pin, { params: { id }, body: { masterPinCode: code } }),
+    onSuccess: (_answer, { id }, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [profiles.name] }),
+        client.invalidateQueries({ queryKey: ['history', profiles.name, id] }),
+      ]),
+  });
+
+/** The cash of a person by currency, with its last rows. */
+export const useCash = (userID: string) => useQuery(profileQueries.cash(userID));
+
+type Give = { boatID: string; userID: string; amount: number; currency: string };
+
+/** Gives cash to a person, or takes it back with a negative amount; needs a link, since balances are the server's. */
+export const useGiveCash = () =>
+  useMutation({
+    mutationKey: ['cash'],
+    meta: { failure: 'messages:pettyCashFailed', silent: true },
+    mutationFn: (body: Give) => request(profileDeeds.pettyCash, { body }),
+    onSuccess: (cash: Cash, _variables, _result, { client }) =>
+      client.setQueryData(profileQueries.cash(cash.userID).queryKey, cash),
+  });
+
+const erase = listMutation<Profile, string, { _id: string }>({
+  name: 'profiles.remove',
+  resource: profiles.name,
+  success: 'profile:erased',
+  failure: 'messages:deleteFailed',
+  call: (id) => prepare(profiles.calls.remove, { params: { id } }),
+  about: (id) => [id],
+  assume: (id) => ({ _id: id }),
+  change: (id) => ({ rule: removeItem(id) }),
+});
+/** Erases the profile of somebody who has left. */
+export const useEraseProfile = () => useMutation(erase);
+
+/** More than this are not worth scrolling through in the palette. */
+const PALETTE_MOST = 6;
+
+// The command palette finds people by name, rank and department.
+registerPaletteSource((query, client) =>
+  client
+    .getQueriesData<readonly Profile[]>({ queryKey: [profiles.name, 'list'] })
+    .flatMap(([, list]) => list ?? [])
+    .filter(
+      (person) =>
+        !person.left &&
+        matchesWords(query, person.firstName, person.lastName, person.jobtitle, person.department),
+    )
+    .slice(0, PALETTE_MOST)
+    .map((person) => ({
+      id: person._id,
+      label: nameOf(person),
+      hint: [person.jobtitle, person.department].filter(Boolean).join(' · '),
+      to: '/app/profiledetails/$id',
+      params: { id: person._id },
+    })),
+);

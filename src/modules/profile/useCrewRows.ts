@@ -1,0 +1,49 @@
+import { useAllCertificates } from '#modules/certificates/queries.ts';
+import { type Standing, standingOf } from '#modules/certificates/rules.ts';
+import { useToday } from '#modules/worklist/useJobRows.ts';
+import type { Profile } from './contract.ts';
+import { useAboard, usePeopleOfBoat } from './queries.ts';
+import { byRank, nameOf } from './rules.ts';
+
+/** A person as lists of people show them. */
+export type CrewRow = {
+  _id: string;
+  name: string;
+  profile: Profile;
+  aboard: boolean;
+  /** When that was last said, ISO 8601 in UTC; '' for never. */
+  aboardAt: string;
+  standing: Standing;
+};
+
+const none: Profile[] = [];
+
+/** The people of the boat by rank, with who is aboard and how their papers stand. */
+export const useCrewRows = () => {
+  const people = usePeopleOfBoat();
+  const certificates = useAllCertificates();
+  const aboard = useAboard();
+  const today = useToday();
+  const said = new Map(aboard.data?.map((each) => [each._id, each]));
+  const rows: CrewRow[] = [...(people.data ?? none)].sort(byRank).map((profile) => {
+    const tapped = said.get(profile._id);
+    return {
+      _id: profile._id,
+      name: nameOf(profile),
+      profile,
+      aboard: tapped?.onboard ?? profile.onboard,
+      aboardAt: tapped?.onboardAt ?? profile.onboardAt,
+      standing: standingOf(profile, certificates.data ?? [], today),
+    };
+  });
+  return {
+    rows,
+    isPending: people.isPending || certificates.isPending,
+    isError: (people.isError && !people.data) || (certificates.isError && !certificates.data),
+    refetch: () => Promise.all([people.refetch(), certificates.refetch(), aboard.refetch()]),
+  };
+};
+
+/** Crew who are aboard although one of their certificates has expired. */
+export const expiredAboard = (rows: readonly CrewRow[]): CrewRow[] =>
+  rows.filter(({ aboard, standing, profile }) => aboard && !profile.left && standing.level === 'expired');

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { accountSchema, emailAddress, username } from '#modules/users/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+
+const access = { flag: 'shipyard' };
+const yardRole = z.enum(['shipyard', 'contract']);
+
+/** Users of shipyards, contractors and people who are invited; they see what they were given. */
+export const shipyardUsers = {
+  ofBoat: endpoint.get('/api/users/shipyard-users/:boatID', {
+    access,
+    response: z.array(accountSchema),
+    summary: 'Shipyard, contract and invited users of a boat, by name.',
+  }),
+  create: endpoint.post('/api/users/shipyard', {
+    access,
+    body: z.object({
+      _id: z.string().min(1).max(64).optional(),
+      username,
+      role: yardRole,
+      /** Left out: the user name is the address. */
+      email: emailAddress.optional(),
+      boatID: z.string().max(64).optional(),
+    }),
+    response: accountSchema,
+    summary:
+      'Make an account for a shipyard or contractor, with the welcome mail; the boat is the present one if not said.',
+  }),
+  createProfile: endpoint.post('/api/profile/shipyard', {
+    access,
+    body: z.object({
+      userID: z.string().max(64),
+      firstName: z.string().trim().max(80).default(''),
+      lastName: z.string().trim().max(80).default(''),
+      jobtitle: z.string().trim().max(80).default(''),
+      phone: z.string().trim().max(40).default(''),
+    }),
+    response: profiles.item,
+    summary: 'Fill in the profile of a shipyard user.',
+  }),
+  invite: endpoint.post('/api/users/shipyard/invites', {
+    access,
+    body: z.object({
+      _id: z.string().min(1).max(64).optional(),
+      email: emailAddress,
+      userType: z.enum(['shipyardUser', 'contractUser', 'user']).default('user'),
+      boatID: z.string().max(64).optional(),
+      /** A job of the worklist that the person shall see at once. */
+      jobID: z.string().max(64).default(''),
+    }),
+    response: accountSchema,
+    summary: 'Invite somebody by mail: an account whose user name is the address.',
+  }),
+  inviteProfile: endpoint.post('/api/profile/shipyard/invite', {
+    access,
+    body: z.object({
+      userID: z.string().max(64),
+      firstName: z.string().trim().max(80).default(''),
+      lastName: z.string().trim().max(80).default(''),
+    }),
+    response: profiles.item,
+    summary: 'Fill in the name of an invited person.',
+  }),
+  addShipyard: endpoint.put('/api/users/add_shipyard/:id', {
+    access,
+    body: z.object({
+      shipyardJobID: z.string().min(1).max(64),
+      userType: z.enum(['shipyardUser', 'contractUser']),
+    }),
+    response: accountSchema,
+    summary: 'Give a user a shipyard job, and the type that goes with it.',
+  }),
+  addContractUser: endpoint.put('/api/worklist/add_contractuser/:jobID', {
+    access: { flag: ['shipyard', 'jobs'] },
+    body: z.object({ userID: z.string().max(64) }),
+    response: z.object({ jobID: z.string(), users: z.array(z.string()) }),
+    summary: 'Give a contract user one job of the worklist; answers who has it now.',
+  }),
+  jobDetails: endpoint.get('/api/worklist/shipyardjob_details/:id', {
+    access: 'member',
+    response: worklist.item,
+    summary: 'A job as a contract user sees it who was given it; also for who sees all jobs.',
+  }),
+  myJobs: endpoint.get('/api/worklist/contractuser/jobs', {
+    access: 'member',
+    response: z.array(worklist.item),
+    summary: 'The jobs that the caller was given, newest first.',
+  }),
+};

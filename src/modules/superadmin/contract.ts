@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { stamped } from '#lib/resource.ts';
+import { EXPIRED, flagSchema } from '#modules/auth/contract.ts';
+import { particularsSchema } from '#modules/vessel/contract.ts';
+
+/** The free statuses of a boat or company; EXPIRED blocks it (specification, section 4). */
+export const freeStatuses = ['ACTIVE', 'FREE', 'TRIAL', EXPIRED] as const;
+export const freeSchema = z.enum(freeStatuses);
+
+/** A boat as a superadmin sees it. */
+export const fleetBoat = z.object({
+  ...particularsSchema.shape,
+  managementID: z.string(),
+  managementName: z.string(),
+  /** Accounts that are not deleted. */
+  users: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type FleetBoat = z.infer<typeof fleetBoat>;
+
+/** A set of permission flags to give at once. */
+export const presetSchema = z.object({
+  _id: stamped._id,
+  name: z.string().trim().min(1).max(80),
+  flags: z.array(flagSchema).max(30),
+});
+export type Preset = z.infer<typeof presetSchema>;
+
+const access = { flag: 'superadmin' };
+
+/** What a superadmin writes about a new boat. */
+export const boatForm = z.object({
+  name: z.string().trim().min(1).max(120),
+  type: z.string().trim().max(20).default('M/Y'),
+  free: freeSchema.default('ACTIVE'),
+  timeZone: z.string().max(60).default('UTC'),
+  imo: z.string().trim().max(20).default(''),
+  flag: z.string().trim().max(80).default(''),
+  managementID: z.string().max(64).default(''),
+});
+
+export const boats = {
+  list: endpoint.get('/api/boats', { access, response: z.array(fleetBoat), summary: 'All boats, by name.' }),
+  create: endpoint.post('/api/boats', {
+    access,
+    body: z.object({
+      _id: stamped._id,
+      ...boatForm.shape,
+    }),
+    response: fleetBoat,
+    summary: 'Make a boat; the same _id again is the same create.',
+  }),
+  free: endpoint.put('/api/boats/free/:id', {
+    access,
+    body: z.object({ free: freeSchema }),
+    response: fleetBoat,
+    summary: 'Change the free status; EXPIRED closes the boat to all but superadmins at once.',
+  }),
+};
+
+export const presets = {
+  list: endpoint.get('/api/presets', {
+    access: { flag: ['employees', 'management', 'superadmin'] },
+    response: z.array(presetSchema),
+    summary: 'Permission presets, by name.',
+  }),
+  save: endpoint.post('/api/presets', {
+    access,
+    body: presetSchema,
+    response: presetSchema,
+    summary: 'Make or change a preset.',
+  }),
+  remove: endpoint.delete('/api/presets/:id', {
+    access,
+    response: z.object({ _id: z.string() }),
+    summary: 'Delete a preset.',
+  }),
+};

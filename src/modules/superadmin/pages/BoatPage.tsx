@@ -1,0 +1,169 @@
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPIRED } from '#modules/auth/contract.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { freeChip, useFreeWord } from '#modules/management/components/FreeChip.tsx';
+import { useCompanies } from '#modules/management/queries.ts';
+import { UserTable } from '#modules/users/components/UserTable.tsx';
+import { userQueries } from '#modules/users/queries.ts';
+import { useSwitchBoat } from '#modules/vessel/queries.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import '../components/superadmin.css';
+import { type FleetBoat, freeStatuses } from '../contract.ts';
+import { useBoats, useSetFree } from '../queries.ts';
+
+const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog.tsx'));
+
+const route = getRouteApi('/app/superadmin/$id');
+
+/** One boat as a superadmin sees it: its status, its company, its people. */
+export function BoatPage() {
+  const { t } = useTranslation('superadmin');
+  const { id } = route.useParams();
+  const { data, isError, refetch } = useBoats();
+  const boat = data?.find(({ _id }) => _id === id);
+  if (boat) return <Shown boat={boat} />;
+  if (!data && !isError) return <Skeleton rows={8} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {data ? (
+        <EmptyState
+          title={t('gone')}
+          hint={t('goneHint')}
+          action={<ButtonLink to="/app/superadmin">{t('toList')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Shown({ boat }: { boat: FleetBoat }) {
+  const { t } = useTranslation('superadmin');
+  const me = useUser();
+  const { mutateAsync: switchTo } = useSwitchBoat();
+  const people = useQuery(userQueries.ofBoat(boat._id));
+  const { data: companies = [] } = useCompanies();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={boat.name}
+        facts={[boat.managementName, boat.place].filter(Boolean).join(' · ')}
+        crumbs={[{ label: t('title'), to: '/app/superadmin' }]}
+        actions={
+          boat._id === me.boatID ? (
+            <span className="small ink2">{t('present')}</span>
+          ) : (
+            <Button
+              icon={<SwapHorizOutlined />}
+              onClick={() =>
+                switchTo({ boatID: boat._id, boatName: boat.name }).catch(
+                  // The notice has said it.
+                  () => undefined,
+                )
+              }
+            >
+              {t('switch')}
+            </Button>
+          )
+        }
+        primary={
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
+            {t('newUser')}
+          </Button>
+        }
+      />
+      <NeedsLink />
+      <div className="grid2">
+        <Particulars boat={boat} />
+        <Free boat={boat} />
+      </div>
+      <div className="sa-tabs" />
+      <UserTable label={t('people')} query={people} />
+      {adding && (
+        <Suspense>
+          <NewUserDialog
+            accounts={people.data ?? []}
+            companies={companies}
+            boatID={boat._id}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Particulars({ boat }: { boat: FleetBoat }) {
+  const { t } = useTranslation('superadmin');
+  return (
+    <Panel title={t('particulars')}>
+      <dl className="facts-list">
+        <dt>{t('field.company')}</dt>
+        <dd>
+          {boat.managementID ? (
+            <AppLink to="/app/management/$id" params={{ id: boat.managementID }}>
+              {boat.managementName}
+            </AppLink>
+          ) : (
+            t('company')
+          )}
+        </dd>
+        <dt>{t('field.imo')}</dt>
+        <dd>{boat.imo || t('noEntry')}</dd>
+        <dt>{t('field.flag')}</dt>
+        <dd>{boat.flag || t('noEntry')}</dd>
+        <dt>{t('field.timeZone')}</dt>
+        <dd>{boat.timeZone.replaceAll('_', ' ')}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+function Free({ boat }: { boat: FleetBoat }) {
+  const { t } = useTranslation('superadmin');
+  const freeWord = useFreeWord();
+  const confirm = useConfirm();
+  const { mutate, mutateAsync } = useSetFree();
+  const current = freeStatuses.find((free) => free === boat.free);
+  const set = (free: (typeof freeStatuses)[number]) => {
+    if (free !== EXPIRED) return mutate({ id: boat._id, free });
+    confirm({
+      title: t('expireTitle', { name: boat.name }),
+      body: t('freeHelp.EXPIRED'),
+      action: t('expire'),
+      danger: true,
+      onConfirm: () => mutateAsync({ id: boat._id, free }),
+    });
+  };
+  return (
+    <Panel title={t('field.free')} action={freeChip(boat.free, freeWord(boat.free))}>
+      <div className="sa-free">
+        <Segmented
+          label={t('changeFree')}
+          options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}
+          value={current ?? 'ACTIVE'}
+          onChange={set}
+        />
+        {current && <p className="small ink2">{t(`freeHelp.${current}`)}</p>}
+      </div>
+    </Panel>
+  );
+}

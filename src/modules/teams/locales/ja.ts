@@ -1,0 +1,34 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'チーム',
+  facts_one: '{{count}}チーム',
+  facts_other: '{{count}}チーム',
+  people_one: '{{count}}名',
+  people_other: '{{count}}名',
+  new: '新しいチーム',
+  edit: '編集',
+  delete: '削除',
+  deleteTitle: 'チーム「{{name}}」を削除しますか',
+  deleteBody: 'メンバーはそのまま残ります。',
+  more: 'その他：{{name}}',
+  created: 'チームを追加しました',
+  saved: 'チームを保存しました',
+  removed: 'チームを削除しました',
+  loadFailed: 'チームを読み込めませんでした',
+  empty: 'チームはまだありません',
+  emptyHint: '当直班、消火班、艇の班など、まとめて呼ぶ人たちです。',
+  field: {
+    name: '名称',
+    description: '任務',
+    leader: 'リーダー',
+    members: 'メンバー',
+    count: '人数',
+  },
+  find: '人を探す',
+  leaderHelp: 'メンバーのひとり',
+  noLeader: 'なし',
+  leaderNotMember: 'リーダーはメンバーから選んでください。',
+  left: '下船した人',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,34 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: '团队',
+  facts_one: '{{count}} 个团队',
+  facts_other: '{{count}} 个团队',
+  people_one: '{{count}} 人',
+  people_other: '{{count}} 人',
+  new: '新建团队',
+  edit: '编辑',
+  delete: '删除',
+  deleteTitle: '删除团队 {{name}}？',
+  deleteBody: '其成员不受影响。',
+  more: '更多：{{name}}',
+  created: '团队已添加',
+  saved: '团队已保存',
+  removed: '团队已删除',
+  loadFailed: '无法加载团队',
+  empty: '还没有团队',
+  emptyHint: '值班组、消防队、救生艇组：一同召集的人员。',
+  field: {
+    name: '名称',
+    description: '职责',
+    leader: '负责人',
+    members: '成员',
+    count: '人数',
+  },
+  find: '查找人员',
+  leaderHelp: '成员之一',
+  noLeader: '无',
+  leaderNotMember: '请从成员中选择负责人。',
+  left: '已离船人员',
+} satisfies Translation<typeof en>;

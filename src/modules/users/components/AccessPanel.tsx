@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useUser } from '#modules/auth/queries.ts';
+import { usePresets } from '#modules/superadmin/queries.ts';
+import { Menu } from '#ui/Menu.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import type { Account } from '../contract.ts';
+import { useApplyPreset, useSystemAccess } from '../queries.ts';
+import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightGroups } from '../rights.ts';
+import { useUserWords } from '../useUserWords.ts';
+import './users.css';
+
+/** What somebody may see and do, by flag and group, each set by one tap; or all at once by a preset. */
+export function AccessPanel({ account }: { account: Account }) {
+  const { t } = useUserWords();
+  const me = useUser();
+  const own = me._id === account._id;
+  const may = mayChange(me, account);
+  const closed = account.superadmin || account.softDeleted || !may;
+  const { held, of } = heldOf(account);
+  const note = account.superadmin
+    ? t('accessAll')
+    : own
+      ? t('accessOwn')
+      : !may
+        ? t('accessRank')
+        : held === 0
+          ? t('rightsNone', { name: nameOf(account) })
+          : t('accessNote', { name: nameOf(account) });
+  return (
+    <Panel
+      title={t('access')}
+      count={t('heldOf', { held, of })}
+      action={closed ? undefined : <Presets account={account} />}
+    >
+      <p className="us-note small ink2">{note}</p>
+      <div className="us-rights">
+        {rightGroupNames.map((group) => (
+          <section key={group} aria-label={t(`group.${group}`)}>
+            <h3>{t(`group.${group}`)}</h3>
+            {rightGroups[group].map((right) => (
+              <RightSwitch key={right} account={account} right={right} closed={closed} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function RightSwitch({ account, right, closed }: { account: Account; right: Right; closed: boolean }) {
+  const { t, right: word } = useUserWords();
+  const me = useUser();
+  const id = useId();
+  const set = useSystemAccess();
+  const [wanted, setWanted] = useState<boolean>();
+  const held = mayGive(me, right);
+  const change = (access: boolean) => {
+    setWanted(access);
+    set.mutate({ id: account._id, field: right, access }, { onSettled: () => setWanted(undefined) });
+  };
+  return (
+    <div className="us-right" title={held || closed ? undefined : t('notYours')}>
+      <label htmlFor={id}>{word(right)}</label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="sw"
+        checked={wanted ?? account[right]}
+        aria-checked={wanted ?? account[right]}
+        aria-busy={set.isPending || undefined}
+        disabled={closed || !held}
+        onChange={(event) => !set.isPending && change(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+function Presets({ account }: { account: Account }) {
+  const { t } = useUserWords();
+  const confirm = useConfirm();
+  const { data: presets = [] } = usePresets();
+  const apply = useApplyPreset();
+  if (presets.length === 0) return null;
+  return (
+    <Menu
+      variant="link"
+      label={t('preset')}
+      items={presets.map((preset) => ({
+        label: preset.name,
+        onClick: () =>
+          confirm({
+            title: t('presetTitle', { name: nameOf(account), preset: preset.name }),
+            body: t('presetBody'),
+            action: t('presetApply'),
+            onConfirm: () => apply.mutateAsync({ id: account._id, presetID: preset._id }),
+          }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { newId } from '#lib/newId.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { usePresets } from '#modules/superadmin/queries.ts';
+import { useMyBoats } from '#modules/vessel/queries.ts';
+import { ComboInput } from '#ui/form/ComboInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { SwitchInput } from '#ui/form/SwitchInput.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { type Account, newUser, roles } from '../contract.ts';
+import { useApplyPreset, useCreateUser } from '../queries.ts';
+import { borderColourOf, randomColour, rolesFor } from '../rules.ts';
+import { useUserWords } from '../useUserWords.ts';
+import { RandomColour } from './RandomColour.tsx';
+import './users.css';
+
+const schema = newUser
+  .pick({
+    firstName: true,
+    lastName: true,
+    username: true,
+    email: true,
+    role: true,
+    jobtitle: true,
+    department: true,
+    mailing: true,
+    ismUser: true,
+    language: true,
+    manageBoatID: true,
+    managementID: true,
+  })
+  .extend({ backgroundColor: newUser.shape.backgroundColor.unwrap(), presetID: z.string() });
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+  { value: 'zh', label: '中文' },
+  { value: 'ja', label: '日本語' },
+];
+
+const textsOf = (accounts: readonly Account[], field: 'jobtitle' | 'department') =>
+  [...new Set(accounts.map((account) => account[field]).filter(Boolean))].sort();
+
+type Props = {
+  /** Those there are: what is written there is suggested. */
+  accounts: readonly Account[];
+  /** Companies to put somebody ashore into; only a superadmin chooses. */
+  companies?: readonly { _id: string; name: string }[] | undefined;
+  /** The boat to begin with. */
+  boatID?: string;
+  onClose: () => void;
+};
+
+/** Makes an account: the person gets a mail with a link to choose a password, and the rights of a preset. */
+export default function NewUserDialog({ accounts, companies, boatID, onClose }: Props) {
+  const { t, role } = useUserWords();
+  const me = useUser();
+  const navigate = useNavigate();
+  const create = useCreateUser();
+  const applyPreset = useApplyPreset();
+  const { data: presets = [] } = usePresets();
+  const { data: boats = [] } = useMyBoats(me.superadmin || me.managementID !== '');
+  // The same until the dialog closes: saving again after a lost answer is the same create.
+  const id = useRef(newId());
+  const [colour] = useState(() => randomColour(Math.random));
+  return (
+    <FormDialog
+      open
+      wide
+      title={t('new')}
+      schema={schema}
+      defaultValues={{
+        firstName: '',
+        lastName: '',
+        username: '',
+        email: '',
+        role: 'crew',
+        jobtitle: '',
+        department: '',
+        mailing: true,
+        ismUser: false,
+        language: 'en',
+        manageBoatID: boatID ?? me.boatID,
+        managementID: '',
+        backgroundColor: colour,
+        presetID: '',
+      }}
+      submitLabel={t('create')}
+      onSubmit={async ({ presetID, ...fields }) => {
+        const made = await create.mutateAsync({
+          ...fields,
+          _id: id.current,
+          borderColor: borderColourOf(fields.backgroundColor),
+          manageBoatName: boats.find(({ _id }) => _id === fields.manageBoatID)?.name ?? me.boatName,
+        });
+        // The account is made: rights that could not be given are said by a notice, and given on its page.
+        if (presetID) await applyPreset.mutateAsync({ id: made._id, presetID }).catch(() => undefined);
+        onClose();
+        if (made.profileID) await navigate({ to: '/app/profiledetails/$id', params: { id: made.profileID } });
+        else await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
+      }}
+      onClose={onClose}
+    >
+      <NeedsLink />
+      <FormSection title={t('section.person')} />
+      <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus />
+      <TextInput name="lastName" label={t('field.lastName')} autoComplete="off" />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('field.email')}
+        help={t('mailHelp')}
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        name="username"
+        label={t('field.username')}
+        help={t('usernameHelp')}
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+      />
+      <RandomColour name="backgroundColor" />
+      <FormSection title={t('section.place')} />
+      <SelectInput
+        name="role"
+        label={t('field.role')}
+        options={rolesFor(me.role, roles).map((value) => ({ value, label: role(value) }))}
+      />
+      {boats.length > 1 && (
+        <SelectInput
+          name="manageBoatID"
+          label={t('field.boat')}
+          options={boats.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      {companies && (
+        <SelectInput
+          name="managementID"
+          label={t('field.company')}
+          options={companies.map(({ _id, name }) => ({ value: _id, label: name }))}
+          empty={t('noEntry')}
+        />
+      )}
+      <ComboInput name="jobtitle" label={t('field.jobtitle')} suggestions={textsOf(accounts, 'jobtitle')} />
+      <ComboInput
+        name="department"
+        label={t('field.department')}
+        suggestions={textsOf(accounts, 'department')}
+      />
+      <FormSection title={t('section.start')} />
+      <SelectInput
+        name="presetID"
+        label={t('field.preset')}
+        options={presets.map(({ _id, name }) => ({ value: _id, label: name }))}
+        empty={t('noPreset')}
+      />
+      <SelectInput name="language" label={t('field.language')} options={languages} />
+      <SwitchInput name="mailing" label={t('field.mailing')} />
+      <SwitchInput name="ismUser" label={t('field.ismUser')} />
+    </FormDialog>
+  );
+}

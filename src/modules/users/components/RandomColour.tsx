@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { useField } from '#ui/form/useField.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { randomColour } from '../rules.ts';
+
+/** A person's colour, made at random and again on demand; the initials show that they read on it. */
+export function RandomColour({ name }: { name: string }) {
+  const [first, last] = useWatch({ name: ['firstName', 'lastName'] });
+  const person = [first, last].filter(Boolean).join(' ');
+  const { t } = useTranslation('users');
+  const { field, value, frame, input } = useField({ name, label: t('field.colour'), help: t('colourHelp') });
+  const colour = String(value ?? '');
+  return (
+    <Field {...frame}>
+      <span className="row wrap">
+        <span aria-hidden="true">
+          <Avatar name={person || 'Shipshape'} color={colour} size={40} />
+        </span>
+        <input
+          {...input}
+          type="color"
+          className="us-colour"
+          value={colour.toLowerCase()}
+          onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+        />
+        <Button icon={<Glyph name="refresh" />} onClick={() => field.onChange(randomColour(Math.random))}>
+          {t('otherColour')}
+        </Button>
+      </span>
+    </Field>
+  );
+}

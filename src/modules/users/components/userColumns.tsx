@@ -1,0 +1,145 @@
+import { Avatar } from '#ui/Avatar.tsx';
+import { stateChip } from '#ui/StateChip.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { type Account, roles } from '../contract.ts';
+import { heldOf, nameOf, type Standing, standingOf, standings } from '../rights.ts';
+import type { UserWords } from '../useUserWords.ts';
+
+const isStanding = (value: string): value is Standing => standings.some((each) => each === value);
+const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as const;
+
+/** Name with face or initials, as every list of people shows it. */
+export const personCell = (account: Account) => (
+  <span className="row">
+    <span aria-hidden="true">
+      <Avatar
+        name={nameOf(account)}
+        photo={account.profilePhoto || undefined}
+        color={account.backgroundColor || undefined}
+        size={24}
+      />
+    </span>
+    <span className="el">{nameOf(account)}</span>
+  </span>
+);
+
+/** The columns of every list of accounts; `boats` where those of several boats stand together. */
+export const userColumns = (
+  words: UserWords,
+  { boats, day }: { boats: boolean; day: (iso: string) => string },
+): Column<Account>[] => {
+  const { t } = words;
+  const standing = (account: Account) => {
+    const is = standingOf(account);
+    return is === 'active' ? words.standing(is) : stateChip(looks[is], words.standing(is));
+  };
+  return [
+    {
+      id: 'name',
+      header: t('field.name'),
+      value: nameOf,
+      cell: personCell,
+      primary: true,
+      width: 210,
+      grow: 1,
+    },
+    ...(boats
+      ? [
+          {
+            id: 'boat',
+            header: t('field.boat'),
+            value: (row: Account) => row.boatName,
+            filter: 'select' as const,
+            groupable: true,
+            width: 120,
+            card: 'meta' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'standing',
+      header: t('field.standing'),
+      value: standingOf,
+      order: standings,
+      optionLabel: (value) => (isStanding(value) ? words.standing(value) : value),
+      cell: standing,
+      exportValue: (row) => words.standing(standingOf(row)),
+      width: 190,
+      card: 'badge',
+    },
+    { id: 'username', header: t('field.username'), value: (row) => row.username, width: 130, card: 'meta' },
+    {
+      id: 'role',
+      header: t('field.role'),
+      value: (row) => row.role,
+      order: roles,
+      optionLabel: words.role,
+      cell: (row) => words.role(row.role),
+      exportValue: (row) => words.role(row.role),
+      filter: 'select',
+      groupable: true,
+      width: 120,
+      card: 'number',
+    },
+    { id: 'jobtitle', header: t('field.jobtitle'), value: (row) => row.jobtitle, width: 170, card: 'sub' },
+    {
+      id: 'department',
+      header: t('field.department'),
+      value: (row) => row.department,
+      filter: 'select',
+      groupable: true,
+      width: 120,
+      card: 'sub',
+    },
+    { id: 'email', header: t('field.email'), value: (row) => row.email, width: 220, card: 'none' },
+    {
+      id: 'rights',
+      header: t('field.rights'),
+      value: (row) => heldOf(row).held,
+      cell: (row) => t('heldOf', heldOf(row)),
+      searchable: false,
+      align: 'end',
+      width: 90,
+      card: 'none',
+    },
+    {
+      id: 'createdAt',
+      header: t('field.createdAt'),
+      value: (row) => row.createdAt,
+      cell: (row) => day(row.createdAt),
+      searchable: false,
+      width: 110,
+      card: 'none',
+      defaultHidden: true,
+    },
+  ];
+};
+
+const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
+
+/** Who has access, by where they work; deleted accounts stand in their own view only. */
+export const userViews = ({ t }: UserWords) => {
+  const view = (id: 'all' | 'crew' | 'ashore' | 'outside', filter: (row: Account) => boolean) => ({
+    id,
+    label: t(`view.${id}`),
+    filter: (row: Account) => !row.softDeleted && filter(row),
+  });
+  return [
+    view('all', () => true),
+    view('crew', ({ role }) => role === 'crew'),
+    view('ashore', ({ role }) => role === 'management' || role === 'superadmin'),
+    view('outside', isOutside),
+    {
+      id: 'waiting',
+      label: t('view.waiting'),
+      filter: (row: Account) => ['waiting', 'mailFailed'].includes(standingOf(row)),
+      empty: t('none.waiting'),
+    },
+    {
+      id: 'deleted',
+      label: t('view.deleted'),
+      filter: (row: Account) => row.softDeleted,
+      empty: t('none.deleted'),
+    },
+  ];
+};

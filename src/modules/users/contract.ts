@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/endpoint.ts';
+import { stamped } from '#lib/resource.ts';
+import { flagFields, flagSchema } from '#modules/auth/contract.ts';
+
+/** `user` is somebody invited; `shipyard` and `contract` work for the boat and see what they were given. */
+export const roles = ['crew', 'management', 'shipyard', 'contract', 'user', 'superadmin'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = (typeof roles)[number];
+
+/** '' for crew and management. */
+export const userTypes = ['', 'shipyardUser', 'contractUser', 'user'] as const;
+
+export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+/** Kept in lower case; people sign in with it. */
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9._@+-]*$/);
+export const emailAddress = z.string().trim().toLowerCase().pipe(z.email().max(200));
+
+/** An account, as whoever manages accounts sees it, with every permission flag under its name. */
+export const accountSchema = z.object({
+  _id: z.string(),
+  rev: z.number(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhoto: z.string(),
+  /** '' while there is no profile. */
+  profileID: z.string(),
+  jobtitle: z.string(),
+  department: z.string(),
+  role: z.string(),
+  userType: z.string(),
+  shipyardUser: z.boolean(),
+  contractUser: z.boolean(),
+  mailing: z.boolean(),
+  ismUser: z.boolean(),
+  boatID: z.string(),
+  boatName: z.string(),
+  managementID: z.string(),
+  backgroundColor: z.string(),
+  borderColor: z.string(),
+  changePassword: z.boolean(),
+  softDeleted: z.boolean(),
+  /** The welcome mail with the link to set a password: '' none was sent yet. */
+  welcome: z.enum(['', 'sent', 'failed']),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  ...flagFields.shape,
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** The specification's payload. What is left out the server gives: colours, and the caller's present boat. */
+export const newUser = z.object({
+  _id: stamped._id.optional(),
+  username,
+  email: emailAddress,
+  /** Never used: people set their own by the link in the welcome mail (docs/decisions/0014). */
+  password: z.string().max(1000).optional(),
+  department: z.string().trim().max(60).default(''),
+  jobtitle: z.string().trim().max(80).default(''),
+  mailing: z.boolean().default(true),
+  role: roleSchema.default('crew'),
+  backgroundColor: hexColour.optional(),
+  borderColor: hexColour.optional(),
+  managementID: z.string().max(64).default(''),
+  /** The boat the account belongs to. */
+  manageBoatID: z.string().max(64).default(''),
+  manageBoatName: z.string().max(120).default(''),
+  ismUser: z.boolean().default(false),
+  /** Beyond the specification's payload, so that lists have a name at once. */
+  firstName: z.string().trim().max(80).default(''),
+  lastName: z.string().trim().max(80).default(''),
+  language: z.enum(['en', 'fr', 'zh', 'ja']).default('en'),
+});
+export type NewUser = z.input<typeof newUser>;
+
+/** People who manage accounts: captains and officers (employees), the company ashore, superadmins. */
+const access = { flag: ['employees', 'management', 'superadmin'] };
+
+export const users = {
+  details: endpoint.get('/api/users/userdetails/:id', {
+    access: 'own',
+    response: accountSchema,
+    summary: 'An account by its _id: the own, or of a boat or company one manages.',
+  }),
+  detailsByProfile: endpoint.get('/api/users/userdetailsbyid/:id', {
+    access: 'own',
+    response: accountSchema,
+    summary: 'An account by the _id of its profile.',
+  }),
+  watchkeepers: endpoint.get('/api/users/watchkeepers/:boatID', {
+    access: { flag: ['watchkeeping', 'watchkeeper'] },
+    response: z.array(
+      accountSchema.pick({
+        _id: true,
+        firstName: true,
+        lastName: true,
+        jobtitle: true,
+        department: true,
+        profilePhoto: true,
+        backgroundColor: true,
+        profileID: true,
+      }),
+    ),
+    summary: 'The people of a boat who keep watches, by name.',
+  }),
+  ofBoat: endpoint.get('/api/users/boat/:boatID', {
+    access,
+    response: z.array(accountSchema),
+    summary: 'The accounts of a boat by name, deleted ones too (softDeleted).',
+  }),
+  all: endpoint.get('/api/users/all_users', {
+    access: { flag: 'superadmin' },
+    response: z.array(accountSchema),
+    summary: 'All accounts, by name.',
+  }),
+  create: endpoint.post('/api/users', {
+    access,
+    body: newUser,
+    response: accountSchema,
+    summary:
+      'Make an account with its profile; the person gets a welcome mail with a link to set a password, once, within 7 days.',
+  }),
+  welcome: endpoint.post('/api/users/welcome/:id', {
+    access,
+    body: z.object({}),
+    response: z.object({ sent: z.literal(true) }),
+    summary: 'Send the welcome mail again; 502 when it cannot be sent.',
+  }),
+  systemAccess: endpoint.put('/api/users/system_access/:id', {
+    access,
+    body: z.object({ field: z.union([flagSchema, z.literal('ismUser')]), access: z.boolean() }),
+    response: accountSchema,
+    summary: 'Give or take one permission flag; nobody gives what they do not have, or changes their own.',
+  }),
+  applyPreset: endpoint.put('/api/users/preset/:id', {
+    access,
+    body: z.object({ presetID: z.string().max(64) }),
+    response: accountSchema,
+    summary: 'Set all permission flags as a preset has them.',
+  }),
+  softDelete: endpoint.put('/api/users/softdelete/:id', {
+    access,
+    body: z.object({ softDelete: z.boolean() }),
+    response: accountSchema,
+    summary: 'true deletes (all sessions end at once), false restores.',
+  }),
+  role: endpoint.put('/api/users/role', {
+    access,
+    body: z.object({ role: roleSchema, userID: z.string().max(64) }),
+    response: accountSchema,
+    summary: 'Change the role; only below the own rank.',
+  }),
+  email: endpoint.put('/api/users/email/:userID', {
+    access: 'own',
+    body: z.object({ email: emailAddress }),
+    response: accountSchema,
+    summary: 'Change the address of an account: the own, or one that one manages. The old address is told.',
+  }),
+  switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {
+    access: { flag: 'liteadmin' },
+    body: z.object({ boatID: z.string().max(64), boatName: z.string().max(120) }),
+    response: z.object({ boatID: z.string(), boatName: z.string() }),
+    summary: 'Make another boat of the own fleet the present one of the lite edition.',
+  }),
+};

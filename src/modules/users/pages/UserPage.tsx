@@ -1,0 +1,115 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError } from '#lib/apiError.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AccessPanel } from '../components/AccessPanel.tsx';
+import { AccountPanel } from '../components/AccountPanel.tsx';
+import { UserActions } from '../components/UserActions.tsx';
+import type { Account } from '../contract.ts';
+import { useAccount, useSendWelcome } from '../queries.ts';
+import { nameOf, standingOf } from '../rights.ts';
+import { useUserWords } from '../useUserWords.ts';
+
+const route = getRouteApi('/app/userdetails/$id');
+
+/** One account: what it is, what it may, and who changed that. */
+export function UserPage() {
+  const { t } = useUserWords();
+  const { id } = route.useParams();
+  const { data: account, error, refetch } = useAccount(id);
+  if (account) return <Shown account={account} />;
+  if (!error) return <Skeleton rows={10} />;
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {gone ? (
+        <EmptyState
+          title={t('gone')}
+          hint={t('goneHint')}
+          action={<ButtonLink to="/app/users">{t('toList')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Shown({ account }: { account: Account }) {
+  const { t, role } = useUserWords();
+  const name = nameOf(account);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        facts={[account.jobtitle || role(account.role), account.boatName].filter(Boolean).join(' · ')}
+        crumbs={[{ label: t('title'), to: '/app/users' }]}
+        actions={
+          <>
+            <span aria-hidden="true">
+              <Avatar
+                name={name}
+                photo={account.profilePhoto || undefined}
+                color={account.backgroundColor || undefined}
+                size={32}
+              />
+            </span>
+            {account.profileID && (
+              <ButtonLink to="/app/profiledetails/$id" params={{ id: account.profileID }}>
+                {t('profile')}
+              </ButtonLink>
+            )}
+            <UserActions account={account} />
+          </>
+        }
+      />
+      <div className="stack">
+        <NeedsLink />
+        <StandingBanner account={account} />
+        <div className="cols2">
+          <AccessPanel account={account} />
+          <AccountPanel account={account} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is still to do with an account, or that it is deleted. */
+function StandingBanner({ account }: { account: Account }) {
+  const { t } = useUserWords();
+  const welcome = useSendWelcome();
+  switch (standingOf(account)) {
+    case 'deleted':
+      return <Banner>{t('deletedBanner')}</Banner>;
+    case 'waiting':
+      return (
+        <Banner icon={<Glyph name="hourglass" />}>{t('welcomeWaiting', { name: nameOf(account) })}</Banner>
+      );
+    case 'mailFailed':
+      return (
+        <Banner
+          kind="warn"
+          icon={<Glyph name="warning" />}
+          action={
+            <Button pending={welcome.isPending} onClick={() => welcome.mutate(account._id)}>
+              {t('welcomeAgain')}
+            </Button>
+          }
+        >
+          {t('welcomeFailed', { email: account.email })}
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}

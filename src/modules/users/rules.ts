@@ -1,0 +1,42 @@
+import type { Role } from './contract.ts';
+
+/** A random 6-digit hex colour for a new user (specification, section 9); `random` answers numbers from 0 to below 1. */
+export const randomColour = (random: () => number): string =>
+  `#${Math.floor(random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')
+    .toUpperCase()}`;
+
+const channels = (hex: string) => {
+  const value = Number.parseInt(hex.slice(1, 7), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255] as const;
+};
+
+/** A darker tone of a colour, for the border around it. */
+export const borderColourOf = (hex: string): string =>
+  `#${channels(hex)
+    .map((channel) =>
+      Math.round(channel * 0.75)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+    .toUpperCase()}`;
+
+const ranks: Record<Role, number> = {
+  superadmin: 3,
+  management: 2,
+  crew: 1,
+  shipyard: 0,
+  contract: 0,
+  user: 0,
+};
+const rankOf = (role: string) => new Map<string, number>(Object.entries(ranks)).get(role) ?? 0;
+
+/** Whether somebody of a role may make, change or delete accounts of another: superadmins all, ashore their own and below, crew crew and below. */
+export const mayManage = (role: string, other: string): boolean =>
+  rankOf(role) > 0 && rankOf(role) >= rankOf(other);
+
+/** The roles that somebody may give. */
+export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
+  all.filter((other) => mayManage(role, other));

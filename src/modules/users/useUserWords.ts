@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type nav from '#i18n/nav/en.ts';
+import { type Role, roles } from './contract.ts';
+import type { Right, Standing } from './rights.ts';
+
+/** The rights that are called as the pages they open. */
+const pages = {
+  jobs: 'jobs',
+  equipmentspage: 'equipment',
+  logbook: 'logbook',
+  calendar: 'calendar',
+  reports: 'reports',
+  inventory: 'inventory',
+  spareparts: 'spareParts',
+  supplier: 'supplier',
+  employees: 'employees',
+  watchkeeping: 'watchkeeping',
+  guests: 'guests',
+  documents: 'vesselDocs',
+  ism: 'ism',
+  accounting: 'accounting',
+  charter: 'charter',
+  sales: 'sales',
+  tyssales: 'tysSales',
+  shipyard: 'shipyard',
+  management: 'management',
+  liteadmin: 'ympLite',
+} as const satisfies Partial<Record<Right, keyof typeof nav>>;
+
+const isPage = (right: Right): right is keyof typeof pages => Object.hasOwn(pages, right);
+
+const isRole = (role: string): role is Role => roles.some((each) => each === role);
+
+/** Roles, rights and standings of accounts in the reader's words. */
+export const useUserWords = () => {
+  const { t } = useTranslation(['users', 'nav']);
+  return {
+    t,
+    role: (role: string) => (isRole(role) ? t(`role.${role}`) : role),
+    right: (right: Right) => (isPage(right) ? t(`nav:${pages[right]}`) : t(`right.${right}`)),
+    standing: (standing: Standing) => t(`standing.${standing}`),
+  };
+};
+export type UserWords = ReturnType<typeof useUserWords>;

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { network, testServer } from '#testing/server.ts';
+import { accountSchema } from './contract.ts';
+
+withRealServer();
+
+const accounts = async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  return z
+    .array(accountSchema)
+    .parse((await server.call('GET', '/api/users/boat/boat-halcyon', { token })).json);
+};
+const account = async (username: string) => {
+  const found = (await accounts()).find((each) => each.username === username);
+  if (!found) throw new Error(`Nobody is called ${username}`);
+  return found;
+};
+
+test('a new user gets a mail with a link and the rights of a preset, and the profile opens', async () => {
+  const { user, router } = await renderApp('/app/users', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'New user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
+  const fill = async (label: string | RegExp, text: string) => {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill('First name', 'Noa');
+  await fill(/^E-mail/, 'noa.brandt@halcyon.example');
+  await fill(/^User name/, 'NBrandt');
+  const preset = dialog.getByLabelText('Rights to begin with');
+  await within(preset).findByRole('option', { name: 'Deck' });
+  await user.selectOptions(preset, 'Deck');
+  await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+  await screen.findByText('New user created');
+  const made = await account('nbrandt');
+  expect(made).toMatchObject({ firstName: 'Noa', jobs: true, employees: false, changePassword: true });
+  expect(made.backgroundColor).toMatch(/^#[0-9A-F]{6}$/);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profiledetails/${made.profileID}`));
+  const [mail] = (await testServer()).mail.sent;
+  expect(mail?.to).toBe('noa.brandt@halcyon.example');
+  expect(mail?.text).toContain('/auth/reset-password/');
+});
+
+test('a right is given with one tap, and the server has it', async () => {
+  const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  const right = await screen.findByRole('switch', { name: 'Inventory' });
+  expect(right.getAttribute('aria-checked')).toBe('false');
+  await user.click(right);
+  await screen.findByText('System access have changed');
+  expect(await account('deckhand')).toMatchObject({ inventory: true });
+  expect(screen.getByRole('switch', { name: 'Inventory' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('without a link nothing is kept: the right goes back, and the notice says why', async () => {
+  const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  const right = await screen.findByRole('switch', { name: 'Inventory' });
+  network.use(http.put('*/api/users/system_access/:id', () => HttpResponse.error()));
+  await user.click(right);
+  await screen.findByText(/^Updating system access failed. This needs a link to the server/);
+  await waitFor(() => expect(right.getAttribute('aria-checked')).toBe('false'));
+  expect(await account('deckhand')).toMatchObject({ inventory: false });
+});
+
+test('nobody changes the own rights', async () => {
+  await renderApp('/app/userdetails/user-captain', 'captain');
+  await screen.findByText(/Nobody changes their own rights/);
+  for (const right of screen.getAllByRole('switch')) expect(right.matches(':disabled')).toBe(true);
+});
+
+test('who is deleted leaves the list, and comes back when restored', async () => {
+  const { user, router } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete user' }));
+  const ask = within(await screen.findByRole('alertdialog'));
+  await user.click(ask.getByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/employees'));
+  await screen.findByText('User successfully deleted');
+  expect(await account('deckhand')).toMatchObject({ softDeleted: true });
+  await router.navigate({ to: '/app/userdetails/$id', params: { id: 'user-deckhand' } });
+  await user.click(await screen.findByRole('button', { name: 'Restore user' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/users'));
+  await screen.findByText('User successfully restored');
+  expect(await account('deckhand')).toMatchObject({ softDeleted: false });
+});
