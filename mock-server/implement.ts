@@ -288,7 +288,8 @@ export const answerError = (
   say: (refusal: Refusal, language: string) => object,
 ) => {
   const refusal = error instanceof Refusal ? error : refuse(500, 'serverFailed');
-  if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
+  // 502: something outside failed, which was foreseen and is told.
+  if (refusal.status >= 500 && refusal.status !== 502) console.error(`${c.req.method} ${c.req.path}`, error);
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
   // Statuses of a Refusal are ours, all of them content statuses.
   return c.json(say(refusal, languageOf(c)), refusal.status as 400);
