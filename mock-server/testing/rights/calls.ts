@@ -6,9 +6,13 @@ import { type Subject, subjects } from './subjects.ts';
 
 export type NamedCall = { name: string; endpoint: Endpoint; subject: Subject | undefined };
 
-/** Calls that end sessions or delete come last, so that the others find what they ask for. */
+/** Calls that end sessions: a person makes them after everything else, signing out last. */
+export const endsSession = ({ name }: NamedCall): boolean =>
+  /^auth\.changePassword|^sessions\.end|^auth\.logout/.test(name);
+
+/** Calls that delete come last, so that the others find what they ask for. */
 const placeOf = ({ name, endpoint }: NamedCall) => {
-  if (/^auth\.|^sessions\./.test(name) && endpoint.method !== 'GET') return 3;
+  if (name === 'auth.logout') return 3;
   if (endpoint.method === 'DELETE' || /remove|softDelete|resetBoat|batch|\.role$/.test(name)) return 2;
   return endpoint.method === 'GET' ? 0 : 1;
 };

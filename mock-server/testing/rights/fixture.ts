@@ -53,6 +53,19 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
       for (const data of items)
         await sql`insert into ${sql.table(table)} (_id, boat_id, data) values (${data._id}, ${boatID}, ${JSON.stringify(data)}::jsonb)
           on conflict do nothing`.execute(db);
+    const work = {
+      equipmentID: idOf('equipment', boatID),
+      title: text,
+      department: text,
+      hours: null,
+      note: text,
+      minutes: null,
+      tasks: [],
+      parts: [],
+      photos: [],
+      unplanned: false,
+      late: null,
+    };
     const user = {
       flags: Object.fromEntries(flags.map((flag) => [flag, false])),
       jobtitle: text,
@@ -69,9 +82,7 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
     );
     await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
       values (${idOf('work', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${idOf('equipment', boatID)}, '2026-06-01', ${at}, ${userID},
-        ${text}, '{}', ${JSON.stringify({ title: text, notes: text })}::jsonb) on conflict do nothing`.execute(
-      db,
-    );
+        ${text}, '{}', ${JSON.stringify(work)}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text)
       values (${idOf('comment', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
       db,
