@@ -124,7 +124,7 @@ describe('rights', () => {
     expect(await give(chief, 'deckhand', 'accounting', true)).toBe(403);
     expect(await give(captain, 'captain', 'sales', false)).toBe(403);
     expect(await give(chief, 'captain', 'sales', false)).toBe(403);
-    expect(await give(captain, 'rival', 'sales', false)).toBe(403);
+    expect(await give(captain, 'rival', 'sales', false)).toBe(404);
     expect(await give(captain, 'manager', 'sales', false)).toBe(403);
     const superadmin = await as(server, 'superadmin');
     expect(await give(superadmin, 'captain', 'superadmin', true)).toBe(403);

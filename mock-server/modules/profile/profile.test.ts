@@ -106,7 +106,7 @@ describe('a profile', () => {
       city: 'Antibes',
       firstName: 'Amy',
     });
-    expect(await captain.status('POST', '/api/profile', { userID: 'user-rival', boatID: BOAT })).toBe(403);
+    expect(await captain.status('POST', '/api/profile', { userID: 'user-rival', boatID: BOAT })).toBe(404);
     expect(await captain.status('POST', '/api/profile', { userID: 'nobody', boatID: BOAT })).toBe(404);
   });
 
@@ -191,7 +191,7 @@ describe('who is aboard', () => {
     expect((await tap(deckhand, 'profile-engineer', false)).status).toBe(201);
     expect((await tap(deckhand, 'guest-halcyon-1', false)).status).toBe(201);
     expect((await tap(engineer, 'guest-halcyon-1', true)).status).toBe(201);
-    expect((await tap(deckhand, 'profile-rival', false)).status).toBe(403);
+    expect((await tap(deckhand, 'profile-rival', false)).status).toBe(404);
     const rows = await deckhand.ok(z.array(aboardSchema), 'GET', `/api/profile/onboard/${BOAT}`);
     expect(rows.find(({ _id }) => _id === 'profile-engineer')).toMatchObject({
       kind: 'crew',
@@ -227,7 +227,7 @@ test('cash is a ledger: amounts are added by currency, and only accounting gives
     { currency: 'USD', amount: 10_000 },
   ]);
   expect(mine.rows).toHaveLength(3);
-  expect((await give(captain, 1, 'EUR', 'user-rival')).status).toBe(400);
+  expect((await give(captain, 1, 'EUR', 'user-rival')).status).toBe(404);
   expect((await give(captain, 0)).status).toBe(400);
   expect(await engineer.status('GET', '/api/profile/pettycash/user-captain')).toBe(403);
 });
