@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
 import { checkAccess, checkBoat } from './access.ts';
+import { again } from './again.ts';
 import type { Tables } from './db/tables.ts';
-import { type MessageKey, sayRefusal } from './messages.ts';
+import { sayRefusal } from './messages.ts';
 import { isFinal, type Kept, type Key, keyOf, once, remember } from './once.ts';
 import { limitTo, readAs } from './reach.ts';
 import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
@@ -257,29 +258,6 @@ const answerFile = (c: Context, type: FileType, answer: unknown) => {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     'cache-control': 'no-store',
   });
-};
-
-/** PostgreSQL's words for a row of somebody else: one that exists already out of reach, or may not be written. */
-const outOfReach = new Map<string, MessageKey>([
-  ['23505', 'notYours'],
-  ['42501', 'notYourBoat'],
-]);
-
-/**
- * PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. 23505 is the
- * same thing made by both; the second time it is found.
- */
-const meetings = new Set(['40P01', '40001', '23505']);
-
-const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
-  try {
-    return await write();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (tries > 1 && meetings.has(code)) return again(write, tries - 1);
-    const key = outOfReach.get(code);
-    throw key ? refuse(403, key) : error;
-  }
 };
 
 const identify = async (c: Context, services: Services) => {
