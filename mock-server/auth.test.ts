@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 let server: TestApp;
@@ -86,6 +86,13 @@ describe('a reset link', () => {
     expect((await reset('known-to-the-attacker')).status).toBe(400);
     expect((await reset('known-to-the-attacker.')).status).toBe(400);
     expect((await reset('known-to-the-attacker.guess')).status).toBe(400);
+  });
+
+  test('is answered before its mail is out: a slow mail would tell that the address is known', async () => {
+    const never = new Promise<void>(() => undefined);
+    const send = vi.spyOn(server.services.mail, 'send').mockReturnValue(never);
+    expect((await ask('engineer@halcyon.example')).status).toBe(200);
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test('is answered alike for an address that nobody has, and no mail goes out', async () => {

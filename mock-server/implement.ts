@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
 import { checkAccess, checkBoat } from './access.ts';
+import { again } from './again.ts';
 import type { Tables } from './db/tables.ts';
 import { sayRefusal } from './messages.ts';
 import { isFinal, type Kept, type Key, keyOf, once, remember } from './once.ts';
+import { limitTo, readAs } from './reach.ts';
 import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -15,7 +17,8 @@ import { findViewer, type Viewer } from './viewer.ts';
 /** A further call of the same person, in the same language. */
 export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
 
-/** What a handler works with. `db` is the call's transaction for a write, the plain connection for a read. */
+/** What a handler works with. `db` is the call's transaction, limited to what its person
+ * reaches; for calls with `ownTransaction`, files and streams the plain connection. */
 export type Call<E extends Endpoint = Endpoint> = {
   params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
   body: z.output<NonNullable<E['body']>>;
@@ -173,6 +176,7 @@ const answer = async (
     const kept = await again(() => {
       later = [];
       return db.transaction().execute(async (trx) => {
+        if (viewer !== nobody) await limitTo(trx, viewer);
         const deed = async () => ({ status, text: present(services, endpoint, await work(trx)) });
         return key ? once(trx, key, deed) : { ...(await deed()), again: false };
       });
@@ -199,8 +203,14 @@ const answer = async (
       transaction: transact,
       ask: (call) => ask(c, app, call),
     });
-  const plain = endpoint.method === 'GET' || own;
-  const answered = plain ? await handle(db) : await transact(handle);
+  const reads = endpoint.method === 'GET';
+  // Files and streams work for longer than a transaction should last: they read with `readAs`.
+  const plain = own || (reads && (viewer === nobody || endpoint.answers !== undefined));
+  const answered = plain
+    ? await handle(db)
+    : reads
+      ? await readAs(services.database, viewer, handle)
+      : await transact(handle);
   for (const deed of later) await deed();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
@@ -250,22 +260,6 @@ const answerFile = (c: Context, type: FileType, answer: unknown) => {
   });
 };
 
-/**
- * PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. 23505 is the
- * same thing made by both; the second time it is found.
- */
-const meetings = new Set(['40P01', '40001', '23505']);
-
-const again = async <T>(write: () => Promise<T>, tries = 3): Promise<T> => {
-  try {
-    return await write();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (tries > 1 && meetings.has(code)) return again(write, tries - 1);
-    throw error;
-  }
-};
-
 const identify = async (c: Context, services: Services) => {
   const token = c.req.header('x-auth-token');
   const viewer = token ? await findViewer(services, token) : undefined;
@@ -288,7 +282,8 @@ export const answerError = (
   say: (refusal: Refusal, language: string) => object,
 ) => {
   const refusal = error instanceof Refusal ? error : refuse(500, 'serverFailed');
-  if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
+  // 502: something outside failed, which was foreseen and is told.
+  if (refusal.status >= 500 && refusal.status !== 502) console.error(`${c.req.method} ${c.req.path}`, error);
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
   // Statuses of a Refusal are ours, all of them content statuses.
   return c.json(say(refusal, languageOf(c)), refusal.status as 400);

@@ -252,7 +252,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(await look('')).toMatchObject({ json: { here: false } });
     expect(await ear.next('here')).toMatchObject({ id: 'pump-2', people: [] });
     expect([...own.left(), ...chef.left()]).toEqual([]);
-    expect((await look('x', { resource: 'users' })).status).toBe(404);
+    expect((await look('x', { resource: 'sessions' })).status).toBe(404);
     expect((await look('x', { boatID: 'boat-corsair' })).status).toBe(403);
     const cook = (await server.signIn('chef')).token;
     const body = { boatID: BOAT, resource: 'equipmentgroups', id: 'x' };

@@ -56,7 +56,13 @@ export const mountHistory = (app: Hono, services: Services) =>
         group by boat_id`.execute(db);
       const mine = rows.find((row) => reaches(viewer, row.boat_id));
       if (rows.length > 0 && !mine) throw refuse(403, 'notYourBoat');
-      return new JsonText(mine?.text ?? '[]');
+      if (mine) return new JsonText(mine.text);
+      // Nothing written down: of a thing that is there that is an answer, of others there is none.
+      const there = await sql`select 1 from ${sql.table(params.resource)} where _id = ${params.id}`.execute(
+        db,
+      );
+      if (there.rows.length === 0) throw refuse(404, 'notFound');
+      return new JsonText('[]');
     },
     lost: async (call) => {
       const { resource, id } = call.params;

@@ -9,6 +9,7 @@ import * as certificates from './0007_certificates.ts';
 import * as guestsAndTeams from './0008_guests_and_teams.ts';
 import * as accounts from './0009_accounts.ts';
 import * as crewMails from './0010_crew_mails.ts';
+import * as rowsOfBoats from './0011_rows_of_boats.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_guests_and_teams': guestsAndTeams,
   '0009_accounts': accounts,
   '0010_crew_mails': crewMails,
+  '0011_rows_of_boats': rowsOfBoats,
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { flags } from '#modules/auth/contract.ts';
 import type { Account, Role } from '#modules/users/contract.ts';
@@ -47,12 +48,15 @@ export const typeOf = (role: Role): string => types[role];
 const noPassword = () =>
   `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-const checkFree = async ({ db }: Writer, username: string, email: string) => {
-  const taken = await db
-    .selectFrom('users')
-    .select(['username', 'email'])
-    .where((eb) => eb.or([eb('username', '=', username), eb('email', '=', email)]))
-    .execute();
+/** User names and addresses are unique in the whole product, also beyond the caller's reach. */
+export const takenAccounts = async ({ db }: Pick<Call, 'db'>, username: string, email: string) => {
+  const { rows } = await sql<{ username: string; email: string }>`
+    select username, email from taken_accounts(${username}, ${email})`.execute(db);
+  return rows;
+};
+
+const checkFree = async (call: Writer, username: string, email: string) => {
+  const taken = await takenAccounts(call, username, email);
   if (taken.some((row) => row.username === username)) throw refuse(400, 'usernameTaken', {}, 'username');
   if (taken.length > 0) throw refuse(400, 'emailTaken', {}, 'email');
 };

@@ -5,11 +5,12 @@ import type { Account, users } from '#modules/users/contract.ts';
 import { mayManage } from '#modules/users/rules.ts';
 import type { Call } from '../../implement.ts';
 import { say } from '../../messages.ts';
+import { readAs } from '../../reach.ts';
 import { nextRev, updateItem, writeHistory } from '../../records.ts';
 import { refuse } from '../../refusal.ts';
 import { forgetSessions, reaches } from '../../viewer.ts';
 import { lockProfileOf } from '../profile/save.ts';
-import { tellAccounts, typeOf } from './create.ts';
+import { takenAccounts, tellAccounts, typeOf } from './create.ts';
 import { accountOf } from './read.ts';
 import { checkManages, checkManagesOther } from './rights.ts';
 import { welcome as makeWelcome, sendWelcome } from './welcome.ts';
@@ -161,12 +162,8 @@ export const email = async (call: Call<typeof users.email>) => {
   const account = await lockAccount(call, call.params.userID);
   if (account._id !== call.viewer._id) checkManages(call.viewer, account);
   if (account.email === wanted) return account;
-  const taken = await call.db
-    .selectFrom('users')
-    .select('_id')
-    .where('email', '=', wanted)
-    .executeTakeFirst();
-  if (taken) throw refuse(400, 'emailTaken', {}, 'email');
+  const taken = await takenAccounts(call, '', wanted);
+  if (taken.length > 0) throw refuse(400, 'emailTaken', {}, 'email');
   await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
   await changeProfile(call, account._id, { email: wanted });
   if (account.email) {
@@ -190,7 +187,9 @@ export const email = async (call: Call<typeof users.email>) => {
 };
 
 export const welcome = async (call: Call<typeof users.welcome>) => {
-  const account = await accountOf(call, call.params.id);
+  const account = await readAs(call.services.database, call.viewer, (db) =>
+    accountOf({ ...call, db }, call.params.id),
+  );
   checkManagesOther(call.viewer, account);
   if (!account.email) throw refuse(400, 'noEmail');
   if (account.softDeleted) throw refuse(409, 'notFound');

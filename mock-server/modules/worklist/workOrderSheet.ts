@@ -6,6 +6,7 @@ import { makePdf } from '../../documents/makePdf.ts';
 import type { Photo } from '../../documents/photos.ts';
 import { workOrder } from '../../documents/workOrder.ts';
 import { type Call, FileAnswer } from '../../implement.ts';
+import { readAs } from '../../reach.ts';
 import { refuse } from '../../refusal.ts';
 import { reaches } from '../../viewer.ts';
 import { peopleOf } from './people.ts';
@@ -26,31 +27,46 @@ const readJob = async ({ db, params }: SheetCall) => {
 };
 
 /** The first photos of the job, small: that is enough for paper. */
-const photosOf = async ({ db, params, services }: SheetCall): Promise<Photo[]> => {
+const photosOf = async ({ db, params }: SheetCall) => {
   const { rows } = await sql<{ sha: string; name: string }>`
     select coalesce(data->>'thumb', sha256) as sha, name from files
     where owner_resource = 'worklist' and owner_id = ${params.id} and kind = 'photo'
     order by created_at, _id limit ${PHOTOS}`.execute(db);
+  return rows;
+};
+
+const contentsOf = async (
+  { services }: SheetCall,
+  photos: readonly { sha: string; name: string }[],
+): Promise<Photo[]> => {
   const found = await Promise.all(
-    rows.map(async ({ sha, name }) => ({ bytes: await services.files.get(sha), caption: name })),
+    photos.map(async ({ sha, name }) => ({ bytes: await services.files.get(sha), caption: name })),
   );
   return found.flatMap(({ bytes, caption }) => (bytes ? { bytes, caption } : []));
 };
 
+/** Everything of the job that the sheet shows, read at one moment. */
+const readSheet = (call: SheetCall) =>
+  readAs(call.services.database, call.viewer, async (db) => {
+    const within = { ...call, db };
+    const row = await readJob(within);
+    if (!row) throw refuse(404, 'notFound');
+    if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+    return { row, people: await peopleOf(db, row.boat_id), photos: await photosOf(within) };
+  });
+
 /** The job as a sheet of paper, in the asked language. */
 export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
-  const row = await readJob(call);
-  if (!row) throw refuse(404, 'notFound');
-  if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+  const { row, people, photos } = await readSheet(call);
   const { definition, frame, fileName } = workOrder({
     job: worklist.item.parse(row.job),
     equipment: row.machine ? equipment.item.parse(row.machine) : undefined,
     vessel: { name: row.name, timeZone: row.zone },
-    people: await peopleOf(call.db, row.boat_id),
+    people,
     language: call.search.language,
     origin: call.services.origin,
     now: call.now,
-    photos: await photosOf(call),
+    photos: await contentsOf(call, photos),
   });
   return new FileAnswer(await makePdf(definition, frame), fileName);
 };

@@ -143,7 +143,7 @@ describe('jobs', () => {
     ];
     for (const [method, path, body] of calls) {
       const answer = await hugo.call(method, path, body);
-      expect(answer.status, path).toBe(403);
+      expect(answer.status, path).toBe(404);
       expect(JSON.stringify(answer.json)).not.toContain('Halcyon');
     }
     expect(await tom.job(job._id)).toEqual(job);
@@ -201,7 +201,7 @@ describe('jobs', () => {
     expect(answer.headers.get('content-disposition')).toContain(String(job.no));
     expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
     const hugo = await jobsAs(server, 'rival');
-    expect((await hugo.call('GET', `/api/worklist/workorder/${job._id}`)).status).toBe(403);
+    expect((await hugo.call('GET', `/api/worklist/workorder/${job._id}`)).status).toBe(404);
   });
 
   test('a list leaves out what is empty and says all the rest', async () => {

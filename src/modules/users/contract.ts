@@ -8,9 +8,6 @@ export const roles = ['crew', 'management', 'shipyard', 'contract', 'user', 'sup
 export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
 
-/** '' for crew and management. */
-export const userTypes = ['', 'shipyardUser', 'contractUser', 'user'] as const;
-
 export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 /** Kept in lower case; people sign in with it. */
 export const username = z
@@ -36,6 +33,7 @@ export const accountSchema = z.object({
   jobtitle: z.string(),
   department: z.string(),
   role: z.string(),
+  /** `shipyardUser`, `contractUser` or `user`; '' for crew and management. */
   userType: z.string(),
   shipyardUser: z.boolean(),
   contractUser: z.boolean(),

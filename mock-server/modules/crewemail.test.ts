@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { newId } from '#lib/newId.ts';
+import { crewMail } from '#modules/crewemail/contract.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as, PIXEL } from '../testing/as.ts';
+
+const BOAT = 'boat-halcyon';
+let server: TestApp;
+let captain: Awaited<ReturnType<typeof as>>;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.reset();
+  captain = await as(server, 'captain');
+});
+
+const write = (fields: object = {}, person = captain) =>
+  person.call('POST', '/api/crewemail', {
+    _id: newId(),
+    boatID: BOAT,
+    to: ['user-engineer', 'user-deckhand'],
+    subject: 'Departure',
+    text: 'We sail at 06:00.',
+    attachments: [{ name: 'plan.png', data: PIXEL.split(',')[1] }],
+    ...fields,
+  });
+const list = () => captain.ok(z.array(crewMail), 'GET', `/api/crewemail/boat/${BOAT}`);
+
+test('each person gets a mail of their own with the attachments, once', async () => {
+  const _id = newId();
+  expect((await write({ _id })).status).toBe(201);
+  expect((await write({ _id })).status).toBe(201);
+  expect(server.mail.sent.map(({ to }) => to).sort()).toEqual([
+    'deckhand@halcyon.example',
+    'engineer@halcyon.example',
+  ]);
+  expect(server.mail.sent[0]).toMatchObject({
+    subject: 'Departure',
+    attachments: [{ name: 'plan.png', type: 'image/png' }],
+  });
+  expect(await list()).toMatchObject([{ _id, state: 'sent', failed: [], userName: 'Elena Marchetti' }]);
+});
+
+test('whom it did not reach is written down', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const send = server.services.mail.send;
+  vi.spyOn(server.services.mail, 'send').mockImplementation((mail) =>
+    mail.to.startsWith('engineer') ? Promise.reject(new Error('Mailbox full')) : send(mail),
+  );
+  await write();
+  expect(await list()).toMatchObject([{ state: 'failed', failed: ['Tom Halvorsen'] }]);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('it goes to people of the boat who take part, with files that are taken, from who keeps the crew', async () => {
+  expect((await write({ to: ['user-rival'] })).status).toBe(400);
+  expect((await write({ attachments: [{ name: 'a.exe', data: 'TVqQ' }] })).status).toBe(415);
+  const big = Buffer.alloc(6_000_000, 'a').toString('base64');
+  const two = ['a.txt', 'b.txt'].map((name) => ({ name, data: big }));
+  expect((await write({ attachments: two })).status).toBe(413);
+  const engineer = await as(server, 'engineer');
+  expect((await write({}, engineer)).status).toBe(403);
+  await engineer.call('PUT', '/api/profile/notifications', {
+    status: false,
+    field: 'mailing',
+    id: 'profile-engineer',
+  });
+  expect((await write()).status).toBe(400);
+  expect(server.mail.sent).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#lib/newId.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
+
+const BOAT = 'boat-halcyon';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+test('a guest comes aboard before leaving, and their preferences are for who looks after guests', async () => {
+  const [chef, engineer] = [await as(server, 'chef'), await as(server, 'engineer')];
+  const guest = {
+    _id: newId(),
+    boatID: BOAT,
+    firstName: 'Ada',
+    embarkmentDate: '2026-06-18',
+    allergies: 'Nuts',
+  };
+  expect(await chef.status('POST', '/api/guests', { ...guest, disembarkmentDate: '2026-06-17' })).toBe(400);
+  expect(await chef.status('POST', '/api/guests', { ...guest, disembarkmentDate: '2026-06-19' })).toBe(201);
+  expect(await engineer.status('GET', `/api/guests/${guest._id}`)).toBe(403);
+  const { json } = await engineer.call('GET', `/api/profile/onboard/${BOAT}`);
+  expect(JSON.stringify(json)).toContain('Ada');
+  expect(JSON.stringify(json)).not.toContain('Nuts');
+});
+
+test('a team has people of the boat, and its leader among them', async () => {
+  const captain = await as(server, 'captain');
+  const make = (fields: object) =>
+    captain.status('POST', '/api/teams', { _id: newId(), boatID: BOAT, name: 'Fire', ...fields });
+  expect(await make({ members: ['user-rival'] })).toBe(400);
+  expect(await make({ members: ['user-chef'], leaderID: 'user-engineer' })).toBe(400);
+  expect(await make({ members: ['user-chef', 'user-engineer'], leaderID: 'user-engineer' })).toBe(201);
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { historyRow } from '#modules/history/contract.ts';
+import { aboardSchema, cash, personInShort } from '#modules/profile/contract/calls.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { as, PIXEL } from '../../testing/as.ts';
+
+const BOAT = 'boat-halcyon';
+const LIST = `/api/profile/boat/${BOAT}`;
+const list = z.array(profiles.item);
+const conflict = z.object({ errors: z.array(z.object({ path: z.string() })), current: profiles.item });
+
+let server: TestApp;
+let captain: Awaited<ReturnType<typeof as>>;
+let engineer: Awaited<ReturnType<typeof as>>;
+let chief: Awaited<ReturnType<typeof as>>;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.reset();
+  captain = await as(server, 'captain');
+  engineer = await as(server, 'engineer');
+  chief = await as(server, 'jweber');
+});
+
+const one = (person: typeof captain, name: string) =>
+  person.ok(profiles.item, 'GET', `/api/profile/profiledetailsbyuserid/user-${name}`);
+const update = async (person: typeof captain, name: string, fields: object, rev?: number) => {
+  const profile = await one(captain, name);
+  return person.call('PUT', `/api/profile/${profile._id}`, { rev: rev ?? profile.rev, ...fields });
+};
+
+describe('a profile', () => {
+  test('is listed for whoever keeps the crew, with changes since a revision, and in history', async () => {
+    const all = await captain.ok(list, 'GET', LIST);
+    expect(all.length).toBeGreaterThan(15);
+    expect(await engineer.status('GET', LIST)).toBe(403);
+    const since = Math.max(...all.map(({ rev }) => rev));
+    expect((await update(captain, 'deckhand', { phone: '+44 1' })).status).toBe(200);
+    const changes = await captain.ok(
+      z.object({ rev: z.number(), items: list, removed: z.array(z.string()) }),
+      'GET',
+      `${LIST}?since=${since}`,
+    );
+    expect(changes.items.map(({ phone }) => phone)).toEqual(['+44 1']);
+    const [last] = await captain.ok(z.array(historyRow), 'GET', '/api/history/profiles/profile-deckhand');
+    expect(last?.after).toEqual({ phone: '+44 1' });
+  });
+
+  test('of oneself is read and changed by anybody, but for what others decide', async () => {
+    const { rev } = await one(engineer, 'engineer');
+    expect((await update(engineer, 'engineer', { city: 'Nice', ecFullName: 'Marit' }, rev)).status).toBe(200);
+    for (const fields of [
+      { jobtitle: 'Captain' },
+      { department: 'Bridge' },
+      { salaryRate: 1 },
+      { remainingDays: 9 },
+    ])
+      expect((await update(engineer, 'engineer', fields)).status).toBe(403);
+    expect(await engineer.status('GET', '/api/profile/profiledetailsbyuserid/user-chef')).toBe(403);
+    expect((await update(engineer, 'chef', { city: 'Nice' })).status).toBe(403);
+  });
+
+  test('merges different fields; the same field of another person is a conflict that shows no pay', async () => {
+    const { rev } = await one(captain, 'deckhand');
+    expect((await update(captain, 'deckhand', { city: 'Cannes' }, rev)).status).toBe(200);
+    expect((await update(chief, 'deckhand', { phone: '1' }, rev)).status).toBe(200);
+    const answer = await update(chief, 'deckhand', { city: 'Nice' }, rev);
+    expect(answer.status).toBe(409);
+    const { errors, current } = conflict.parse(answer.json);
+    expect(errors).toMatchObject([{ path: 'city' }]);
+    expect(current).toMatchObject({ city: 'Cannes', phone: '1', salaryRatePerMonth: null });
+  });
+
+  test('shows pay to accounting and to oneself only, also in history', async () => {
+    const pay = 780_000;
+    expect((await one(captain, 'jweber')).salaryRatePerMonth).toBe(pay);
+    expect((await one(chief, 'jweber')).salaryRatePerMonth).toBe(pay);
+    expect((await one(chief, 'lferri')).salaryRatePerMonth).toBeNull();
+    expect(
+      (await chief.ok(list, 'GET', LIST)).filter((each) => each.salaryRatePerMonth !== null),
+    ).toHaveLength(1);
+    expect((await update(chief, 'lferri', { salaryRate: 1 })).status).toBe(403);
+    expect((await update(captain, 'lferri', { salaryRate: 77_123 })).status).toBe(200);
+    const past = (person: typeof chief) => person.call('GET', '/api/history/profiles/profile-lferri');
+    expect(JSON.stringify((await past(captain)).json)).toContain('77123');
+    expect(JSON.stringify((await past(chief)).json)).not.toContain('77123');
+    expect(await chief.status('GET', `/api/profile/boat/accounting/${BOAT}`)).toBe(403);
+  });
+
+  test('the title of captain is given and taken only by who answers for the vessel; rights follow it', async () => {
+    expect((await update(chief, 'lferri', { jobtitle: 'Captain' })).status).toBe(403);
+    expect((await update(chief, 'captain', { jobtitle: 'Deckhand' })).status).toBe(403);
+    expect((await update(captain, 'jweber', { jobtitle: 'Captain' })).status).toBe(200);
+    const layUp = { layUp: { from: '2026-01-01', to: '2026-02-01' } };
+    expect(await chief.status('PUT', `/api/boats/${BOAT}/layup`, layUp)).toBe(200);
+  });
+
+  test('is edited by POST where there is one', async () => {
+    const body = { userID: 'user-deckhand', boatID: BOAT, city: 'Antibes' };
+    expect(await captain.ok(profiles.item, 'POST', '/api/profile', body)).toMatchObject({
+      _id: 'profile-deckhand',
+      city: 'Antibes',
+      firstName: 'Amy',
+    });
+    expect(await captain.status('POST', '/api/profile', { userID: 'user-rival', boatID: BOAT })).toBe(404);
+    expect(await captain.status('POST', '/api/profile', { userID: 'nobody', boatID: BOAT })).toBe(404);
+  });
+
+  test('is erased only when its person has left, and leaves a tombstone', async () => {
+    expect(await captain.status('DELETE', '/api/profile/profile-chef')).toBe(409);
+    expect(await captain.status('PUT', '/api/users/softdelete/user-chef', { softDelete: true })).toBe(200);
+    expect(await chief.status('DELETE', '/api/profile/profile-chef')).toBe(403);
+    expect(await captain.status('DELETE', '/api/profile/profile-chef')).toBe(200);
+    const { json } = await captain.call('GET', `${LIST}?since=0`);
+    expect(json).toMatchObject({ removed: ['profile-chef'] });
+  });
+});
+
+describe('pictures and PIN', () => {
+  const shown = async (url: string) => (await server.call('GET', url)).status;
+
+  test('a photo is kept as a file and shown by a link that works; another person may not set it', async () => {
+    const set = { profilePhoto: PIXEL, userID: 'user-engineer' };
+    const profile = await engineer.ok(profiles.item, 'PUT', '/api/users/recentphoto', set);
+    expect(profile.profilePhoto).toMatch(/^\/api\/content\/[0-9a-f]{64}\?/);
+    expect(await shown(profile.profilePhoto)).toBe(200);
+    const { json } = await engineer.call('GET', '/api/auth');
+    expect(json).toMatchObject({ profilePhoto: profile.profilePhoto });
+    const raw = await server.services.database.db.selectFrom('profiles').select('data').execute();
+    expect(JSON.stringify(raw)).not.toContain('seal');
+    const chef = await as(server, 'chef');
+    expect(await chef.status('PUT', '/api/users/recentphoto', set)).toBe(403);
+    expect(
+      await engineer.status('PUT', '/api/users/recentphoto', {
+        ...set,
+        profilePhoto: 'data:image/png;base64,AAAA',
+      }),
+    ).toBe(415);
+    const made = profile.profilePhoto.replace(/seal=.*/, 'seal=guessed');
+    expect(await engineer.status('PUT', '/api/users/recentphoto', { ...set, profilePhoto: made })).toBe(403);
+    const none = await engineer.ok(profiles.item, 'PUT', '/api/users/recentphoto', {
+      ...set,
+      profilePhoto: '',
+    });
+    expect(none.profilePhoto).toBe('');
+  });
+
+  test('a signature is set by its person alone; its status changes without a new picture', async () => {
+    const sign = (person: typeof captain, body: object) =>
+      person.call('PUT', '/api/profile/signature', {
+        status: true,
+        profileID: 'profile-engineer',
+        downloadUrl: PIXEL,
+        ...body,
+      });
+    expect((await sign(captain, {})).status).toBe(403);
+    const first = profiles.item.parse((await sign(engineer, {})).json);
+    const second = profiles.item.parse((await sign(engineer, { status: false, downloadUrl: '' })).json);
+    expect(first.signature.status).toBe(true);
+    expect(second.signature).toEqual({ status: false, url: first.signature.url });
+  });
+
+  test('a PIN is stored as a hash and never answered; the keeper of the crew may only take it away', async () => {
+    const set = (person: typeof captain, masterPinCode: string) =>
+      person.call('PUT', '/api/profile/pin/profile-engineer', { masterPinCode });
+    expect((await set(engineer, '12')).status).toBe(400);
+    expect((await set(engineer, '740193')).json).toEqual({ _id: 'profile-engineer', hasPin: true });
+    const rows = await server.services.database.db.selectFrom('profiles').selectAll().execute();
+    expect(JSON.stringify(rows)).toContain('argon2id$');
+    expect(JSON.stringify(rows)).not.toContain('740193');
+    expect(JSON.stringify(await one(captain, 'engineer'))).not.toContain('argon2id');
+    expect((await set(captain, '1111')).status).toBe(403);
+    expect((await set(captain, '')).json).toEqual({ _id: 'profile-engineer', hasPin: false });
+    const post = { userID: 'user-engineer', boatID: BOAT, masterPinCode: '4321' };
+    expect(await engineer.ok(profiles.item, 'POST', '/api/profile', post)).toMatchObject({ hasPin: true });
+  });
+});
+
+describe('who is aboard', () => {
+  const tap = (person: typeof captain, id: string, onboard: boolean) =>
+    person.call('POST', `/api/profile/onboard_status/${id}`, { onboard });
+
+  test('is said by oneself, by the gangway, and by nobody else; guests too', async () => {
+    const [chef, deckhand] = [await as(server, 'chef'), await as(server, 'deckhand')];
+    expect(aboardSchema.parse((await tap(chef, 'profile-chef', false)).json).onboard).toBe(false);
+    expect((await tap(chef, 'profile-engineer', false)).status).toBe(403);
+    expect((await tap(deckhand, 'profile-engineer', false)).status).toBe(201);
+    expect((await tap(deckhand, 'guest-halcyon-1', false)).status).toBe(201);
+    expect((await tap(engineer, 'guest-halcyon-1', true)).status).toBe(201);
+    expect((await tap(deckhand, 'profile-rival', false)).status).toBe(404);
+    const rows = await deckhand.ok(z.array(aboardSchema), 'GET', `/api/profile/onboard/${BOAT}`);
+    expect(rows.find(({ _id }) => _id === 'profile-engineer')).toMatchObject({
+      kind: 'crew',
+      onboard: false,
+    });
+    expect(rows.filter(({ kind }) => kind === 'guest')).toHaveLength(6);
+    expect(rows.find(({ _id }) => _id === 'profile-yard')?.kind).toBe('visitor');
+  });
+
+  test('people in short are for everybody of the boat, without anything private', async () => {
+    const deckhand = await as(server, 'deckhand');
+    const { json } = await deckhand.call('GET', `/api/profile/boat/login/${BOAT}`);
+    expect(z.array(z.strictObject(personInShort.shape)).parse(json).length).toBeGreaterThan(15);
+    expect(await deckhand.status('GET', '/api/profile/ympprofiles')).toBe(403);
+    const manager = await as(server, 'manager');
+    const fleet = await manager.ok(z.array(personInShort), 'GET', '/api/profile/ympprofiles');
+    expect([...new Set(fleet.map(({ boatID }) => boatID))].sort()).toEqual([BOAT, 'boat-meridian']);
+    const ashore = await deckhand.ok(z.array(personInShort), 'GET', `/api/profile/managementboat/${BOAT}`);
+    expect(ashore.map(({ userID }) => userID)).toEqual(['user-manager']);
+  });
+});
+
+test('cash is a ledger: amounts are added by currency, and only accounting gives them', async () => {
+  const give = (person: typeof captain, amount: number, currency = 'EUR', userID = 'user-engineer') =>
+    person.call('PUT', '/api/profile/pettycash', { boatID: BOAT, userID, amount, currency });
+  expect((await give(engineer, 1)).status).toBe(403);
+  await give(captain, 20_000);
+  await give(captain, -4_550);
+  await give(captain, 10_000, 'USD');
+  const mine = await engineer.ok(cash, 'GET', '/api/profile/pettycash/user-engineer');
+  expect(mine.balances).toEqual([
+    { currency: 'EUR', amount: 15_450 },
+    { currency: 'USD', amount: 10_000 },
+  ]);
+  expect(mine.rows).toHaveLength(3);
+  expect((await give(captain, 1, 'EUR', 'user-rival')).status).toBe(404);
+  expect((await give(captain, 0)).status).toBe(400);
+  expect(await engineer.status('GET', '/api/profile/pettycash/user-captain')).toBe(403);
+});
+
+test('a kind of notice that was switched off is not posted, and only the person switches it', async () => {
+  const off = { status: false, field: 'jobAssigned', id: 'profile-engineer' };
+  expect(await captain.status('PUT', '/api/profile/notifications', off)).toBe(403);
+  const profile = await engineer.ok(profiles.item, 'PUT', '/api/profile/notifications', off);
+  expect(profile.notifications).toEqual({ jobAssigned: false });
+  const { db } = server.services.database;
+  await db.deleteFrom('notices').execute();
+  const job = {
+    _id: 'job-of-the-test-00000',
+    boatID: BOAT,
+    title: 'Oil',
+    assignees: ['user-engineer', 'user-deckhand'],
+  };
+  expect(await captain.status('POST', '/api/worklist', job)).toBe(201);
+  const told = await db.selectFrom('notices').select('user_id').execute();
+  expect(told).toEqual([{ user_id: 'user-deckhand' }]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sessionSchema } from '#modules/account/contract.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.stop());
+
+const list = z.array(sessionSchema);
+
+test('one sees where one is signed in, and nothing that opens a session', async () => {
+  const here = await as(server, 'engineer');
+  const there = await as(server, 'engineer');
+  await as(server, 'captain');
+  const mine = await here.ok(list, 'GET', '/api/auth/sessions');
+  expect(mine.map(({ current }) => current).sort()).toEqual([false, true]);
+  const { rows } = {
+    rows: await server.services.database.db.selectFrom('sessions').select('token_hash').execute(),
+  };
+  const text = JSON.stringify(mine);
+  for (const { token_hash } of rows) expect(text).not.toContain(token_hash);
+  expect(text).not.toContain(here.token);
+  expect(text).not.toContain(there.token);
+});
+
+test('one ends one of them, or all but this one; the next call there is refused', async () => {
+  const [here, phone, tablet] = [
+    await as(server, 'engineer'),
+    await as(server, 'engineer'),
+    await as(server, 'engineer'),
+  ];
+  const other = (await phone.ok(list, 'GET', '/api/auth/sessions')).find(({ current }) => current);
+  expect(await here.status('DELETE', `/api/auth/sessions/${other?._id}`)).toBe(200);
+  expect(await phone.status('GET', '/api/auth')).toBe(401);
+  expect(await tablet.status('GET', '/api/auth')).toBe(200);
+  expect((await here.call('DELETE', '/api/auth/sessions')).json).toEqual({ ended: 1 });
+  expect(await tablet.status('GET', '/api/auth')).toBe(401);
+  expect(await here.status('GET', '/api/auth')).toBe(200);
+});
+
+test('nobody ends the session of somebody else', async () => {
+  const engineer = await as(server, 'engineer');
+  const captain = await as(server, 'captain');
+  const [mine] = await engineer.ok(list, 'GET', '/api/auth/sessions');
+  expect(await captain.status('DELETE', `/api/auth/sessions/${mine?._id}`)).toBe(404);
+  expect(await engineer.status('GET', '/api/auth')).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { profiles } from '#modules/profile/contract.ts';
+import { accountSchema } from '#modules/users/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
+
+const BOAT = 'boat-halcyon';
+let server: TestApp;
+let captain: Awaited<ReturnType<typeof as>>;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.reset();
+  captain = await as(server, 'captain');
+});
+
+test('a shipyard user is made by an insider, with a profile to fill in and the welcome mail', async () => {
+  const body = { username: 'nils@yard.example', role: 'shipyard' };
+  const made = await captain.ok(accountSchema, 'POST', '/api/users/shipyard', body);
+  expect(made).toMatchObject({ email: 'nils@yard.example', shipyardUser: true, boatID: BOAT });
+  expect(server.mail.sent.map(({ to }) => to)).toEqual(['nils@yard.example']);
+  const fill = { userID: made._id, firstName: 'Nils', phone: '+46 1' };
+  expect(await captain.ok(profiles.item, 'POST', '/api/profile/shipyard', fill)).toMatchObject({
+    firstName: 'Nils',
+  });
+  expect(await captain.status('POST', '/api/profile/shipyard', { ...fill, userID: 'user-engineer' })).toBe(
+    403,
+  );
+  expect(await captain.status('POST', '/api/users/shipyard', { username: 'nils2', role: 'shipyard' })).toBe(
+    400,
+  );
+  const yard = await as(server, 'yard');
+  expect(await yard.status('POST', '/api/users/shipyard', { ...body, username: 'x@yard.example' })).toBe(403);
+  const list = await captain.ok(z.array(accountSchema), 'GET', `/api/users/shipyard-users/${BOAT}`);
+  expect(list.map(({ username }) => username)).toContain('nils@yard.example');
+  expect(list.every(({ role }) => ['shipyard', 'contract', 'user'].includes(role))).toBe(true);
+});
+
+test('an invited person signs in by their address and sees the job that they were given', async () => {
+  const jobs = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
+  const [job, other] = jobs;
+  const body = { email: 'lina@paint.example', userType: 'contractUser', jobID: job?._id };
+  const made = await captain.ok(accountSchema, 'POST', '/api/users/shipyard/invites', body);
+  expect(made).toMatchObject({ username: 'lina@paint.example', contractUser: true });
+  expect(await captain.status('POST', '/api/users/shipyard/invites', body)).toBe(400);
+  const name = { userID: made._id, firstName: 'Lina', lastName: 'Ek' };
+  expect(await captain.ok(profiles.item, 'POST', '/api/profile/shipyard/invite', name)).toMatchObject({
+    lastName: 'Ek',
+  });
+  const link = decodeURIComponent(/reset-password\/(\S+)/.exec(server.mail.sent[0]?.text ?? '')?.[1] ?? '');
+  await server.call('POST', `/api/profile/reset-password/${encodeURIComponent(link)}`, {
+    body: { newPassword: 'demo-Pass1' },
+  });
+  const lina = await as(server, 'lina@paint.example');
+  expect(await lina.ok(worklist.item, 'GET', `/api/worklist/shipyardjob_details/${job?._id}`)).toEqual(job);
+  expect(await lina.status('GET', `/api/worklist/shipyardjob_details/${other?._id}`)).toBe(403);
+  expect(await lina.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(403);
+  expect(
+    await captain.status('PUT', `/api/worklist/add_contractuser/${other?._id}`, { userID: made._id }),
+  ).toBe(200);
+  expect(await lina.ok(z.array(worklist.item), 'GET', '/api/worklist/contractuser/jobs')).toHaveLength(2);
+  expect(
+    await captain.status('PUT', `/api/worklist/add_contractuser/${job?._id}`, { userID: 'user-engineer' }),
+  ).toBe(400);
+});
+
+test('a shipyard job gives a user from outside its type, and nobody else', async () => {
+  const add = (id: string) =>
+    captain.call('PUT', `/api/users/add_shipyard/${id}`, {
+      shipyardJobID: 'yard-job-1',
+      userType: 'shipyardUser',
+    });
+  expect((await add('user-contractor')).json).toMatchObject({ shipyardUser: true, role: 'shipyard' });
+  expect((await add('user-engineer')).status).toBe(403);
+});

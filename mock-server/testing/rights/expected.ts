@@ -1,0 +1,44 @@
+import type { Endpoint } from '#lib/endpoint.ts';
+import { allows } from '../../access.ts';
+import type { Viewer } from '../../viewer.ts';
+import { companyOf } from './fixture.ts';
+import type { Subject } from './subjects.ts';
+
+/** `perhaps`: the matrix says only that nothing of other boats comes out. */
+export type Expected = 'yes' | 'no' | 'perhaps';
+
+/** Who may make a call about things of a boat, by the declared access and what the call is about. */
+export const expectedOf = (
+  viewer: Viewer,
+  { access }: Endpoint,
+  subject: Subject,
+  boatID: string,
+): Expected => {
+  if (!allows(viewer, access)) return 'no';
+  const reached = viewer.superadmin || viewer.boatIDs.includes(boatID);
+  const yes = subject.further ? 'perhaps' : 'yes';
+  switch (subject.about) {
+    case 'self':
+    case 'all':
+      return yes;
+    case 'boat':
+    case 'item':
+      return reached ? yes : 'no';
+    case 'papers':
+      // The person is never the caller.
+      return reached && allows(viewer, { flag: 'employees' })
+        ? yes
+        : subject.further && reached
+          ? 'perhaps'
+          : 'no';
+    case 'account':
+      return reached ? 'perhaps' : 'no';
+    case 'company': {
+      const known =
+        viewer.superadmin ||
+        viewer.managementID === companyOf(boatID) ||
+        viewer.boatIDs.some((id) => companyOf(id) === companyOf(boatID));
+      return known ? 'perhaps' : 'no';
+    }
+  }
+};

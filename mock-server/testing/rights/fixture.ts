@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { flags } from '#modules/auth/contract.ts';
+import type { TestApp } from '../app.ts';
+
+export const boats = ['boat-halcyon', 'boat-meridian', 'boat-corsair', 'boat-aurora'] as const;
+export type BoatID = (typeof boats)[number];
+
+/** What stands in every text of everything of a boat, and nowhere else. */
+export const canaryOf = (boatID: string) => `canary${boatID.replace('boat-', '')}canary`;
+export const companyCanaryOf = (id: string) => `canary${id.replace('management-', '')}companycanary`;
+
+/** The company that runs a boat; one that there is not for a boat without. */
+export const companyOf = (boatID: string) =>
+  boatID === 'boat-corsair'
+    ? 'management-levante'
+    : boatID === 'boat-aurora'
+      ? 'management-none'
+      : 'management-blue';
+
+/** The id of the thing of a kind on a boat. */
+export const idOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
+
+const at = '2026-06-01T08:00:00.000Z';
+
+const rowsOf = (boatID: BoatID) => {
+  const text = canaryOf(boatID);
+  const stamps = { boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text };
+  const item = (kind: string, fields: object) => ({ ...stamps, ...fields, _id: idOf(kind, boatID) });
+  const userID = idOf('person', boatID);
+  return {
+    equipmentgroups: [item('equipment', { name: text, remarks: text, metered: true })],
+    worklist: [item('job', { title: text, description: text, equipmentID: '', no: 99_901 })],
+    guests: [item('guest', { firstName: text, allergies: text })],
+    teams: [item('team', { name: text, members: [userID] })],
+    certificates: [item('certificate', { userID, kind: 'other', title: text, number: text })],
+    savedviews: [item('view', { name: text, list: 'equipment', userID, shared: true, state: {} })],
+    profiles: [
+      item('profile', { userID, role: 'crew', firstName: text, address: text, email: `${text}@x.example` }),
+    ],
+  };
+};
+
+/**
+ * One of everything on every boat, full of the boat's canary. Said again, only what was deleted comes back; the boats'
+ * own texts are set anew.
+ */
+export const seedCanaries = async ({ services: { database } }: TestApp) => {
+  const { db } = database;
+  for (const boatID of boats) {
+    const text = canaryOf(boatID);
+    const userID = idOf('person', boatID);
+    for (const [table, items] of Object.entries(rowsOf(boatID)))
+      for (const data of items)
+        await sql`insert into ${sql.table(table)} (_id, boat_id, data) values (${data._id}, ${boatID}, ${JSON.stringify(data)}::jsonb)
+          on conflict do nothing`.execute(db);
+    const work = {
+      equipmentID: idOf('equipment', boatID),
+      title: text,
+      department: text,
+      hours: null,
+      note: text,
+      minutes: null,
+      tasks: [],
+      parts: [],
+      photos: [],
+      unplanned: false,
+      late: null,
+    };
+    const user = {
+      flags: Object.fromEntries(flags.map((flag) => [flag, false])),
+      jobtitle: text,
+      department: text,
+      userType: '',
+      changePassword: false,
+      backgroundColor: '#112233',
+    };
+    await sql`insert into users (_id, username, email, password_hash, role, boat_id, data)
+      values (${userID}, ${`u${text}`}, ${`${text}@x.example`}, ${text}, 'crew', ${boatID}, ${JSON.stringify(user)}::jsonb)
+      on conflict do nothing`.execute(db);
+    await sql`update boats set data = data || ${JSON.stringify({ place: text, callSign: text })}::jsonb where _id = ${boatID}`.execute(
+      db,
+    );
+    await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
+      values (${idOf('work', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${idOf('equipment', boatID)}, '2026-06-01', ${at}, ${userID},
+        ${text}, '{}', ${JSON.stringify(work)}::jsonb) on conflict do nothing`.execute(db);
+    await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text)
+      values (${idOf('comment', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name)
+      values (${idOf('reading', boatID)}, ${idOf('equipment', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
+      on conflict do nothing`.execute(db);
+    await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_by, data)
+      values (${idOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${idOf('equipment', boatID)}, 'file', ${text}, 'text/plain', 1,
+        'none', ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb) on conflict do nothing`.execute(db);
+    await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, after)
+      values (${idOf('history', boatID)}, 'equipmentgroups', ${idOf('equipment', boatID)}, ${boatID}, ${at}, ${userID}, ${text}, 'create',
+        ${JSON.stringify({ name: text })}::jsonb) on conflict do nothing`.execute(db);
+    await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, data)
+      values (${idOf('import', boatID)}, ${boatID}, 'equipmentgroups', ${text}, 'staged', 1, ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb)
+      on conflict do nothing`.execute(db);
+    await sql`insert into petty_cash (_id, boat_id, user_id, amount, currency, at, by_id, by_name)
+      values (${idOf('cash', boatID)}, ${boatID}, ${userID}, 5, 'EUR', ${at}, ${userID}, ${text}) on conflict do nothing`.execute(
+      db,
+    );
+    const mail = {
+      _id: idOf('mail', boatID),
+      boatID,
+      subject: text,
+      text,
+      to: [],
+      attachments: [],
+      at,
+      userName: text,
+      state: 'sent',
+      failed: [],
+    };
+    await sql`insert into crew_mails (_id, boat_id, at, user_id, data)
+      values (${mail._id}, ${boatID}, now(), ${userID}, ${JSON.stringify(mail)}::jsonb) on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into notices (_id, user_id, kind, params) values (${idOf('notice', boatID)}, ${userID}, 'mentioned',
+      ${JSON.stringify({ text })}::jsonb) on conflict do nothing`.execute(db);
+  }
+  for (const id of ['management-blue', 'management-levante']) {
+    const text = companyCanaryOf(id);
+    await sql`update managements set data = data || ${JSON.stringify({ contact: text, address: text })}::jsonb where _id = ${id}`.execute(
+      db,
+    );
+  }
+};
+
+/** Everything of the boats as it stands: two fingerprints are the same when nothing was changed between them. */
+export const fingerprint = async ({ services: { database } }: TestApp): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'boat_id' and table_name <> 'tombstones' order by 1`.execute(
+    database.db,
+  );
+  const sums: string[] = [];
+  for (const { name } of [...rows, { name: 'boats' }, { name: 'managements' }, { name: 'presets' }]) {
+    const { rows: found } = await sql<{ sum: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(
+      database.db,
+    );
+    sums.push(`${name} ${found[0]?.sum}`);
+  }
+  return sums.join('\n');
+};

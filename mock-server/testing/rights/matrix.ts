@@ -1,0 +1,184 @@
+import { expect, vi } from 'vitest';
+import { findViewer, forgetSessions, type Viewer } from '../../viewer.ts';
+import type { TestApp } from '../app.ts';
+import { listen } from '../listen.ts';
+import { bodyOf, calls, endsSession, type NamedCall, pathOf } from './calls.ts';
+import { expectedOf } from './expected.ts';
+import { boats, canaryOf, companyCanaryOf, companyOf, fingerprint, seedCanaries } from './fixture.ts';
+
+/** Superadmin last: what they do reaches everybody. */
+const people = [
+  'deckhand',
+  'chef',
+  'engineer',
+  'yard',
+  'contractor',
+  'guestuser',
+  'newcrew',
+  'expired',
+  'rival',
+  'nferrer',
+  'jweber',
+  'captain',
+  'manager',
+  'superadmin',
+];
+
+type Person = { name: string; token: string; viewer: Viewer; forbidden: string[] };
+
+const forbiddenFor = (viewer: Viewer) => {
+  if (viewer.superadmin) return [];
+  const companies = new Set<string>(viewer.boatIDs.map(companyOf));
+  return [
+    ...boats.filter((boat) => !viewer.boatIDs.includes(boat)).map(canaryOf),
+    ...['management-blue', 'management-levante']
+      .filter((id) => !companies.has(id) && viewer.managementID !== id)
+      .map(companyCanaryOf),
+  ];
+};
+
+const signIn = async (server: TestApp, name: string): Promise<Person> => {
+  const { token } = await server.signIn(name);
+  const viewer = await findViewer(server.services, token);
+  if (!viewer) throw new Error(`${name} has no session`);
+  return { name, token, viewer, forbidden: forbiddenFor(viewer) };
+};
+
+/** Makes a call; answers its status and everything that came, headers included. A stream is left at once. */
+const make = async (server: TestApp, call: NamedCall, boatID: string, token: string | undefined) => {
+  const body = bodyOf(call, boatID);
+  const isForm = body instanceof FormData;
+  const answer = await server.app.request(pathOf(call, boatID), {
+    method: call.endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { 'x-auth-token': token }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const streams = answer.headers.get('content-type') === 'text/event-stream';
+  if (streams) await answer.body?.cancel();
+  const text = streams ? '' : Buffer.from(await answer.arrayBuffer()).toString('utf8');
+  return { status: answer.status, text: `${JSON.stringify([...answer.headers])}\n${text}` };
+};
+
+/** Everything wrong with an answer, in words. */
+const wrongWith = (
+  person: Person,
+  call: NamedCall,
+  boatID: string,
+  expected: string,
+  status: number,
+  text: string,
+) => {
+  const where = `${person.name} ${call.name} ${boatID}: ${status}`;
+  const leaks = person.forbidden
+    .filter((canary) => text.toLowerCase().includes(canary))
+    .map((canary) => `${where} shows ${canary}`);
+  const bad =
+    status >= 500 ||
+    status === 401 ||
+    (expected === 'no' && status !== 403 && status !== 404) ||
+    (expected === 'yes' && status === 403) ||
+    (expected === 'yes' && call.endpoint.method === 'GET' && status !== 200);
+  return [...leaks, ...(bad ? [`${where}, expected ${expected}`] : [])];
+};
+
+/** What the process writes while it works. */
+const watchConsole = () => {
+  const lines: string[] = [];
+  const take = (...words: unknown[]) => void lines.push(words.map(String).join(' '));
+  const spies = (['log', 'info', 'warn', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(take),
+  );
+  const stop = () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+  return { lines, stop };
+};
+
+/** Nobody without a live session gets anything of any call, and nothing is changed. */
+export const checkNoSession = async (server: TestApp) => {
+  const wrong: string[] = [];
+  const before = await fingerprint(server);
+  for (const call of calls)
+    for (const token of [undefined, 'dead']) {
+      const { status, text } = await make(server, call, boats[0], token);
+      if (status !== 401 || text.includes('canary')) wrong.push(`${call.name}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(await fingerprint(server)).toBe(before);
+};
+
+/**
+ * What is not allowed is refused, shows nothing and changes nothing: everybody, every call, every boat. `rowsOnly`: the
+ * server does not look whose boat it is, so an empty answer is a refusal too.
+ */
+export const checkRefused = async (server: TestApp, rowsOnly = false) => {
+  const wrong: string[] = [];
+  const said = watchConsole();
+  let tried = 0;
+  const before = await fingerprint(server);
+  for (const name of people) {
+    const person = await signIn(server, name);
+    for (const call of calls)
+      for (const boatID of boats) {
+        const expected = call.subject ? expectedOf(person.viewer, call.endpoint, call.subject, boatID) : 'no';
+        if (expected !== 'no') continue;
+        tried++;
+        const { status, text } = await make(server, call, boatID, person.token);
+        wrong.push(...wrongWith(person, call, boatID, rowsOnly ? 'perhaps' : expected, status, text));
+      }
+  }
+  said.stop();
+  expect(wrong).toEqual([]);
+  expect(said.lines.filter((line) => line.includes('canary'))).toEqual([]);
+  expect(await fingerprint(server)).toBe(before);
+  return tried;
+};
+
+/** What is allowed is done, and neither its answers, nor log lines, nor live events show anything of other boats. */
+export const checkAllowed = async (server: TestApp) => {
+  const wrong: string[] = [];
+  const said = watchConsole();
+  let tried = 0;
+  const ears: { person: Person; ear: Awaited<ReturnType<typeof listen>> }[] = [];
+  for (const name of people.filter((each) => !['superadmin', 'expired', 'newcrew'].includes(each))) {
+    const person = await signIn(server, name);
+    ears.push({ person, ear: await listen(server, person.token, person.viewer.boatID) });
+  }
+  const doAll = async (name: string, some: readonly NamedCall[], about: readonly string[]) => {
+    const person = await signIn(server, name);
+    for (const call of some)
+      for (const boatID of about) {
+        const expected = call.subject ? expectedOf(person.viewer, call.endpoint, call.subject, boatID) : 'no';
+        if (expected === 'no') continue;
+        tried++;
+        const { status, text } = await make(server, call, boatID, person.token);
+        wrong.push(...wrongWith(person, call, boatID, expected, status, text));
+      }
+  };
+  for (const name of people) {
+    await seedCanaries(server);
+    forgetSessions();
+    await doAll(
+      name,
+      calls.filter((call) => !endsSession(call)),
+      boats,
+    );
+  }
+  for (const { person, ear } of ears) {
+    const raw = ear.raw().toLowerCase();
+    wrong.push(
+      ...person.forbidden
+        .filter((canary) => raw.includes(canary))
+        .map((canary) => `${person.name} hears ${canary}`),
+    );
+    await ear.leave().catch(() => undefined);
+  }
+  for (const name of people) await doAll(name, calls.filter(endsSession), [boats[0]]);
+  said.stop();
+  expect(wrong).toEqual([]);
+  expect(said.lines.filter((line) => line.includes('canary'))).toEqual([]);
+  return tried;
+};
