@@ -73,7 +73,7 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // Icons are drawn without MUI (docs/decisions/0013); nothing else asks for this by its name.
+  // Icons are drawn without MUI (docs/decisions/0018); nothing else asks for this by its name.
   resolve: { alias: { '@mui/material/SvgIcon': join(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
   build: {
     target: 'es2023',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
-/** The role that calls of signed-in people work under (docs/decisions/0015); a cluster has it once. */
+/** The role that calls of signed-in people work under (docs/decisions/0017); a cluster has it once. */
 export const APP_ROLE = 'shipshape_app';
 
 const all = "(select current_setting('app.all', true)) = 'yes'";

@@ -12,7 +12,7 @@ type Person = Pick<Account, '_id' | 'username' | 'email'> & { firstName?: string
 
 /**
  * Makes the one-time link with which a new person sets a password and answers what sends the mail, to be called when the
- * account is committed. No password is ever mailed (docs/decisions/0014).
+ * account is committed. No password is ever mailed (docs/decisions/0016).
  */
 export const welcome = async (
   call: Pick<Call, 'db' | 'now' | 'services'>,

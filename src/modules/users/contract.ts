@@ -59,7 +59,7 @@ export const newUser = z.object({
   _id: stamped._id.optional(),
   username,
   email: emailAddress,
-  /** Never used: people set their own by the link in the welcome mail (docs/decisions/0014). */
+  /** Never used: people set their own by the link in the welcome mail (docs/decisions/0016). */
   password: z.string().max(1000).optional(),
   department: z.string().trim().max(60).default(''),
   jobtitle: z.string().trim().max(80).default(''),
