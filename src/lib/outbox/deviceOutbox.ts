@@ -4,7 +4,6 @@ import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, makeCall } from '../request.ts';
 import { draftIn, mended, refusedBefore } from './amend.ts';
-import { afterConflict, takeCurrent } from './conflict.ts';
 import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { noStore } from './memoryStore.ts';
 import type { NewOperation, Operation, Refused } from './operation.ts';
@@ -276,6 +275,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
      * what stands on the server now.
      */
     decide: async (operation: Operation, theirs: readonly string[]) => {
+      const { afterConflict, takeCurrent } = await import('./conflict.ts');
       const decided = afterConflict(operation, theirs);
       if (decided) await outbox.retry(operation.opId, decided);
       else await outbox.discard(operation.opId);
