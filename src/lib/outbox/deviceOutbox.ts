@@ -4,6 +4,7 @@ import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, makeCall } from '../request.ts';
 import { draftIn, mended, refusedBefore } from './amend.ts';
+import { afterConflict, takeCurrent } from './conflict.ts';
 import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { noStore } from './memoryStore.ts';
 import type { NewOperation, Operation, Refused } from './operation.ts';
@@ -270,12 +271,16 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       await outbox.retry(opId);
       tabs.say({ kind: 'changed' });
     },
+    /** Tries a refused one again with another body, which a person has put right. */
+    mend: async ({ opId, call }: Operation, body: object) => {
+      await outbox.retry(opId, { call: { ...call, body } });
+      tabs.say({ kind: 'changed' });
+    },
     /**
      * Decides a conflict: of the fields in `theirs` the other person's values stay, of all others this person's count, over
      * what stands on the server now.
      */
     decide: async (operation: Operation, theirs: readonly string[]) => {
-      const { afterConflict, takeCurrent } = await import('./conflict.ts');
       const decided = afterConflict(operation, theirs);
       if (decided) await outbox.retry(operation.opId, decided);
       else await outbox.discard(operation.opId);

@@ -44,7 +44,11 @@ export function Conflict({ operation }: { operation: Operation }) {
     <FieldWords resource={operation.effect.resource}>
       {(words) => (
         <>
-          {many && <b className="ob-why">{name}</b>}
+          {many && (
+            <p className="ob-why">
+              <b>{name}</b>
+            </p>
+          )}
           <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
           {clashes.map((clash) => (
             <ClashField
