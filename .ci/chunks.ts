@@ -8,12 +8,11 @@ type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1
 const src = join(import.meta.dirname, '..', 'src');
 const page = (path: string) => `${path}?tsr-split=component`;
 
-/** Where every screen begins: the app, the frame around the pages, and the list. */
-const firstFiles = [
-  `${src}/app/main.tsx`,
-  page(`${src}/app/routes/app.tsx`),
-  `${src}/ui/table/DataTable.tsx`,
-];
+/** Where every screen begins: the app and the frame around the pages. */
+const frameFiles = [`${src}/app/main.tsx`, page(`${src}/app/routes/app.tsx`)];
+
+/** What most screens have: the frame and the list. */
+const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 
 /** Modules with large pages: the list is the module's chunk, every other page its own. */
 const listOf: Record<string, string> = {
@@ -58,6 +57,10 @@ const isIn = (id: string, name: string, files: () => readonly string[], graph: G
 const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
   (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
+
+/** The list itself, which the home page does without. */
+const isTable = (id: string, graph: Graph) =>
+  id.includes('/src/ui/table/') && isFirst(id, graph) && !isIn(id, 'frame', () => frameFiles, graph);
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
@@ -112,6 +115,7 @@ const names: Exclude<Group['name'], string>[] = [
     return language === 'en' ? null : language;
   },
   (id, graph) => ((isPackage(id) || isIconMaker(id)) && isFirst(id, graph) ? 'libraries' : null),
+  (id, graph) => (isTable(id, graph) && !id.endsWith('.css') ? 'table' : null),
   (id, graph) => {
     const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
     // A second style sheet would be one more request of every screen.

@@ -107,7 +107,8 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await expect(row('Tender garage round')).toHaveCount(0);
 
   // In groups by department, several rows at once.
-  await tabTo(page, mine);
+  // Its count is not said while jobs are on their way.
+  await tabTo(page, page.getByRole('tab', { name: /^Engine rounds( \d+)?$/, selected: true }));
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
   await page.keyboard.press('/');

@@ -3,10 +3,80 @@ import type { Page } from '@playwright/test';
 import { breakApp, renameAssets } from './fixtures/build.ts';
 import { device, expect, lookForVersion, onDevice, signIn, title } from './fixtures/tablet.ts';
 
+const offered = (page: Page) => page.getByText('A new version is ready.');
 const take = (page: Page) => page.getByRole('button', { name: 'Use it now' }).click();
+
+const scripts = () =>
+  [...document.scripts]
+    .map(({ src }) => src)
+    .sort()
+    .join(' ');
+
+/** The files that the open page was started from: each version has its own. */
+const version = (page: Page) => page.evaluate(scripts);
+
+/** The page has been loaded anew, as another version. */
+const isAnother = (page: Page, old: string) =>
+  page.waitForFunction(
+    (before) => ![...document.scripts].some(({ src }) => src !== '' && before.includes(src)),
+    old,
+    { timeout: 60_000 },
+  );
 
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+
+device('A new version waits for a text that is begun, and is taken when it is sent', async ({ tablet }) => {
+  const page = await tablet.open('/auth/login');
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('grid', { name: 'Jobs' }).getByRole('link').first().click();
+  const box = page.getByRole('textbox', { name: 'Write a comment' });
+  const text = 'Cover plate is seized, freed with heat';
+  await box.fill(text);
+  const old = await version(page);
+  await renameAssets(tablet.build, 'b');
+  await tablet.startServer();
+  await lookForVersion(page);
+  await expect(offered(page)).toBeVisible();
+  await take(page);
+  await expect(page.getByText(/^The new version is taken as soon as/)).toBeVisible();
+  await expect(box).toHaveValue(text);
+  expect(await version(page)).toBe(old);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await isAnother(page, old);
+  await expect(page.getByText(text)).toHaveCount(1);
+  await expect(box).toHaveValue('');
+});
+
+device(
+  'Of two tabs one takes the new version; the other works on with the old, and is offered it',
+  async ({ tablet }) => {
+    const page = await tablet.open('/auth/login');
+    await signIn(page);
+    const old = await version(page);
+    const other = await tablet.openTab('/app/help');
+    await expect(title(other)).toBeVisible();
+    await renameAssets(tablet.build, 'b');
+    await tablet.startServer();
+    await lookForVersion(page);
+    await page.bringToFront();
+    await expect(offered(page)).toBeVisible();
+    await take(page);
+    await isAnother(page, old);
+    await expect(title(page)).toBeVisible();
+    await other.bringToFront();
+    const before = await version(other);
+    // A page whose code this tab has not loaded yet: the server has only the new version's.
+    await other
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Equipment' })
+      .click();
+    await expect(other.getByRole('link', { name: 'Propulsion', exact: true })).toBeVisible();
+    expect(await version(other)).toBe(before);
+    await expect(offered(other)).toBeVisible();
+  },
+);
 
 device(
   'A version that does not start is replaced by the next one without a person’s doing',

@@ -220,6 +220,29 @@ export const updateItems = async <Item extends Stamped>(
 };
 
 /**
+ * Refuses, with 409 and the item as it stands, a change of fields that somebody else changed after `baseRev`; nothing
+ * where they have the wanted values already.
+ */
+export const refuseTaken = <Item extends Stamped>(
+  deed: Deed,
+  row: Row<Item>,
+  fields: object,
+  baseRev: number | undefined,
+) => {
+  if (baseRev === undefined) return;
+  const taken = changedFields(row.data, fields).flatMap(({ key }) => {
+    const last = row.field_revs[key];
+    return last && last.rev > baseRev && last.by !== deed.viewer._id ? [{ key, name: last.name }] : [];
+  });
+  if (taken.length === 0) return;
+  throw new Refusal(
+    409,
+    taken.map(({ key, name }) => ({ key: 'changedByOther' as const, params: { name }, path: key })),
+    { current: row.data },
+  );
+};
+
+/**
  * Changes fields of a locked item. Fields that somebody else changed after `baseRev` are refused with 409 and the
  * item as it stands; other fields merge. Nothing changed answers the item as it is, without a new revision.
  */
@@ -230,17 +253,7 @@ export const updateItem = async <Item extends Stamped>(
   fields: object,
   options: { baseRev?: number; action?: HistoryAction } = {},
 ): Promise<Item> => {
-  const baseRev = options.baseRev ?? row.data.rev;
-  const taken = changedFields(row.data, fields).flatMap(({ key }) => {
-    const last = row.field_revs[key];
-    return last && last.rev > baseRev && last.by !== deed.viewer._id ? [{ key, name: last.name }] : [];
-  });
-  if (taken.length > 0)
-    throw new Refusal(
-      409,
-      taken.map(({ key, name }) => ({ key: 'changedByOther' as const, params: { name }, path: key })),
-      { current: row.data },
-    );
+  refuseTaken(deed, row, fields, options.baseRev);
   const [item = row.data] = await updateItems(deed, resource, [{ row, fields }], options.action);
   return item;
 };

@@ -8,7 +8,7 @@ import type { OperationStore } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { configureRequests } from '#lib/request.ts';
 import { complete } from '#modules/worklist/queries/deeds.ts';
-import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
+import { jobQueries, useCreateJob, useSetJobs, useUpdateJob } from '#modules/worklist/queries.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { network, testServer } from '#testing/server.ts';
 
@@ -42,12 +42,13 @@ export const open = async (store: OperationStore, tabs?: string) => {
     }).result.current;
   const create = use(useCreateJob).mutateAsync;
   const update = use(useUpdateJob).mutateAsync;
+  const set = use(useSetJobs).mutateAsync;
   const done = (jobID: string, date: string) =>
     new MutationObserver(client, complete).mutate({
       boatID: BOAT,
       works: [{ _id: newId(), jobID, date }],
     });
-  return { client, outbox, create, update, done };
+  return { client, outbox, create, update, set, done };
 };
 const jobsOf = (client: QueryClient) => client.getQueryData(list.queryKey) ?? [];
 export const jobOf = (client: QueryClient, id: string) => jobsOf(client).find(({ _id }) => _id === id);

@@ -1,7 +1,7 @@
 import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import type { Call } from '../../implement.ts';
-import { lockItem, updateItem, updateItems } from '../../records.ts';
+import { lockItem, refuseTaken, updateItem, updateItems } from '../../records.ts';
 import { refuse } from '../../refusal.ts';
 import { allAboard } from './checks.ts';
 import { lockJobs } from './jobs.ts';
@@ -10,7 +10,7 @@ import { tellAssigned } from './tell.ts';
 /** Gives several jobs the same values, all or none. */
 export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
   const { boatID } = call.params;
-  const { ids, fields } = call.body;
+  const { ids, fields, revs = {} } = call.body;
   const rows = await lockJobs(
     call,
     boatID,
@@ -20,6 +20,7 @@ export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
   if (!(await allAboard(call.db, boatID, assignees)))
     throw refuse(400, 'personMissing', {}, 'fields.assignees');
   const wanted = fields.assignees ? { ...fields, assignees } : fields;
+  for (const row of rows) refuseTaken(call, row, wanted, revs[row.data._id]);
   const jobs = await updateItems<Job>(
     call,
     worklist,

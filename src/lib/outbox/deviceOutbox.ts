@@ -271,6 +271,11 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       await outbox.retry(opId);
       tabs.say({ kind: 'changed' });
     },
+    /** Tries a refused one again with another body, which a person has put right. */
+    mend: async ({ opId, call }: Operation, body: object) => {
+      await outbox.retry(opId, { call: { ...call, body } });
+      tabs.say({ kind: 'changed' });
+    },
     /**
      * Decides a conflict: of the fields in `theirs` the other person's values stay, of all others this person's count, over
      * what stands on the server now.

@@ -32,8 +32,9 @@ export const useMaybeUser = (): User | undefined =>
 /** Whether the user is being loaded, and whether that failed for want of a link. */
 export const useSession = () => {
   const userID = useAuth((state) => state.userID);
-  const { data, isError, refetch } = useQuery(authQueries.me(userID));
-  return { user: data, failed: isError && !data, retry: () => void refetch() };
+  const { data, errorUpdateCount, refetch } = useQuery(authQueries.me(userID));
+  // It stays failed while it is tried again: a frame that came and went with each try would itself ask anew.
+  return { user: data, failed: !data && errorUpdateCount > 0, retry: () => void refetch() };
 };
 
 /** The signed-in user; only below the frame, which waits for it. */

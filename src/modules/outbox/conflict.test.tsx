@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
-import { close, fresh, jobOf, link, noLink, onServer, open, signIn } from '#testing/device.tsx';
+import { BOAT, close, fresh, jobOf, link, noLink, onServer, open, signIn } from '#testing/device.tsx';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 
@@ -68,4 +68,38 @@ test('the other person’s value may stay, and what did not clash is still saved
     });
   await expect.poll(() => outbox.state().waiting).toEqual([]);
   expect(outbox.state().attention).toEqual([]);
+});
+
+test('several jobs given one value: each that somebody else changed since is asked about, one after the other', async () => {
+  await signIn('engineer');
+  const { client, outbox, set } = await open(memoryStore());
+  const jobs = (await fresh(client)).filter(({ priority }) => priority !== 'high').slice(0, 3);
+  const [first, second, third] = jobs;
+  if (!first || !second || !third) throw new Error('The demo vessel has too few jobs');
+  noLink();
+  await set({ boatID: BOAT, ids: jobs.map(({ _id }) => _id), fields: { department: 'Interior' } });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  for (const { _id, rev } of [first, second])
+    await server.call('PUT', `/api/worklist/${_id}`, { token, body: { rev, department: 'Bridge' } });
+  const asked = async (id: string) => {
+    await expect
+      .poll(() => outbox.state().attention[0]?.refused)
+      .toMatchObject({ status: 409, current: { _id: id } });
+    const [clash] = outbox.state().attention;
+    if (!clash) throw new Error('Nobody is asked');
+    expect(clashesOf(clash)).toMatchObject([{ field: 'department', mine: 'Interior', theirs: 'Bridge' }]);
+    return clash;
+  };
+  await outbox.wake();
+  const departments = async () =>
+    Promise.all(jobs.map(async ({ _id }) => Object(await onServer(`/api/worklist/${_id}`)).department));
+  await outbox.decide(await asked(first._id), ['department']);
+  const clash = await asked(second._id);
+  expect(await departments()).toEqual(['Bridge', 'Bridge', third.department]);
+  await outbox.decide(clash, []);
+  await expect.poll(() => outbox.state()).toMatchObject({ waiting: [], attention: [] });
+  expect(await departments()).toEqual(['Bridge', 'Interior', 'Interior']);
+  expect(jobs.map(({ _id }) => jobOf(client, _id)?.department)).toEqual(['Bridge', 'Interior', 'Interior']);
 });

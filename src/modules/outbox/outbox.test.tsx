@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { newId } from '#lib/newId.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
 import { useAuth } from '#stores/auth.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
@@ -98,6 +100,42 @@ test('what the server refuses later says why, and is discarded only after a ques
   expect(await (await panel()).findByText('Everything has been sent')).toBeTruthy();
   await waitFor(() => expect(screen.queryAllByText('SN-2211')).toEqual([]));
   expect((await named(GENERATOR)).item.serialNumber).toBe(item.serialNumber);
+});
+
+test('a refused deed is put right with what was entered, and sent again', async () => {
+  const { item, server, token } = await named(GENERATOR);
+  const jobs = worklist.item
+    .array()
+    .parse((await server.call('GET', '/api/worklist/boat/boat-halcyon', { token })).json);
+  const job = jobs.find(({ equipmentID, status }) => equipmentID === item._id && status === 'open');
+  if (!job) throw new Error(`Nothing is to be done on ${GENERATOR}`);
+  const { user } = await renderApp(`/app/jobdetails/${job._id}`, 'engineer');
+  await screen.findByRole('heading', { level: 1, name: job.title });
+  noWrites();
+  await user.click((await screen.findAllByRole('button', { name: /^Complete job/ }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  const shows = (item.meterValue ?? 0) + 1;
+  await user.type(await dialog.findByRole('textbox', { name: /meter shows/i }), String(shows));
+  await user.click(dialog.getByRole('button', { name: /^Complete/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  network.resetHandlers();
+  // Somebody else reads the meter meanwhile, and it shows more.
+  const reading = { _id: newId(), equipmentID: item._id, at: new Date().toISOString(), value: shows + 40 };
+  const read = await server.call('POST', '/api/equipmentgroups/readings/boat-halcyon', {
+    token,
+    body: { readings: [reading] },
+  });
+  expect(read.status).toBe(200);
+  await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Try now' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: job.title }));
+  const figure = await form.findByRole('textbox', { name: 'The meter shows' });
+  await user.clear(figure);
+  await user.type(figure, String(shows + 41));
+  await user.click(form.getByRole('button', { name: 'Send again' }));
+  expect(await (await panel()).findByText('Everything has been sent')).toBeTruthy();
+  expect((await named(GENERATOR)).item.meterValue).toBe(shows + 41);
 });
 
 test('signing out with something unsent says so first, and keeps it', async () => {

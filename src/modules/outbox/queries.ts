@@ -29,11 +29,12 @@ const giveUp = listMutation<Listed, Lost, { kept: boolean }>({
 
 /** What a person may do with what waits. */
 export const useOutboxDeeds = () => {
-  const { wake, retry, discard, decide } = outboxOf(useQueryClient());
+  const { wake, retry, mend, discard, decide } = outboxOf(useQueryClient());
   const { mutate: write } = useMutation({ ...giveUp, meta: { silent: true } });
   return {
     wake,
     retry,
+    mend,
     discard,
     /** Decides a conflict: the other person's values of the fields in `theirs` stay, what was given up is written down. */
     decide: (operation: Operation, theirs: readonly string[]) => {

@@ -6,11 +6,13 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { deedFields } from '../deedFields.ts';
 import { useOutboxDeeds, useThingOf, useToMend } from '../queries.ts';
 import { useOperationWords } from '../useOperationWords.ts';
 import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
 
+const MendDeedDialog = lazy(() => import('./MendDeedDialog.tsx'));
 const MendDialog = lazy(() => import('./MendDialog.tsx'));
 
 type Props = { operation: Operation; onClose: () => void };
@@ -23,6 +25,7 @@ export function Attention({ operation, onClose }: Props) {
   const { title, second, Icon } = useOperationWords()(operation);
   const thing = useThingOf()(operation);
   const toMend = useToMend()(operation);
+  const deed = deedFields(operation).length > 0;
   const [mending, setMending] = useState(false);
   const clash = clashesOf(operation).length > 0;
   const askDiscard = () =>
@@ -61,15 +64,19 @@ export function Attention({ operation, onClose }: Props) {
           </ButtonLink>
         )}
         {!clash && <Button onClick={() => retry(operation.opId)}>{t('again')}</Button>}
-        {!clash && toMend && (
+        {!clash && (toMend ?? deed) && (
           <Button variant="primary" onClick={() => setMending(true)}>
             {t('edit')}
           </Button>
         )}
       </div>
-      {mending && toMend && (
+      {mending && (
         <Suspense>
-          <MendDialog {...toMend} onClose={() => setMending(false)} />
+          {toMend ? (
+            <MendDialog {...toMend} onClose={() => setMending(false)} />
+          ) : (
+            <MendDeedDialog operation={operation} title={title} onClose={() => setMending(false)} />
+          )}
         </Suspense>
       )}
     </li>

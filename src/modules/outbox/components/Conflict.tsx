@@ -10,9 +10,16 @@ import { FieldWords, type Words } from './FieldWords.tsx';
 
 type Side = 'mine' | 'theirs';
 
-const whoOf = (operation: Operation): string => {
-  const current = z.object({ updatedBy: z.string() }).safeParse(operation.refused?.current);
-  return current.success ? current.data.updatedBy : '';
+const currentSchema = z.object({
+  updatedBy: z.string().catch(''),
+  title: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/** What the conflict is about, and who changed it. */
+const currentOf = (operation: Operation) => {
+  const { data } = currentSchema.safeParse(operation.refused?.current);
+  return { who: data?.updatedBy ?? '', name: data?.title ?? data?.name ?? '' };
 };
 
 /** What two people changed: how each field was, and what each of them wants; a press chooses, the button says what comes. */
@@ -23,7 +30,9 @@ export function Conflict({ operation }: { operation: Operation }) {
   const clashes = clashesOf(operation);
   const sideOf = (field: string): Side => chosen[field] ?? 'mine';
   const theirs = clashes.flatMap(({ field }) => (sideOf(field) === 'theirs' ? [field] : []));
-  const who = whoOf(operation);
+  const { who, name } = currentOf(operation);
+  // One of several: the heading does not say which.
+  const many = operation.effect.names.length > 1;
   const changed = Object.values(operation.effect.changed).flatMap(({ after }) => Object.keys(after));
   const say = ({ value }: Words): string => {
     const [only, ...more] = clashes;
@@ -35,6 +44,11 @@ export function Conflict({ operation }: { operation: Operation }) {
     <FieldWords resource={operation.effect.resource}>
       {(words) => (
         <>
+          {many && (
+            <p className="ob-why">
+              <b>{name}</b>
+            </p>
+          )}
           <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
           {clashes.map((clash) => (
             <ClashField
@@ -45,7 +59,9 @@ export function Conflict({ operation }: { operation: Operation }) {
               onSide={(side) => setChosen((before) => ({ ...before, [clash.field]: side }))}
             />
           ))}
-          {changed.length > clashes.length && <p className="small ink2 ob-why">{t('otherFields')}</p>}
+          {!many && changed.length > clashes.length && (
+            <p className="small ink2 ob-why">{t('otherFields')}</p>
+          )}
           <div className="ob-deeds">
             <Button variant="primary" onClick={() => decide(operation, theirs)}>
               {say(words)}

@@ -35,6 +35,18 @@ export default {
   yes: 'yes',
   no: 'no',
   otherFields: 'What else you changed did not clash and is saved with it.',
+  sendAgain: 'Send again',
+  deedField: {
+    date: 'Done on',
+    meterValue: 'The meter shows',
+    minutes: 'Minutes',
+    note: 'Note',
+    value: 'Reading',
+    dueDate: 'Until',
+    dueHours: 'Until hours',
+    reason: 'Reason',
+    text: 'Comment',
+  },
   deed: {
     create: 'Added',
     update: 'Changed',

@@ -35,6 +35,18 @@ export default {
   yes: 'oui',
   no: 'non',
   otherFields: 'Vos autres modifications ne gênent personne et sont enregistrées avec.',
+  sendAgain: 'Renvoyer',
+  deedField: {
+    date: 'Fait le',
+    meterValue: 'Le compteur indique',
+    minutes: 'Minutes',
+    note: 'Remarque',
+    value: 'Relevé',
+    dueDate: 'Jusqu’au',
+    dueHours: 'Jusqu’à (heures)',
+    reason: 'Motif',
+    text: 'Commentaire',
+  },
   deed: {
     create: 'Ajouté',
     update: 'Modifié',

@@ -35,6 +35,18 @@ export default {
   yes: 'はい',
   no: 'いいえ',
   otherFields: 'ほかの変更は重なっていないため、一緒に保存されます。',
+  sendAgain: 'もう一度送る',
+  deedField: {
+    date: '実施日',
+    meterValue: 'メーターの表示',
+    minutes: '所要時間（分）',
+    note: 'メモ',
+    value: '読み値',
+    dueDate: '延期先の日付',
+    dueHours: '延期先の時間',
+    reason: '理由',
+    text: 'コメント',
+  },
   deed: {
     create: '追加',
     update: '変更',

@@ -35,6 +35,18 @@ export default {
   yes: '是',
   no: '否',
   otherFields: '您的其他更改没有冲突，会一并保存。',
+  sendAgain: '重新发送',
+  deedField: {
+    date: '完成日期',
+    meterValue: '仪表读数',
+    minutes: '用时（分钟）',
+    note: '备注',
+    value: '读数',
+    dueDate: '推迟至',
+    dueHours: '推迟至小时数',
+    reason: '原因',
+    text: '评论',
+  },
   deed: {
     create: '新增',
     update: '修改',

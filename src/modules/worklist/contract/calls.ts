@@ -34,6 +34,8 @@ export const jobDeeds = {
           inRound: z.boolean(),
         })
         .partial(),
+      /** Of each job the revision that was on the screen: 409 for a field that somebody else changed since. */
+      revs: z.record(z.string(), z.int().min(0)).optional(),
     }),
     response: changed,
     summary: 'Give several jobs the same status, priority, department, people or project.',

@@ -57,7 +57,10 @@ type SetFields = {
 export const set = listMutation<Job, SetFields, Job[]>({
   name: 'worklist.set',
   resource: name,
-  call: ({ boatID, ids, fields }) => prepare(jobDeeds.set, { params: { boatID }, body: { ids, fields } }),
+  call: ({ boatID, ids, fields }, client) => {
+    const revs = Object.fromEntries(cachedJobs(client, ids).map(({ _id, rev }) => [_id, rev]));
+    return prepare(jobDeeds.set, { params: { boatID }, body: { ids, fields, revs } });
+  },
   about: ({ ids }) => ids,
   assume: ({ ids }, client) => cachedJobs(client, ids),
   change: ({ ids, fields }) => ({
