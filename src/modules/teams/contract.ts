@@ -9,7 +9,7 @@ export const teamFields = z.object({
   /** Users of the boat. */
   members: z.array(z.string().max(64)).max(200).default([]),
 });
-export type TeamFields = z.infer<typeof teamFields>;
+type TeamFields = z.infer<typeof teamFields>;
 
 /** Teams of a boat: watches, fire teams, boat crews. */
 export const teams = defineResource({

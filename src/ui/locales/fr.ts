@@ -31,7 +31,8 @@ export default {
   leaveBody: 'Ce que vous avez saisi ici n’est pas enregistré.',
   leaveBodyDraft: 'Votre saisie reste ici comme brouillon.',
   leave: 'Quitter',
-  needsLink: 'Mots de passe, droits et rôles ne se modifient que sur le serveur : cette page a besoin d’une liaison.',
+  needsLink:
+    'Mots de passe, droits et rôles ne se modifient que sur le serveur : cette page a besoin d’une liaison.',
   requiredMark: 'obligatoire',
   showPassword: 'Montrer le mot de passe',
   hidePassword: 'Cacher le mot de passe',

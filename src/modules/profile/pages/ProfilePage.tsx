@@ -5,7 +5,6 @@ import { useUser } from '#modules/auth/queries.ts';
 import { CertificatesPanel } from '#modules/certificates/components/CertificatesPanel.tsx';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
-import { WaitingPill } from '#modules/outbox/components/WaitingPill.tsx';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,6 +17,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { usePhone } from '#ui/useMedia.ts';
+import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { CashPanel } from '../components/CashPanel.tsx';
 import {
   ContactPanel,

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { ApiError } from '#lib/apiError.ts';
 import { SessionsPanel } from '#modules/account/components/SessionsPanel.tsx';
 import { useUser } from '#modules/auth/queries.ts';
-import { WaitingPill } from '#modules/outbox/components/WaitingPill.tsx';
 import { PhotoPanel } from '#modules/profile/components/PhotoPanel.tsx';
 import { type Profile, personalFields } from '#modules/profile/contract.ts';
 import { useProfile, useSaveProfile } from '#modules/profile/queries.ts';
@@ -22,6 +21,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { useMyJobs } from '../queries.ts';
 
 const route = getRouteApi('/app/shipyarprofile/$id');
