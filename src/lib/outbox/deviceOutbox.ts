@@ -266,14 +266,9 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       return outbox.setUser(userID ?? undefined);
     },
     wake: outbox.wake,
-    /** Tries a refused one again as it is. */
-    retry: async (opId: string) => {
-      await outbox.retry(opId);
-      tabs.say({ kind: 'changed' });
-    },
-    /** Tries a refused one again with another body, which a person has put right. */
-    mend: async ({ opId, call }: Operation, body: object) => {
-      await outbox.retry(opId, { call: { ...call, body } });
+    /** Tries a refused one again, as it is or with what a person has put right. */
+    retry: async (opId: string, right: Partial<Pick<Operation, 'call'>> = {}) => {
+      await outbox.retry(opId, right);
       tabs.say({ kind: 'changed' });
     },
     /**

@@ -29,12 +29,13 @@ const giveUp = listMutation<Listed, Lost, { kept: boolean }>({
 
 /** What a person may do with what waits. */
 export const useOutboxDeeds = () => {
-  const { wake, retry, mend, discard, decide } = outboxOf(useQueryClient());
+  const { wake, retry, discard, decide } = outboxOf(useQueryClient());
   const { mutate: write } = useMutation({ ...giveUp, meta: { silent: true } });
   return {
     wake,
     retry,
-    mend,
+    /** Tries a refused one again with a body that a person has put right. */
+    mend: ({ opId, call }: Operation, body: object) => retry(opId, { call: { ...call, body } }),
     discard,
     /** Decides a conflict: the other person's values of the fields in `theirs` stay, what was given up is written down. */
     decide: (operation: Operation, theirs: readonly string[]) => {
