@@ -78,8 +78,8 @@ describe('the calls', () => {
     const { _id } = await save('engineer', { shared: true });
     expect((await call('rival', 'GET', LIST)).status).toBe(403);
     expect(await listOf('rival', '/api/savedviews/equipment/boat/boat-corsair')).toEqual([]);
-    expect((await call('rival', 'PUT', `/api/savedviews/${_id}`, { name: 'x' })).status).toBe(403);
-    expect((await call('rival', 'DELETE', `/api/savedviews/${_id}`)).status).toBe(403);
+    expect((await call('rival', 'PUT', `/api/savedviews/${_id}`, { name: 'x' })).status).toBe(404);
+    expect((await call('rival', 'DELETE', `/api/savedviews/${_id}`)).status).toBe(404);
     expect((await call('rival', 'POST', '/api/savedviews', draft())).status).toBe(403);
   });
 

@@ -9,7 +9,6 @@ export const teamFields = z.object({
   /** Users of the boat. */
   members: z.array(z.string().max(64)).max(200).default([]),
 });
-type TeamFields = z.infer<typeof teamFields>;
 
 /** Teams of a boat: watches, fire teams, boat crews. */
 export const teams = defineResource({

@@ -14,7 +14,6 @@ export const rightGroups = {
   papers: ['documents', 'ism', 'ismUser'],
   office: ['accounting', 'charter', 'sales', 'tyssales', 'shipyard', 'management', 'liteadmin'],
 } as const satisfies Record<string, readonly Right[]>;
-type RightGroup = keyof typeof rightGroups;
 export const rightGroupNames = ['work', 'stores', 'people', 'papers', 'office'] as const;
 
 /** How many permission flags somebody holds, of how many there are to give. */

@@ -10,7 +10,7 @@ import { SessionsPanel } from '../components/SessionsPanel.tsx';
 
 /** The own sign-ins, and what one is told of. */
 export function AccountPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'profile']);
   const { profileID } = useUser();
   return (
     <>

@@ -24,7 +24,7 @@ const nobody = { name: '', imo: '', callSign: '', flag: '' };
 /** The crew list in the form that authorities ask for; who is aboard with an expired certificate is red. */
 export function CrewListPage() {
   const phone = usePhone();
-  const { t } = useTranslation('crewlist');
+  const { t } = useTranslation(['crewlist', 'certificates']);
   const { boatID } = useUser();
   const { head, change } = useFalHead();
   const { rows, isPending, isError, refetch } = useCrewRows();

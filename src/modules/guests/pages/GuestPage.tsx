@@ -36,7 +36,7 @@ const route = getRouteApi('/app/guestdetails/$id');
 
 /** All of a guest on one screen: what the crew must know first, then stay, identity, papers and history. */
 export function GuestPage() {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation(['guests', 'files', 'history', 'profile', 'certificates']);
   const { id } = route.useParams();
   const { data, error, refetch } = useGuest(id);
   const gone = error instanceof ApiError && error.status === 404;

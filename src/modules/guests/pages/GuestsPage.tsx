@@ -23,7 +23,7 @@ const GuestDialog = lazy(() => import('../components/GuestDialog.tsx'));
 
 /** The guests of the boat: who is aboard, where they sleep, and what the galley must know. */
 export function GuestsPage() {
-  const { t } = useTranslation('guests');
+  const { t } = useTranslation(['guests', 'certificates', 'table']);
   const url = useTableSearch();
   const { rows, isPending, isError, refetch } = useGuestRows();
   const { mutate: setAboard } = useSetAboard();

@@ -21,7 +21,7 @@ const nobody = { name: '', imo: '', callSign: '', flag: '' };
 /** The passenger list in the form that authorities ask for. */
 export function PassengerListPage() {
   const phone = usePhone();
-  const { t } = useTranslation('crewlist');
+  const { t } = useTranslation(['crewlist', 'guests', 'certificates']);
   const { boatID } = useUser();
   const { head, change } = useFalHead();
   const { rows, isPending, isError, refetch } = useGuestRows();

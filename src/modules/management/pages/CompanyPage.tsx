@@ -31,7 +31,7 @@ const route = getRouteApi('/app/management/$id');
 
 /** One management company: what it is, its images, its boats. */
 export function CompanyPage() {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'superadmin']);
   const { id } = route.useParams();
   const { data: company, error, refetch } = useCompany(id);
   if (company) return <Shown company={company} />;

@@ -26,7 +26,7 @@ const railOf = ({ overdue, expired }: FleetRow) =>
 
 /** The fleet at a glance: what is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
 export function ManagementHomePage() {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'table', 'superadmin']);
   const me = useUser();
   const phone = usePhone();
   const freeWord = useFreeWord();

@@ -25,7 +25,7 @@ const toCompany = (row: Company) => ({ to: '/app/management/$id', params: { id: 
 
 /** The management companies: the own, or all for a superadmin, who makes new ones. */
 export function ManagementPage() {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'table', 'superadmin']);
   const me = useUser();
   const navigate = useNavigate();
   const freeWord = useFreeWord();

@@ -25,7 +25,7 @@ const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog
 
 /** The people of the boat: rank, department, who is aboard, and how their papers stand. */
 export function EmployeesPage() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'certificates', 'table']);
   const url = useTableSearch();
   const { rows, isPending, isError, refetch } = useCrewRows();
   const words = useExpiryWords();

@@ -38,7 +38,7 @@ const route = getRouteApi('/app/profiledetails/$id');
 
 /** All of a person on one screen: who they are, how they are reached, their papers, and what was done with them. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'certificates', 'files', 'history']);
   const { id } = route.useParams();
   const { data, error, refetch } = useProfile(id);
   const gone = error instanceof ApiError && error.status === 404;

@@ -39,7 +39,7 @@ type Values = z.input<typeof schema>;
 
 /** The profile of somebody who works for a yard or a contractor: name, contacts, photo and what they were given. */
 export function ShipyardProfilePage() {
-  const { t } = useTranslation('shipyard');
+  const { t } = useTranslation(['shipyard', 'account', 'profile', 'worklist']);
   const { id } = route.useParams();
   const { data: profile, error, refetch } = useProfile(id);
   if (profile) return <Shown key={id} profile={profile} />;

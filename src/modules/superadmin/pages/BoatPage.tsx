@@ -32,7 +32,7 @@ const route = getRouteApi('/app/superadmin/$id');
 
 /** One boat as a superadmin sees it: its status, its company, its people. */
 export function BoatPage() {
-  const { t } = useTranslation('superadmin');
+  const { t } = useTranslation(['superadmin', 'table', 'users']);
   const { id } = route.useParams();
   const { data, isError, refetch } = useBoats();
   const boat = data?.find(({ _id }) => _id === id);

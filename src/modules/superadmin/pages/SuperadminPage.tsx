@@ -28,7 +28,7 @@ const toBoat = (row: FleetBoat) => ({ to: '/app/superadmin/$id', params: { id: r
 
 /** All boats of all companies, new ones, and the sets of rights that are given at once. */
 export function SuperadminPage() {
-  const { t } = useTranslation('superadmin');
+  const { t } = useTranslation(['superadmin', 'table', 'users']);
   const { show } = route.useSearch();
   const query = useBoats();
   const { data: presets } = usePresets();

@@ -31,7 +31,7 @@ const idOf = (team: Team) => team._id;
 
 /** The teams of the boat, who leads each and who is in it. */
 export function TeamsPage() {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'table']);
   const confirm = useConfirm();
   const { data = none, isPending, isError, refetch } = useTeams();
   const people = usePeopleOfBoat();

@@ -19,7 +19,7 @@ export const factsOf = (accounts: readonly Account[]) => {
 
 /** The accounts of the boat, and new ones. */
 export function UsersPage() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'table']);
   const query = useUsers();
   const [creating, setCreating] = useState(false);
   return (
