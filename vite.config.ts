@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './.ci/chunks.ts';
+import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
 
@@ -63,6 +63,7 @@ export default defineConfig({
       routesDirectory: 'src',
       generatedRouteTree: 'src/app/routeTree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior },
       quoteStyle: 'single',
       semicolons: true,
       disableLogging: true,

@@ -6,10 +6,19 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 
 const src = join(import.meta.dirname, '..', 'src');
-const page = (path: string) => `${path}?tsr-split=component`;
+
+/** Where the day begins: what these pages ask for is asked at once, beside their code. */
+const early = /^\/app\/(home|worklist|equipment|jobdetails)/;
+
+/** All other pages ask with their own code, which every screen would otherwise carry. */
+export const splitBehavior = ({ routeId }: { routeId: string }): ('component' | 'loader')[][] | undefined =>
+  early.test(routeId) ? undefined : [['component', 'loader']];
+
+/** What a route shows, split off it, alone or with what it asks for. */
+const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
 
 /** Where every screen begins: the app and the frame around the pages. */
-const frameFiles = [`${src}/app/main.tsx`, page(`${src}/app/routes/app.tsx`)];
+const frameFiles = [`${src}/app/main.tsx`, ...page(`${src}/app/routes/app.tsx`)];
 
 /** What most screens have: the frame and the list. */
 const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
@@ -26,13 +35,15 @@ const modules = readdirSync(`${src}/modules`).filter((module) => existsSync(rout
 const isPaged = (module: string | undefined) => module !== undefined && modules.includes(module);
 
 const pagesOf = (module: string) =>
-  readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' }).map((file) =>
-    page(`${routesOf(module)}/${file}`),
+  readdirSync(routesOf(module), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${routesOf(module)}/${file}`,
   );
 
 /** The pages that share the module's chunk. */
 const familyOf = (module: string) =>
-  pagesOf(module).filter((file) => !listOf[module] || file === page(`${routesOf(module)}/${listOf[module]}`));
+  pagesOf(module)
+    .filter((file) => !listOf[module] || file.endsWith(`/${listOf[module]}`))
+    .flatMap(page);
 
 /** All that these files import, and what that imports; not what is loaded later. */
 const reach = (graph: Graph, files: readonly string[]) => {
@@ -92,6 +103,12 @@ const isOnlyIn = (id: string, module: string, graph: Graph) => {
   return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
 };
 
+/** The one module without pages, and so in one chunk, that needs this; null when others do. */
+const userWithoutPages = (id: string, graph: Graph) => {
+  const [module, ...others] = new Set((graph.getModuleInfo(id)?.importers ?? []).map(moduleOf));
+  return module !== undefined && others.length === 0 && !isPaged(module) ? module : null;
+};
+
 /** Small things that several modules' chunks need, and that need no forms and dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isIcon(id)) return true;
@@ -106,6 +123,20 @@ const isShared = (id: string, graph: Graph) => {
   if (!common && !(module && between)) return false;
   return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
 };
+
+const filesIn = (folder: string) =>
+  readdirSync(`${src}/${folder}`)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => `${src}/${folder}/${file}`);
+
+/**
+ * What the first screens of a day have in common, with the words of theirs, and what forms and dialogs stand on. Nothing
+ * in it needs what only later screens share: it is all that they reach.
+ */
+const isEarly = (id: string, graph: Graph) =>
+  id.endsWith('/locales/en.ts') ||
+  isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) ||
+  usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'auth'].includes(module));
 
 /** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
 const names: Exclude<Group['name'], string>[] = [
@@ -122,7 +153,7 @@ const names: Exclude<Group['name'], string>[] = [
     const sharedStyle = id.endsWith('.css') && isShared(id, graph);
     return english || sharedStyle || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
   },
-  (id, graph) => (isShared(id, graph) ? 'shared' : null),
+  (id, graph) => (isShared(id, graph) ? (isEarly(id, graph) ? 'shared' : 'common') : null),
   (id, graph) => {
     const module = moduleOf(id);
     if (!module) return null;
@@ -131,7 +162,7 @@ const names: Exclude<Group['name'], string>[] = [
     const [user] = users;
     if (users.includes(module)) return module;
     if (user && isOnlyIn(id, user, graph)) return user;
-    return isPaged(module) ? null : module;
+    return isPaged(module) ? userWithoutPages(id, graph) : module;
   },
   (id) => (isOverlay(id) ? 'overlays' : null),
   (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
