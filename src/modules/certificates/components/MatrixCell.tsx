@@ -37,9 +37,7 @@ export function MatrixCell({ cell, name, onOpen }: Props) {
       type="button"
       className="ct-cell"
       title={left}
-      aria-label={
-        certificate ? t('matrix.openOf', { kind: what, name, left }) : t('matrix.addOf', { kind: what, name })
-      }
+      aria-label={`${day}: ${certificate ? t('matrix.openOf', { kind: what, name, left }) : t('matrix.addOf', { kind: what, name })}`}
       onClick={onOpen}
     >
       {level === 'good' || level === 'forEver' ? (

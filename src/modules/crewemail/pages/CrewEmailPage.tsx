@@ -29,7 +29,8 @@ export function CrewEmailPage() {
         ) : (
           <Skeleton rows={8} />
         )}
-        <PastMails />
+        {/* Below the form on a phone: it would be pushed away. */}
+        {(people.data || people.isError) && <PastMails />}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
   }));
   return (
     <>
-      <FormSection title={t('section.identity')} />
+      <FormSection level={2} title={t('section.identity')} />
       <TextInput<ProfileForm> name="lastName" label={t('field.lastName')} autoComplete="off" />
       <TextInput<ProfileForm> name="firstName" label={t('field.firstName')} autoComplete="off" />
       <DateInput<ProfileForm> name="birthDate" label={t('field.birthDate')} />
@@ -38,7 +38,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
         suggestions={valuesOf(people, 'nationality')}
       />
       <SelectInput<ProfileForm> name="gender" label={t('field.gender')} options={genders} empty="" />
-      <FormSection title={t('section.emergency')} />
+      <FormSection level={2} title={t('section.emergency')} />
       <TextInput<ProfileForm> name="ecFullName" label={t('field.ecFullName')} autoComplete="off" />
       <TextInput<ProfileForm> name="ecRelation" label={t('field.ecRelation')} autoComplete="off" />
       <TextInput<ProfileForm>
@@ -50,7 +50,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       <TextInput<ProfileForm> name="ecEmail" label={t('field.ecEmail')} type="email" autoComplete="off" />
       <TextInput<ProfileForm> name="ecSkype" label={t('field.ecSkype')} autoComplete="off" />
       <TextArea<ProfileForm> name="ecAddress" label={t('field.ecAddress')} rows={2} />
-      <FormSection title={t('section.contact')} />
+      <FormSection level={2} title={t('section.contact')} />
       <TextInput<ProfileForm> name="phone" label={t('field.phone')} type="tel" />
       <TextInput<ProfileForm> name="phone2" label={t('field.phone2')} type="tel" />
       <TextInput<ProfileForm> name="skype" label={t('field.skype')} />
@@ -60,7 +60,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       <TextInput<ProfileForm> name="city" label={t('field.city')} />
       {rights.service && (
         <>
-          <FormSection title={t('section.service')} />
+          <FormSection level={2} title={t('section.service')} />
           <ComboInput<ProfileForm>
             name="jobtitle"
             label={t('field.jobtitle')}
@@ -77,7 +77,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       )}
       {rights.setPay && (
         <>
-          <FormSection title={t('section.pay')} />
+          <FormSection level={2} title={t('section.pay')} />
           <NumberInput<ProfileForm> name="salaryRatePerMonth" label={t('field.salaryRatePerMonth')} />
           <NumberInput<ProfileForm> name="salaryRate" label={t('field.salaryRate')} />
           <TextInput<ProfileForm> name="salaryCurrency" label={t('field.salaryCurrency')} maxLength={3} />
