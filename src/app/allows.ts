@@ -27,16 +27,22 @@ export const entriesFor = (user: User): readonly NavigationEntry[] =>
 /** The path of a route id: an index route's id ends with a slash, its path does not. */
 export const pathOf = (routeId: string) => (routeId.length > 1 ? routeId.replace(/\/$/, '') : routeId);
 
-/** The entry that owns a route. */
-export const ownerOf = (routeId: string): NavigationEntry | undefined => {
+/** The entries that own a route, the weightiest first. */
+const ownersOf = (routeId: string): readonly NavigationEntry[] => {
   const path = pathOf(routeId);
-  return navigation.find(({ to, opens }) => to === path || opens?.some((other) => other === path));
+  return navigation.filter(({ to, opens }) => to === path || opens?.some((other) => other === path));
+};
+
+/** The entry that owns a route; of several, the first that the person may open. */
+export const ownerOf = (routeId: string, user?: User): NavigationEntry | undefined => {
+  const owners = ownersOf(routeId);
+  return (user && owners.find((owner) => allows(user, owner))) ?? owners[0];
 };
 
 /** The guard of every /app route; a route that nobody owns is closed to everyone but a superadmin. */
 export const guard = (user: User, routeId: string): Refusal | undefined => {
   if (openToAll.includes(pathOf(routeId))) return undefined;
-  const owner = ownerOf(routeId);
+  const owner = ownerOf(routeId, user);
   if (owner) return refusal(user, owner);
   return user.superadmin ? undefined : 'noAccess';
 };

@@ -119,7 +119,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'employees',
     icon: BadgeOutlined,
     group: 'people',
-    opens: ['/app/employees/certificates'],
+    opens: ['/app/employees/certificates', '/app/profiledetails/$id', '/app/editprofile/$id'],
     keywords: 'people crew certificates matrix passports medical stcw',
   },
   {

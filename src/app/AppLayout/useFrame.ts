@@ -18,7 +18,7 @@ export const useFrame = (user: User | undefined): Frame => {
   const routeId = useMatches().at(-1)?.routeId ?? '';
   return {
     entries: user ? entriesFor(user) : [],
-    owner: ownerOf(routeId),
+    owner: ownerOf(routeId, user),
     refusal: user && guard(user, routeId),
   };
 };
