@@ -5,56 +5,64 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const links = (page: Page, menu: string) => page.getByRole('navigation', { name: menu }).getByRole('link');
 
+const ofCrew = ['Edit Profile', 'On / Off Board', 'My Vessel', 'Help Center', 'Equipment Photos', 'Sign Out'];
+const ofPeople = ['Employees', 'Crew', 'On / Off Board', 'Guests', 'Teams', 'Users'];
+
 /** Each person's menu, by the flags of their account, and their profile dropdown. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'On / Off Board', 'Help'],
+    profile: ofCrew,
   },
   {
     who: 'deckhand',
     name: 'Amy Clarke, Deckhand',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'On / Off Board', 'Help'],
+    profile: ofCrew,
   },
   {
     who: 'chef',
     name: 'Mathieu Lambert, Head Chef',
-    menu: ['Home', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', 'On / Off Board', 'Guests', 'Help'],
+    profile: ofCrew,
   },
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', 'On / Off Board', 'Help'],
+    profile: ofCrew,
   },
-  { who: 'yard', name: 'Miquel Serra, Project Manager', menu: ['Home', 'Help'], profile: ['Sign Out'] },
+  {
+    who: 'yard',
+    name: 'Miquel Serra, Project Manager',
+    menu: ['Home', 'Help'],
+    profile: ['Edit Profile', 'Sign Out'],
+  },
   {
     who: 'contractor',
     name: 'Dieter Hauser, Engine Service Technician',
     menu: ['Home', 'Help'],
-    profile: ['Sign Out'],
+    profile: ['Edit Profile', 'Sign Out'],
   },
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Fleet', 'Management', 'Help'],
+    profile: ofCrew,
   },
   {
     who: 'superadmin',
     name: 'Ingrid Solberg, System administrator',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Fleet', 'Management', 'Super Admin', 'Help'],
+    profile: ofCrew,
   },
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', 'Help'],
-    profile: ['Help Center', 'Equipment Photos', 'Sign Out'],
+    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Help'],
+    profile: ofCrew,
   },
 ];
 
@@ -72,7 +80,7 @@ test('A chef who opens the equipment sees why not, inside the frame', async ({ p
   await login('chef', '/app/equipment');
   await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
   await expect(page.getByText('Your account may not open Equipment.')).toBeVisible();
-  await expect(links(page, 'Main menu')).toHaveText(['Home', 'Help']);
+  await expect(links(page, 'Main menu')).toHaveText(['Home', 'On / Off Board', 'Guests', 'Help']);
   await expect(page).toHaveURL('/app/equipment');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/app/home');

@@ -5,7 +5,8 @@ import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 /** Why a page is not shown: the boat's account has ended, a new password must come first, or a flag is missing. */
 export type Refusal = 'expired' | 'changePassword' | 'noAccess';
 
-const hasFlag = (user: User, { flag }: NavigationEntry) => {
+const hasFlag = (user: User, { flag, forCrew }: NavigationEntry) => {
+  if (forCrew && (user.shipyardUser || user.contractUser) && !user.superadmin) return false;
   if (user.superadmin || flag === 'own' || flag === 'member') return true;
   return typeof flag === 'string' ? user[flag] : flag.some((each) => user[each]);
 };

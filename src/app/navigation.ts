@@ -46,6 +46,8 @@ export type NavigationEntry = {
   under?: Path;
   /** Further routes that this entry owns. */
   opens?: readonly Path[];
+  /** Not for shipyards and contractors, who have their own page of themselves alone. */
+  forCrew?: true;
   /** What is counted beside its name. */
   badge?: 'jobsWithoutStatus';
   /** Other words that people may look for, in English; the label is looked through in the reader's language. */
@@ -60,6 +62,8 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'home',
     icon: HomeOutlined,
     group: 'main',
+    // The one page of shipyards and contractors.
+    opens: ['/app/shipyarprofile/$id'],
     keywords: 'dashboard my day',
   },
   {
@@ -137,7 +141,8 @@ export const navigation: readonly NavigationEntry[] = [
     icon: TransferWithinAStationOutlined,
     group: 'people',
     // Everybody has a profile, whatever lists they may read.
-    opens: ['/app/profiledetails/$id', '/app/editprofile/$id', '/app/shipyarprofile/$id'],
+    opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
+    forCrew: true,
     keywords: 'headcount muster aboard ashore gangway',
   },
   {
