@@ -67,10 +67,11 @@ export const createApp = (services: Services, contracts: Record<string, Contract
   const app = new Hono();
   app.use(
     '/api/*',
-    // What only old browsers ask for is left out: every header costs on a satellite, and on the server.
+    // What only old browsers ask for, or what is about pages, is left out: every header costs on a satellite, and on the server.
     secureHeaders({
       xFrameOptions: 'DENY',
-      referrerPolicy: 'same-origin',
+      referrerPolicy: false,
+      crossOriginOpenerPolicy: false,
       xDownloadOptions: false,
       xDnsPrefetchControl: false,
       xPermittedCrossDomainPolicies: false,

@@ -14,6 +14,7 @@ import { madeHere, withWaiting } from './outbox/overlay.ts';
 import { type Input, type Prepared, prepare, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { fetchList } from './resourceList.ts';
+import { readSynced, syncedKey } from './synced.ts';
 import type { TextKey } from './text.ts';
 
 type AnyResource = {
@@ -56,11 +57,22 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
         const item = (await send(resource.calls.details, { params: { id }, signal })) as ItemOf<R>;
         return withWaiting(cache, queryKey, [item])[0] ?? item;
       },
-      // What a cached list already knows is on screen at once; the call then refreshes it.
+      // What a cached list already knows is on screen at once, and is as old as what the server last said of that list.
       initialData: client ? () => cachedItem(resource, client, id) : undefined,
-      initialDataUpdatedAt: 0,
+      initialDataUpdatedAt: client ? () => toldAt(client, resource, id) : 0,
     }),
 });
+
+/** When (ms) the server last said a list with this item in it; 0 where none is known, or it has changed since. */
+const toldAt = (client: QueryClient, { name }: AnyResource, id: string) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [name, 'list'] })
+    .reduce((latest, { queryKey, state }) => {
+      if (state.isInvalidated || !readSynced<Stamped>(client, queryKey)?.items.some(({ _id }) => _id === id))
+        return latest;
+      return Math.max(latest, client.getQueryState(syncedKey(queryKey))?.dataUpdatedAt ?? 0);
+    }, 0);
 
 // The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);

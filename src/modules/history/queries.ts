@@ -14,4 +14,5 @@ export const historyQueries = {
 };
 
 /** Who changed what and when, newest first. */
-export const useHistory = (resource: string, id: string) => useQuery(historyQueries.ofItem(resource, id));
+export const useHistory = (resource: string, id: string, wanted = true) =>
+  useQuery({ ...historyQueries.ofItem(resource, id), enabled: wanted });

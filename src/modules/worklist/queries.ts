@@ -133,10 +133,8 @@ const say = listMutation<Comment, Said, Comment>({
     rule: insertLast(saidNow(said)),
   }),
   confirm: (comment) => (list) => list.map((each) => (each._id === comment._id ? comment : each)),
-  outdates: (comment) => [
-    [name, 'list'],
-    [name, 'details', comment.jobID],
-  ],
+  // How many there are, the list says; the job's own page shows themselves.
+  outdates: () => [[name, 'list']],
 });
 /** Says something about a job; it stands in the discussion at once. */
 export const useAddComment = () => useMutation(say);

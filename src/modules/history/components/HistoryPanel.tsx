@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSeen } from '#ui/useSeen.ts';
 import type { HistoryRow } from '../contract.ts';
 import { useHistory } from '../queries.ts';
 import { byDay, changesOf } from './historyLines.ts';
@@ -27,7 +28,8 @@ export function HistoryPanel({ resource, id, ...words }: Props) {
   const { t } = useTranslation('history');
   const ship = useShipTime();
   const now = useNow();
-  const { data, isError, refetch } = useHistory(resource, id);
+  const [end, seen] = useSeen<HTMLDivElement>();
+  const { data, isError, refetch } = useHistory(resource, id, seen);
   const [every, setEvery] = useState(false);
   const rows = data?.slice(0, every ? data.length : FIRST) ?? [];
   return (
@@ -35,7 +37,9 @@ export function HistoryPanel({ resource, id, ...words }: Props) {
       {isError && !data ? (
         <ErrorState title={t('failed')} onRetry={() => refetch()} />
       ) : !data ? (
-        <Skeleton rows={4} />
+        <div ref={end}>
+          <Skeleton rows={4} />
+        </div>
       ) : rows.length === 0 ? (
         <EmptyState icon={<Glyph name="clock" />} title={t('none')} hint={t('noneHint')} />
       ) : (

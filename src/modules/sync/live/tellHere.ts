@@ -9,6 +9,9 @@ const AGAIN = 30_000;
 /** Who pages through items is at none of them before so many ms. */
 const SETTLED = 400;
 
+/** Who leaves an item is counted as there for so long (ms): on the way to the next one, that is all that is said. */
+const LINGER = 4000;
+
 /** Who has not touched the device for so long (ms) is no longer there. */
 const IDLE = 600_000;
 
@@ -19,6 +22,7 @@ const samePlace = (a: Place | undefined, b: Place | undefined) =>
 export const tellHere = (boatID: string, signal: AbortSignal) => {
   let said: Place | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   let touchedAt = performance.now();
   let live = isLive();
   let heard = live;
@@ -35,8 +39,13 @@ export const tellHere = (boatID: string, signal: AbortSignal) => {
     // The page may be on its way out; and whether it arrived, the screen does not depend on.
     void request(sync.presence, { body: { boatID, resource, id }, keepalive: true }).catch(() => undefined);
   };
+  const stay = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
+  };
   const leave = () => {
     clearTimeout(settling);
+    stay();
     if (said && linkLostAt() === undefined) say(undefined);
     said = undefined;
   };
@@ -47,9 +56,10 @@ export const tellHere = (boatID: string, signal: AbortSignal) => {
   const look = () => {
     clearTimeout(settling);
     const place = here();
+    if (place) stay();
     if (samePlace(place, said)) return;
     if (place) settling = setTimeout(settle, SETTLED);
-    else leave();
+    else leaving ??= setTimeout(leave, LINGER);
   };
   const again = () => {
     look();
@@ -81,6 +91,7 @@ export const tellHere = (boatID: string, signal: AbortSignal) => {
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     clearTimeout(settling);
+    stay();
     for (const end of endings) end();
   });
   look();
