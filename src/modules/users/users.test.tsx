@@ -87,3 +87,11 @@ test('who is deleted leaves the list, and comes back when restored', async () =>
   await screen.findByText('User successfully restored');
   expect(await account('deckhand')).toMatchObject({ softDeleted: false });
 });
+
+test('who keeps watches stands in a list of its own', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  await user.click(await screen.findByRole('link', { name: 'Watchkeepers' }));
+  await screen.findByText(/people keep watches$/);
+  expect(screen.queryByText('Thomas Keller')).toBeNull();
+  await screen.findByRole('link', { name: 'Elena Marchetti' });
+});

@@ -20,6 +20,7 @@ export default {
   },
   name: 'Name',
   rank: 'Rank',
+  boat: 'Boat',
   aboard: 'Aboard',
   ashore: 'Ashore',
   papers: 'Certificates',

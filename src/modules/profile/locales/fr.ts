@@ -23,6 +23,7 @@ export default {
   },
   name: 'Nom',
   rank: 'Fonction',
+  boat: 'Bateau',
   aboard: 'À bord',
   ashore: 'À terre',
   papers: 'Brevets',

@@ -23,6 +23,7 @@ export default {
   },
   name: '氏名',
   rank: '職位',
+  boat: '船',
   aboard: '在船',
   ashore: '陸上',
   papers: '証書',

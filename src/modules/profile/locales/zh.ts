@@ -23,6 +23,7 @@ export default {
   },
   name: '姓名',
   rank: '职务',
+  boat: '船',
   aboard: '在船',
   ashore: '岸上',
   papers: '证书',
