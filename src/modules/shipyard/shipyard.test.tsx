@@ -88,3 +88,26 @@ test('a contractor changes the own contacts and sees the jobs that were given', 
   expect((await read()).phone).toBe('+49 7541 90 200');
   await screen.findByRole('heading', { name: 'Jobs given to you' });
 });
+
+test('a job is given to a contractor from its menu, who then opens it', async () => {
+  const job = await freeJob();
+  const { user } = await renderApp(`/app/jobdetails/${job._id}`, 'captain');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Give to a contractor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Give to a contractor: ${job.title}` }));
+  await user.type(dialog.getByLabelText(/^Contractor/), 'Dieter');
+  await user.click(await dialog.findByRole('option', { name: /Dieter Hauser/ }));
+  await user.click(dialog.getByRole('button', { name: 'Give job' }));
+  await screen.findByText('Job given');
+  expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
+});
+
+test('who was given a job reads what is to be done', async () => {
+  const [job] = (await jobsOf('contractor')).filter(({ tasks }) => tasks.length > 0);
+  if (!job) throw new Error('No job with tasks was given');
+  const { profileID } = await read('contractor', '/api/auth', z.object({ profileID: z.string() }));
+  const { user } = await renderApp(`/app/shipyarprofile/${profileID}`, 'contractor');
+  await user.click(await screen.findByRole('button', { name: job.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: job.title }));
+  for (const { text } of job.tasks) await dialog.findByText(text);
+});

@@ -21,6 +21,15 @@ export default {
   findJob: 'Find a job',
   given: 'Job given',
   giveFailed: 'The job could not be given',
+  giveTo: 'Give to a contractor: {{title}}',
+  give: 'Give job',
+  personHelp: 'They see this job, and nothing else of the list.',
+  findPerson: 'Find a person',
+  openFailed: 'Could not load this job',
+  done: 'Done',
+  noDescription: 'No description',
+  jobGone: 'This job was taken back or deleted',
+  reading: 'Reading in {{unit}}',
   field: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -31,5 +40,6 @@ export default {
     city: 'City',
     type: 'Lets in as',
     job: 'Job',
+    person: 'Contractor',
   },
 } as const;

@@ -25,6 +25,15 @@ export default {
   findJob: 'Chercher un travail',
   given: 'Travail confié',
   giveFailed: 'Le travail n’a pas pu être confié',
+  giveTo: 'Confier à un sous-traitant : {{title}}',
+  give: 'Confier le travail',
+  personHelp: 'La personne voit ce travail, et rien d’autre de la liste.',
+  findPerson: 'Chercher une personne',
+  openFailed: 'Ce travail n’a pas pu être chargé',
+  done: 'Fait',
+  noDescription: 'Pas de description',
+  jobGone: 'Ce travail a été repris ou supprimé',
+  reading: 'Relevé en {{unit}}',
   field: {
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -35,5 +44,6 @@ export default {
     city: 'Ville',
     type: 'Accès comme',
     job: 'Travail',
+    person: 'Sous-traitant',
   },
 } satisfies Translation<typeof en>;

@@ -24,6 +24,15 @@ export default {
   findJob: '作業を探す',
   given: '作業を任せました',
   giveFailed: '作業を任せられませんでした',
+  giveTo: '請負業者に任せる：{{title}}',
+  give: '作業を任せる',
+  personHelp: 'この作業だけが見え、一覧のほかの作業は見えません。',
+  findPerson: '人を探す',
+  openFailed: 'この作業を読み込めませんでした',
+  done: '済み',
+  noDescription: '説明はありません',
+  jobGone: 'この作業は取り下げられたか、削除されました',
+  reading: '読み値（{{unit}}）',
   field: {
     firstName: '名',
     lastName: '姓',
@@ -34,5 +43,6 @@ export default {
     city: '市',
     type: '種別',
     job: '作業',
+    person: '請負業者',
   },
 } satisfies Translation<typeof en>;

@@ -24,6 +24,15 @@ export default {
   findJob: '查找工作',
   given: '工作已分配',
   giveFailed: '无法分配该工作',
+  giveTo: '交给承包商：{{title}}',
+  give: '分配工作',
+  personHelp: '对方只看到此工作，看不到清单其他内容。',
+  findPerson: '查找人员',
+  openFailed: '无法加载该工作',
+  done: '已完成',
+  noDescription: '无说明',
+  jobGone: '该工作已收回或删除',
+  reading: '读数单位：{{unit}}',
   field: {
     firstName: '名',
     lastName: '姓',
@@ -34,5 +43,6 @@ export default {
     city: '城市',
     type: '身份',
     job: '工作',
+    person: '承包商',
   },
 } satisfies Translation<typeof en>;
