@@ -111,3 +111,18 @@ test('who was given a job reads what is to be done', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: job.title }));
   for (const { text } of job.tasks) await dialog.findByText(text);
 });
+
+test('a job given on the account of a yard user makes the type, and can be opened', async () => {
+  const job = await freeJob();
+  const { user } = await renderApp('/app/userdetails/user-contractor', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'Give a job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give a job to Dieter Hauser' }));
+  await user.click(dialog.getByLabelText(/^Job/));
+  await user.paste(job.title);
+  await user.click(await dialog.findByRole('option', { name: new RegExp(job.title) }));
+  await user.selectOptions(dialog.getByLabelText('Lets in as'), 'Shipyard');
+  await user.click(dialog.getByRole('button', { name: 'Give job' }));
+  await screen.findByText('Job given');
+  expect(await yardUser('contractor')).toMatchObject({ shipyardUser: true, role: 'shipyard' });
+  expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
+});

@@ -56,6 +56,7 @@ export const useAccount = (id: string) => useQuery(userQueries.details(id));
 /** Takes an account as the server gave it, in every list that has it. */
 export const takeAccount = (client: QueryClient, account: Account) => {
   client.setQueryData(userQueries.details(account._id).queryKey, account);
+  client.setQueryData(userQueries.ofProfile(account.profileID).queryKey, account);
   client.setQueriesData<readonly Account[]>({ queryKey: ['users', 'list'] }, (list) =>
     list ? replaceFields<Account>(account._id, account)(list) : list,
   );

@@ -95,3 +95,15 @@ test('who keeps watches stands in a list of its own', async () => {
   expect(screen.queryByText('Thomas Keller')).toBeNull();
   await screen.findByRole('link', { name: 'Elena Marchetti' });
 });
+
+test('account and profile of a person lead to each other', async () => {
+  const { profileID } = await account('deckhand');
+  const { user, router } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await screen.findByRole('link', { name: /^\+\d/ });
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profiledetails/${profileID}`));
+  const link = await screen.findByRole('link', { name: 'Open account' });
+  await screen.findByText('deckhand');
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/userdetails/user-deckhand'));
+});

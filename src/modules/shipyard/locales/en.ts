@@ -22,6 +22,8 @@ export default {
   given: 'Job given',
   giveFailed: 'The job could not be given',
   giveTo: 'Give to a contractor: {{title}}',
+  giveOpen: 'Give a job',
+  giveTitle: 'Give a job to {{name}}',
   give: 'Give job',
   personHelp: 'They see this job, and nothing else of the list.',
   findPerson: 'Find a person',

@@ -26,6 +26,8 @@ export default {
   given: 'Travail confié',
   giveFailed: 'Le travail n’a pas pu être confié',
   giveTo: 'Confier à un sous-traitant : {{title}}',
+  giveOpen: 'Confier un travail',
+  giveTitle: 'Confier un travail à {{name}}',
   give: 'Confier le travail',
   personHelp: 'La personne voit ce travail, et rien d’autre de la liste.',
   findPerson: 'Chercher une personne',

@@ -25,6 +25,8 @@ export default {
   given: '作業を任せました',
   giveFailed: '作業を任せられませんでした',
   giveTo: '請負業者に任せる：{{title}}',
+  giveOpen: '作業を任せる',
+  giveTitle: '{{name}}に作業を任せる',
   give: '作業を任せる',
   personHelp: 'この作業だけが見え、一覧のほかの作業は見えません。',
   findPerson: '人を探す',

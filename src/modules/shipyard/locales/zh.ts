@@ -25,6 +25,8 @@ export default {
   given: '工作已分配',
   giveFailed: '无法分配该工作',
   giveTo: '交给承包商：{{title}}',
+  giveOpen: '分配工作',
+  giveTitle: '分配工作给 {{name}}',
   give: '分配工作',
   personHelp: '对方只看到此工作，看不到清单其他内容。',
   findPerson: '查找人员',

@@ -40,6 +40,7 @@ export default {
     lastName: 'Nom',
     username: 'Nom d’utilisateur',
     email: 'E-mail',
+    phone: 'Téléphone',
     role: 'Rôle',
     jobtitle: 'Fonction',
     department: 'Service',
@@ -82,6 +83,7 @@ export default {
   no: 'Non',
   noEntry: '–',
   account: 'Compte',
+  openAccount: 'Ouvrir le compte',
   changeEmail: 'Modifier l’e-mail',
   emailHelp:
     'L’ancienne adresse est prévenue. Les liens de mot de passe encore ouverts ne fonctionnent plus.',
