@@ -44,6 +44,13 @@ export default {
   goneHint: 'The profile was erased, or belongs to another vessel.',
   toHome: 'To home',
   oneFailed: 'The profile could not be loaded',
+  payFacts: 'What each earns, and since when',
+  vesselPeople: {
+    ashore: 'Ashore',
+    nobody: 'Nobody ashore',
+    nobodyHint: 'No management company looks after this vessel, or it has no people yet.',
+    login: 'May sign in aboard',
+  },
   edit: 'Edit profile',
   hasLeft: '{{name}} has left: the account is deleted. Profile and papers are kept.',
   expiredAboard_one: 'Aboard with an expired certificate: {{names}}',

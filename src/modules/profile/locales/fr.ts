@@ -47,6 +47,13 @@ export default {
   goneHint: 'Le profil a été effacé, ou relève d’un autre navire.',
   toHome: 'Vers l’accueil',
   oneFailed: 'Le profil n’a pas pu être chargé',
+  payFacts: 'Ce que chacun gagne, et depuis quand',
+  vesselPeople: {
+    ashore: 'À terre',
+    nobody: 'Personne à terre',
+    nobodyHint: 'Aucune société de gestion ne suit ce navire, ou elle n’a encore personne.',
+    login: 'Peuvent se connecter à bord',
+  },
   edit: 'Modifier le profil',
   hasLeft: '{{name}} a quitté le bord : le compte est supprimé. Profil et documents sont conservés.',
   expiredAboard_one: 'À bord avec un document expiré : {{names}}',

@@ -47,6 +47,13 @@ export default {
   goneHint: 'プロフィールは削除されたか、他船のものです。',
   toHome: 'ホームへ',
   oneFailed: 'プロフィールを読み込めませんでした',
+  payFacts: '各人の報酬と契約開始日',
+  vesselPeople: {
+    ashore: '陸上',
+    nobody: '陸上の担当者はいません',
+    nobodyHint: 'この船を受け持つ管理会社がないか、まだ人がいません。',
+    login: '船上でログインできる人',
+  },
   edit: 'プロフィールを編集',
   hasLeft: '{{name}}は退職し、アカウントは削除されました。プロフィールと書類は残っています。',
   expiredAboard_one: '失効した証書のまま在船：{{names}}',

@@ -47,6 +47,13 @@ export default {
   goneHint: '档案已删除，或属于其他船舶。',
   toHome: '返回首页',
   oneFailed: '无法加载档案',
+  payFacts: '每人的薪酬及起始日期',
+  vesselPeople: {
+    ashore: '岸上',
+    nobody: '岸上无人',
+    nobodyHint: '没有管理公司负责本船，或公司尚无人员。',
+    login: '可在船上登录',
+  },
   edit: '编辑档案',
   hasLeft: '{{name}}已离职：账户已删除，档案与证件保留。',
   expiredAboard_one: '在船但证书已过期：{{names}}',
