@@ -120,7 +120,7 @@ test('a job given on the account of a yard user makes the type, and can be opene
   await user.click(dialog.getByLabelText(/^Job/));
   await user.paste(job.title);
   await user.click(await dialog.findByRole('option', { name: new RegExp(job.title) }));
-  await user.selectOptions(dialog.getByLabelText('Lets in as'), 'Shipyard');
+  await user.selectOptions(dialog.getByLabelText('Type'), 'Shipyard');
   await user.click(dialog.getByRole('button', { name: 'Give job' }));
   await screen.findByText('Job given');
   expect(await yardUser('contractor')).toMatchObject({ shipyardUser: true, role: 'shipyard' });

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { usePhone } from '#ui/useMedia.ts';
 import type { Profile } from '../contract.ts';
 import { usePay } from '../queries/people.ts';
 import { byRank, nameOf, toMajor } from '../rules.ts';
@@ -46,6 +47,7 @@ const usePayColumns = (): Column<Profile>[] => {
   const { day } = useExpiryWords();
   const major = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') =>
     toMajor(profile[field], profile.salaryCurrency);
+  const phone = usePhone();
   const money = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') => {
     const amount = major(profile, field);
     return amount === null
@@ -58,7 +60,11 @@ const usePayColumns = (): Column<Profile>[] => {
     id: field,
     header: t(`field.${field}`),
     value: (profile) => major(profile, field),
-    cell: (profile) => money(profile, field),
+    // Cards have no headings.
+    cell: (profile) =>
+      phone && profile[field] !== null
+        ? t(`rate.${field}`, { amount: money(profile, field) })
+        : money(profile, field),
     exportValue: (profile) => money(profile, field),
     searchable: false,
     align: 'end',

@@ -45,6 +45,7 @@ export default {
   toHome: 'To home',
   oneFailed: 'The profile could not be loaded',
   payFacts: 'What each earns, and since when',
+  rate: { salaryRatePerMonth: '{{amount}} a month', salaryRate: '{{amount}} a day' },
   vesselPeople: {
     ashore: 'Ashore',
     nobody: 'Nobody ashore',

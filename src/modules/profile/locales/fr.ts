@@ -48,6 +48,7 @@ export default {
   toHome: 'Vers l’accueil',
   oneFailed: 'Le profil n’a pas pu être chargé',
   payFacts: 'Ce que chacun gagne, et depuis quand',
+  rate: { salaryRatePerMonth: '{{amount}} par mois', salaryRate: '{{amount}} par jour' },
   vesselPeople: {
     ashore: 'À terre',
     nobody: 'Personne à terre',

@@ -48,6 +48,7 @@ export default {
   toHome: 'ホームへ',
   oneFailed: 'プロフィールを読み込めませんでした',
   payFacts: '各人の報酬と契約開始日',
+  rate: { salaryRatePerMonth: '月額 {{amount}}', salaryRate: '日額 {{amount}}' },
   vesselPeople: {
     ashore: '陸上',
     nobody: '陸上の担当者はいません',

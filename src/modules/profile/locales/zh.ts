@@ -48,6 +48,7 @@ export default {
   toHome: '返回首页',
   oneFailed: '无法加载档案',
   payFacts: '每人的薪酬及起始日期',
+  rate: { salaryRatePerMonth: '每月 {{amount}}', salaryRate: '每日 {{amount}}' },
   vesselPeople: {
     ashore: '岸上',
     nobody: '岸上无人',

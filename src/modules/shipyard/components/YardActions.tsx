@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import './shipyard.css';
 
 const NewYardUserDialog = lazy(() => import('./NewYardUserDialog.tsx'));
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
@@ -14,12 +15,15 @@ export function YardActions() {
   const close = () => setDialog(undefined);
   return (
     <>
-      <Button icon={<MailOutlined />} onClick={() => setDialog('invite')}>
-        {t('invite')}
-      </Button>
-      <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog('new')}>
-        {t('newUser')}
-      </Button>
+      {/* One line also where the header breaks. */}
+      <div className="sy-acts">
+        <Button icon={<MailOutlined />} onClick={() => setDialog('invite')}>
+          {t('invite')}
+        </Button>
+        <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog('new')}>
+          {t('newUser')}
+        </Button>
+      </div>
       <Suspense>
         {dialog === 'new' && <NewYardUserDialog onClose={close} />}
         {dialog === 'invite' && <InviteDialog onClose={close} />}

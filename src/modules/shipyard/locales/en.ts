@@ -40,7 +40,7 @@ export default {
     address: 'Address',
     postal: 'Postal code',
     city: 'City',
-    type: 'Lets in as',
+    type: 'Type',
     job: 'Job',
     person: 'Contractor',
   },

@@ -44,7 +44,7 @@ export default {
     address: 'Adresse',
     postal: 'Code postal',
     city: 'Ville',
-    type: 'Accès comme',
+    type: 'Type',
     job: 'Travail',
     person: 'Sous-traitant',
   },

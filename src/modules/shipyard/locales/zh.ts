@@ -43,7 +43,7 @@ export default {
     address: '地址',
     postal: '邮编',
     city: '城市',
-    type: '身份',
+    type: '类型',
     job: '工作',
     person: '承包商',
   },
