@@ -10,6 +10,7 @@ import { NeedsLink } from '#ui/NeedsLink.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
 import { useJobOptions } from './useJobOptions.ts';
+import './shipyard.css';
 
 type Values = z.input<typeof yardGrant>;
 
@@ -48,6 +49,7 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
+      <div className="wide sy-room" />
     </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { nameOf } from '#modules/users/rights.ts';
 import { useUserWords } from '#modules/users/useUserWords.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { PickInput } from '#ui/form/PickInput.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { NeedsLink } from '#ui/NeedsLink.tsx';
 import { useGiveToContractor, useYardUsers } from '../queries.ts';
 
@@ -29,26 +28,16 @@ export default function GiveToContractorDialog({ job, onClose }: { job: Job; onC
       onClose={onClose}
     >
       <NeedsLink />
-      <PickInput<Values>
+      <SelectInput<Values>
         name="userID"
         label={t('field.person')}
         help={t('personHelp')}
-        placeholder={t('findPerson')}
+        empty=""
         options={people
           .filter(({ softDeleted, userType }) => !softDeleted && userType !== '')
           .map((account) => ({
             value: account._id,
-            label: nameOf(account),
-            hint: account.jobtitle || role(account.role),
-            icon: (
-              <span aria-hidden="true">
-                <Avatar
-                  name={nameOf(account)}
-                  photo={account.profilePhoto || undefined}
-                  color={account.backgroundColor || undefined}
-                />
-              </span>
-            ),
+            label: [nameOf(account), account.jobtitle || role(account.role)].join(', '),
           }))}
         required
         wide

@@ -52,14 +52,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         wide
       />
-      <TextInput<Values> name="firstName" label={words.t('field.firstName')} autoComplete="off" />
-      <TextInput<Values> name="lastName" label={words.t('field.lastName')} autoComplete="off" />
-      <SelectInput<Values>
-        name="userType"
-        label={t('field.type')}
-        options={typeNames.map((value) => ({ value, label: words.role(types[value]) }))}
-        wide
-      />
+      {/* Above the rest: its list opens over them. */}
       {mayJobs && (
         <PickInput<Values>
           name="jobID"
@@ -70,6 +63,14 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           wide
         />
       )}
+      <TextInput<Values> name="firstName" label={words.t('field.firstName')} autoComplete="off" />
+      <TextInput<Values> name="lastName" label={words.t('field.lastName')} autoComplete="off" />
+      <SelectInput<Values>
+        name="userType"
+        label={t('field.type')}
+        options={typeNames.map((value) => ({ value, label: words.role(types[value]) }))}
+        wide
+      />
     </FormDialog>
   );
 }

@@ -26,7 +26,6 @@ export default {
   giveTitle: 'Give a job to {{name}}',
   give: 'Give job',
   personHelp: 'They see this job, and nothing else of the list.',
-  findPerson: 'Find a person',
   openFailed: 'Could not load this job',
   done: 'Done',
   noDescription: 'No description',

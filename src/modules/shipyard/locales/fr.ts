@@ -30,7 +30,6 @@ export default {
   giveTitle: 'Confier un travail à {{name}}',
   give: 'Confier le travail',
   personHelp: 'La personne voit ce travail, et rien d’autre de la liste.',
-  findPerson: 'Chercher une personne',
   openFailed: 'Ce travail n’a pas pu être chargé',
   done: 'Fait',
   noDescription: 'Pas de description',

@@ -29,7 +29,6 @@ export default {
   giveTitle: '{{name}}に作業を任せる',
   give: '作業を任せる',
   personHelp: 'この作業だけが見え、一覧のほかの作業は見えません。',
-  findPerson: '人を探す',
   openFailed: 'この作業を読み込めませんでした',
   done: '済み',
   noDescription: '説明はありません',

@@ -29,7 +29,6 @@ export default {
   giveTitle: '分配工作给 {{name}}',
   give: '分配工作',
   personHelp: '对方只看到此工作，看不到清单其他内容。',
-  findPerson: '查找人员',
   openFailed: '无法加载该工作',
   done: '已完成',
   noDescription: '无说明',
