@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userSchema } from '#modules/auth/contract.ts';
 import { defaultTheme, useTheme } from '#stores/theme.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { fail } from '#testing/server.ts';
+import { fail, testServer } from '#testing/server.ts';
 
 withRealServer();
 beforeEach(() => useTheme.setState({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }));
@@ -113,5 +114,18 @@ describe('getting about', () => {
     await user.click(screen.getByRole('button', { name: 'Notifications, 2' }));
     await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  });
+});
+
+describe('the lite edition', () => {
+  it('has a boat of its own, switched where boats are switched', async () => {
+    const { user } = await renderApp('/app/help', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: /switch boat$|^Choose a vessel$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lite edition: M/Y Meridian' }));
+    expect(await screen.findByText('Switched to M/Y Meridian')).toBeTruthy();
+    const server = await testServer();
+    const { token } = await server.signIn('superadmin');
+    const { json } = await server.call('GET', '/api/auth', { token });
+    expect(userSchema.parse(json).liteBoatID).toBe('boat-meridian');
   });
 });

@@ -2,16 +2,20 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#modules/auth/contract.ts';
-import { useMyBoats, useSwitchBoat } from '#modules/vessel/queries.ts';
+import { useMyBoats, useSwitchBoat, useSwitchLiteBoat } from '#modules/vessel/queries.ts';
 import { Glyph } from '#ui/Glyph.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
 /** The present boat; a menu when there are others to switch to. */
 export function BoatName({ user }: { user: User }) {
   const { t } = useTranslation('app');
   // Crew have one boat; only a fleet's people and superadmins are asked for more.
-  const { data: boats = [] } = useMyBoats(user.superadmin || user.managementID !== '');
+  const { data: boats = [] } = useMyBoats(user.superadmin || user.liteadmin || user.managementID !== '');
   const { mutate } = useSwitchBoat();
+  const { mutate: switchLite } = useSwitchLiteBoat();
+  // '' is the boat itself.
+  const liteID = user.liteBoatID || user.boatID;
   const name = user.boat?.name ?? user.boatName;
   if (boats.length < 2)
     return name ? (
@@ -19,11 +23,22 @@ export function BoatName({ user }: { user: User }) {
         <span className="el">{name}</span>
       </span>
     ) : null;
-  const items = boats.map((boat) => ({
-    label: boat.name,
-    icon: boat._id === user.boatID ? <CheckOutlined /> : <DirectionsBoatOutlined />,
-    onClick: () => boat._id !== user.boatID && mutate({ boatID: boat._id, boatName: boat.name }),
+  const icon = (present: boolean) => (present ? <CheckOutlined /> : <DirectionsBoatOutlined />);
+  const items: MenuItem[] = boats.map(({ _id, name: boatName }) => ({
+    label: boatName,
+    icon: icon(_id === user.boatID),
+    onClick: () => _id !== user.boatID && mutate({ boatID: _id, boatName }),
   }));
+  if (user.superadmin || user.liteadmin)
+    items.push(
+      'divider',
+      ...boats.map(({ _id, name: boatName }) => ({
+        // Named in full: each entry of a menu is heard alone.
+        label: t('liteBoat', { boat: boatName }),
+        icon: icon(_id === liteID),
+        onClick: () => _id !== liteID && switchLite({ boatID: _id, boatName }),
+      })),
+    );
   return (
     <MenuButton
       className="boat"

@@ -50,6 +50,7 @@ export default {
   management: 'Management',
   you: 'You',
   switchBoat: '{{boat}}, switch boat',
+  liteBoat: 'Lite edition: {{boat}}',
   chooseBoat: 'Choose a vessel',
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',

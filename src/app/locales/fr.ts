@@ -53,6 +53,7 @@ export default {
   management: 'Gestion',
   you: 'Vous',
   switchBoat: '{{boat}}, changer de bateau',
+  liteBoat: 'Édition Lite : {{boat}}',
   chooseBoat: 'Choisir un bateau',
   copyright: '© {{year}} Shipshape',
   imo: 'OMI {{imo}}',

@@ -53,6 +53,7 @@ export default {
   management: '管理会社',
   you: '本人',
   switchBoat: '{{boat}}、船を切り替える',
+  liteBoat: 'ライト版：{{boat}}',
   chooseBoat: '船を選ぶ',
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',

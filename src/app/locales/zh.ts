@@ -52,6 +52,7 @@ export default {
   management: '管理公司',
   you: '您',
   switchBoat: '{{boat}}，切换船只',
+  liteBoat: '精简版：{{boat}}',
   chooseBoat: '选择船只',
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',

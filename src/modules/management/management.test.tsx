@@ -78,3 +78,11 @@ test('the fleet is seen at a glance, with a way into each other boat', async () 
   await screen.findByText('Not now');
   expect(asked).toEqual([{ boatID: 'boat-meridian', boatName: 'M/Y Meridian' }]);
 });
+
+test('the people of all boats of the fleet stand together', async () => {
+  const { user } = await renderApp('/app/managementhome', 'manager');
+  await user.click(await screen.findByRole('link', { name: 'People' }));
+  await screen.findByRole('link', { name: 'Giorgio Bianchi' });
+  await screen.findByRole('link', { name: 'Tom Halvorsen' });
+  expect(screen.queryByText('Hugo van den Berg')).toBeNull();
+});

@@ -75,3 +75,13 @@ describe('a profile', () => {
     expect(await onServer('lferri')).toMatchObject({ city: 'Rapallo' });
   });
 });
+
+test('pay is a list for who keeps the accounts', async () => {
+  const { user, router } = await renderApp('/app/employees', 'captain');
+  await user.click(await screen.findByRole('link', { name: 'Pay' }));
+  await screen.findByRole('heading', { name: 'Pay', level: 1 });
+  await screen.findByRole('link', { name: 'Tom Halvorsen' });
+  expect(screen.getAllByText(/^[€$£]\d/).length).toBeGreaterThan(0);
+  await router.navigate({ to: '/app/employees' });
+  await screen.findByRole('heading', { name: 'Employees', level: 1 });
+});

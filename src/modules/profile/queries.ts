@@ -27,6 +27,11 @@ export const profileQueries = {
       queryKey: ['files', 'list', 'boat', 'person', userID],
       queryFn: ({ signal }) => request(profileReads.docs, { params: { userID }, signal }),
     }),
+  ofUser: (userID: string) =>
+    queryOptions({
+      queryKey: [profiles.name, 'ofUser', userID],
+      queryFn: ({ signal }) => request(profileReads.byUser, { params: { userID }, signal }),
+    }),
   cash: (userID: string) =>
     queryOptions({
       queryKey: ['cash', userID],
@@ -44,6 +49,9 @@ export const usePeopleOfBoat = () => {
 
 /** One profile. */
 export const useProfile = (id: string) => useQuery(profileQueries.details(id, useQueryClient()));
+
+/** The profile of an account. */
+export const useProfileOfUser = (userID: string) => useQuery(profileQueries.ofUser(userID));
 
 /** Files of a person and of their certificates, newest first. */
 export const usePapersOf = (userID: string): readonly StoredFile[] =>

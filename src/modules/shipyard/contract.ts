@@ -5,7 +5,46 @@ import { accountSchema, emailAddress, username } from '#modules/users/contract.t
 import { worklist } from '#modules/worklist/contract.ts';
 
 const access = { flag: 'shipyard' };
-const yardRole = z.enum(['shipyard', 'contract']);
+const personName = z.string().trim().max(80).default('');
+
+export const yardRoles = ['shipyard', 'contract'] as const;
+export const yardTypes = ['shipyardUser', 'contractUser'] as const;
+
+/** The account of somebody who works for a yard or a contractor. */
+export const newYardUser = z.object({
+  _id: z.string().min(1).max(64).optional(),
+  username,
+  role: z.enum(yardRoles),
+  /** Left out: the user name is the address. */
+  email: emailAddress.optional(),
+  boatID: z.string().max(64).optional(),
+});
+
+/** The profile that goes with it. */
+export const yardProfile = z.object({
+  userID: z.string().max(64),
+  firstName: personName,
+  lastName: personName,
+  jobtitle: personName,
+  phone: z.string().trim().max(40).default(''),
+});
+
+/** Somebody who is asked by mail. */
+export const newInvite = z.object({
+  _id: z.string().min(1).max(64).optional(),
+  email: emailAddress,
+  userType: z.enum([...yardTypes, 'user']).default('user'),
+  boatID: z.string().max(64).optional(),
+  /** A job of the worklist that the person shall see at once. */
+  jobID: z.string().max(64).default(''),
+});
+
+export const invitedProfile = yardProfile.pick({ userID: true, firstName: true, lastName: true });
+
+export const yardGrant = z.object({
+  shipyardJobID: z.string().min(1).max(64),
+  userType: z.enum(yardTypes),
+});
 
 /** Users of shipyards, contractors and people who are invited; they see what they were given. */
 export const shipyardUsers = {
@@ -16,59 +55,32 @@ export const shipyardUsers = {
   }),
   create: endpoint.post('/api/users/shipyard', {
     access,
-    body: z.object({
-      _id: z.string().min(1).max(64).optional(),
-      username,
-      role: yardRole,
-      /** Left out: the user name is the address. */
-      email: emailAddress.optional(),
-      boatID: z.string().max(64).optional(),
-    }),
+    body: newYardUser,
     response: accountSchema,
     summary:
       'Make an account for a shipyard or contractor, with the welcome mail; the boat is the present one if not said.',
   }),
   createProfile: endpoint.post('/api/profile/shipyard', {
     access,
-    body: z.object({
-      userID: z.string().max(64),
-      firstName: z.string().trim().max(80).default(''),
-      lastName: z.string().trim().max(80).default(''),
-      jobtitle: z.string().trim().max(80).default(''),
-      phone: z.string().trim().max(40).default(''),
-    }),
+    body: yardProfile,
     response: profiles.item,
     summary: 'Fill in the profile of a shipyard user.',
   }),
   invite: endpoint.post('/api/users/shipyard/invites', {
     access,
-    body: z.object({
-      _id: z.string().min(1).max(64).optional(),
-      email: emailAddress,
-      userType: z.enum(['shipyardUser', 'contractUser', 'user']).default('user'),
-      boatID: z.string().max(64).optional(),
-      /** A job of the worklist that the person shall see at once. */
-      jobID: z.string().max(64).default(''),
-    }),
+    body: newInvite,
     response: accountSchema,
     summary: 'Invite somebody by mail: an account whose user name is the address.',
   }),
   inviteProfile: endpoint.post('/api/profile/shipyard/invite', {
     access,
-    body: z.object({
-      userID: z.string().max(64),
-      firstName: z.string().trim().max(80).default(''),
-      lastName: z.string().trim().max(80).default(''),
-    }),
+    body: invitedProfile,
     response: profiles.item,
     summary: 'Fill in the name of an invited person.',
   }),
   addShipyard: endpoint.put('/api/users/add_shipyard/:id', {
     access,
-    body: z.object({
-      shipyardJobID: z.string().min(1).max(64),
-      userType: z.enum(['shipyardUser', 'contractUser']),
-    }),
+    body: yardGrant,
     response: accountSchema,
     summary: 'Give a user a shipyard job, and the type that goes with it.',
   }),

@@ -1,10 +1,75 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { profiles } from '#modules/profile/contract.ts';
+import { accountSchema } from '#modules/users/contract.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 
 withRealServer();
+
+const read = async <T extends z.ZodType>(persona: string, path: string, schema: T) => {
+  const server = await testServer();
+  const { token } = await server.signIn(persona);
+  return schema.parse((await server.call('GET', path, { token })).json);
+};
+const yardUser = async (username: string) => {
+  const list = await read('captain', '/api/users/shipyard-users/boat-halcyon', z.array(accountSchema));
+  return list.find((each) => each.username === username);
+};
+const jobsOf = (persona: string) => read(persona, '/api/worklist/contractuser/jobs', z.array(worklist.item));
+/** An open job of the boat that the contractor was not given. */
+const freeJob = async (): Promise<Job> => {
+  const given = new Set((await jobsOf('contractor')).map(({ _id }) => _id));
+  const all = await read('captain', '/api/worklist/boat/boat-halcyon', z.array(worklist.item));
+  const job = all.find(({ _id, status, title }) => {
+    const alone = all.filter((other) => other.title.includes(title)).length === 1;
+    return alone && !given.has(_id) && status !== 'done' && status !== 'cancelled';
+  });
+  if (!job) throw new Error('No open job');
+  return job;
+};
+
+test('a yard user is made with name and telephone, and the account opens', async () => {
+  const { user, router } = await renderApp('/app/users?show=yard', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'New yard user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New yard user' }));
+  const fill = async (label: string | RegExp, text: string) => {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill(/^User name/, 'NLund');
+  await fill(/^E-mail/, 'nils@yard.example');
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Contractor');
+  await fill('First name', 'Nils');
+  await fill('Phone', '+46 31 90 200');
+  await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+  await screen.findByText('New user created');
+  const made = await yardUser('nlund');
+  expect(made).toMatchObject({ role: 'contract', email: 'nils@yard.example', firstName: 'Nils' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/userdetails/${made?._id}`));
+});
+
+test('somebody is invited with a job, and stands in the list', async () => {
+  const job = await freeJob();
+  const { user } = await renderApp('/app/users?show=yard', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.click(dialog.getByLabelText(/^E-mail/));
+  await user.paste('lina@paint.example');
+  await user.click(dialog.getByLabelText('First name'));
+  await user.paste('Lina');
+  await user.click(dialog.getByLabelText('Job'));
+  await user.paste(job.title);
+  await user.click(await dialog.findByRole('option', { name: new RegExp(job.title) }));
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('User invited');
+  expect(await yardUser('lina@paint.example')).toMatchObject({ role: 'user', firstName: 'Lina' });
+  expect((await screen.findAllByText('lina@paint.example')).length).toBeGreaterThan(0);
+  const [mail] = (await testServer()).mail.sent;
+  expect(mail?.to).toBe('lina@paint.example');
+});
 
 test('a contractor changes the own contacts and sees the jobs that were given', async () => {
   const server = await testServer();
@@ -22,4 +87,44 @@ test('a contractor changes the own contacts and sees the jobs that were given', 
   await screen.findByText('Profile changes have been saved');
   expect((await read()).phone).toBe('+49 7541 90 200');
   await screen.findByRole('heading', { name: 'Jobs given to you' });
+});
+
+test('a job is given to a contractor from its menu, who then opens it', async () => {
+  const job = await freeJob();
+  const { user } = await renderApp(`/app/jobdetails/${job._id}`, 'captain');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Give to a contractor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Give to a contractor: ${job.title}` }));
+  await user.selectOptions(
+    dialog.getByLabelText(/^Contractor/),
+    await dialog.findByRole('option', { name: /^Dieter Hauser/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Give job' }));
+  await screen.findByText('Job given');
+  expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
+});
+
+test('who was given a job reads what is to be done', async () => {
+  const [job] = (await jobsOf('contractor')).filter(({ tasks }) => tasks.length > 0);
+  if (!job) throw new Error('No job with tasks was given');
+  const { profileID } = await read('contractor', '/api/auth', z.object({ profileID: z.string() }));
+  const { user } = await renderApp(`/app/shipyarprofile/${profileID}`, 'contractor');
+  await user.click(await screen.findByRole('button', { name: job.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: job.title }));
+  for (const { text } of job.tasks) await dialog.findByText(text);
+});
+
+test('a job given on the account of a yard user makes the type, and can be opened', async () => {
+  const job = await freeJob();
+  const { user } = await renderApp('/app/userdetails/user-contractor', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'Give a job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give a job to Dieter Hauser' }));
+  await user.click(dialog.getByLabelText(/^Job/));
+  await user.paste(job.title);
+  await user.click(await dialog.findByRole('option', { name: new RegExp(job.title) }));
+  await user.selectOptions(dialog.getByLabelText('Type'), 'Shipyard');
+  await user.click(dialog.getByRole('button', { name: 'Give job' }));
+  await screen.findByText('Job given');
+  expect(await yardUser('contractor')).toMatchObject({ shipyardUser: true, role: 'shipyard' });
+  expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
 });

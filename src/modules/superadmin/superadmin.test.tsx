@@ -42,3 +42,10 @@ test('a preset is made of ticked rights', async () => {
   await screen.findByText('Preset saved');
   await screen.findByText('Purser');
 });
+
+test('all people of all boats stand together', async () => {
+  const { user } = await renderApp('/app/superadmin', 'superadmin');
+  await user.click(await screen.findByRole('link', { name: 'People' }));
+  await screen.findByRole('link', { name: 'Hugo van den Berg' });
+  await screen.findByRole('link', { name: 'Tom Halvorsen' });
+});

@@ -19,6 +19,18 @@ export const userQueries = {
       queryKey: ['users', 'list', 'all'],
       queryFn: ({ signal }) => request(users.all, { signal }),
     }),
+  /** Their accounts lack what the lists of accounts have: a key of its own. */
+  watchkeepers: (boatID: string) =>
+    queryOptions({
+      queryKey: ['users', 'watchkeepers', boatID],
+      queryFn: ({ signal }) => request(users.watchkeepers, { params: { boatID }, signal }),
+      enabled: boatID !== '',
+    }),
+  ofProfile: (profileID: string) =>
+    queryOptions({
+      queryKey: ['users', 'ofProfile', profileID],
+      queryFn: ({ signal }) => request(users.detailsByProfile, { params: { id: profileID }, signal }),
+    }),
   details: (id: string) =>
     queryOptions({
       queryKey: ['users', 'details', id],
@@ -33,11 +45,18 @@ export const useUsers = () => useQuery(userQueries.ofBoat(useMaybeUser()?.boatID
 /** The accounts of all boats, for a superadmin. */
 export const useAllUsers = () => useQuery(userQueries.all());
 
+/** The people of the present boat who keep watches. */
+export const useWatchkeepers = () => useQuery(userQueries.watchkeepers(useMaybeUser()?.boatID ?? ''));
+
+/** The account of the person that a profile is about. */
+export const useAccountOfProfile = (profileID: string) => useQuery(userQueries.ofProfile(profileID));
+
 export const useAccount = (id: string) => useQuery(userQueries.details(id));
 
 /** Takes an account as the server gave it, in every list that has it. */
-const take = (client: QueryClient, account: Account) => {
+export const takeAccount = (client: QueryClient, account: Account) => {
   client.setQueryData(userQueries.details(account._id).queryKey, account);
+  client.setQueryData(userQueries.ofProfile(account.profileID).queryKey, account);
   client.setQueriesData<readonly Account[]>({ queryKey: ['users', 'list'] }, (list) =>
     list ? replaceFields<Account>(account._id, account)(list) : list,
   );
@@ -46,7 +65,7 @@ const take = (client: QueryClient, account: Account) => {
 
 type Context = { client: QueryClient };
 const onSuccess = (account: Account, _given: unknown, _before: unknown, { client }: Context) =>
-  take(client, account);
+  takeAccount(client, account);
 
 /**
  * Makes an account; the welcome mail is out, or has failed, by the time this answers. Accounts are made on the server

@@ -87,3 +87,23 @@ test('who is deleted leaves the list, and comes back when restored', async () =>
   await screen.findByText('User successfully restored');
   expect(await account('deckhand')).toMatchObject({ softDeleted: false });
 });
+
+test('who keeps watches stands in a list of its own', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  await user.click(await screen.findByRole('link', { name: 'Watchkeepers' }));
+  await screen.findByText(/people keep watches$/);
+  expect(screen.queryByText('Thomas Keller')).toBeNull();
+  await screen.findByRole('link', { name: 'Elena Marchetti' });
+});
+
+test('account and profile of a person lead to each other', async () => {
+  const { profileID } = await account('deckhand');
+  const { user, router } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await screen.findByRole('link', { name: /^\+\d/ });
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profiledetails/${profileID}`));
+  const link = await screen.findByRole('link', { name: 'Open account' });
+  await screen.findByText('deckhand');
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/userdetails/user-deckhand'));
+});

@@ -63,3 +63,11 @@ test('crew read the particulars and cannot change them', async () => {
   await screen.findByText('ZGKH7');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
+
+test('who looks after the vessel ashore, and who may sign in aboard', async () => {
+  await renderApp('/app/myvessel', 'deckhand');
+  const ashore = within(await screen.findByRole('region', { name: /^Ashore/ }));
+  await ashore.findByText('Ruth Okafor');
+  expect(ashore.queryByRole('link')).toBeNull();
+  await within(screen.getByRole('region', { name: /^May sign in aboard/ })).findByText('Tom Halvorsen');
+});

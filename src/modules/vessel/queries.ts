@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { listMutation } from '#lib/listMutation.ts';
@@ -104,22 +104,44 @@ export const useLayUp = () => useMutation(layUp);
 /** What belongs to the person and not to the boat: it stays when the boat changes. */
 const personal = new Set<unknown>(['auth', 'theme', 'notices', 'vessel']);
 
-/** Makes another boat the present one: the person is read again and everything of the old boat is dropped. */
-export const useSwitchBoat = () => {
+type ChosenBoat = { boatID: string; boatName: string };
+
+/** After a switch: the person is read again, and everything of the old boat is dropped. */
+const useSwitched = () => {
   const navigate = useNavigate();
+  return async (client: QueryClient, { boatName }: ChosenBoat) => {
+    const { queryKey, queryFn } = authQueries.me(useAuth.getState().userID);
+    await client.cancelQueries();
+    // The open page may be about a thing of the old boat.
+    await navigate({ to: '/app/home' });
+    await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
+    addAlert({ kind: 'success', text: i18next.t('messages:switchedTo', { boat: boatName }) });
+  };
+};
+
+/** Makes another boat the present one. */
+export const useSwitchBoat = () => {
+  const switched = useSwitched();
   return useMutation({
     mutationKey: ['vessel'],
     meta: { failure: 'messages:switchBoatFailed' },
-    mutationFn: ({ boatID, boatName }: { boatID: string; boatName: string }) =>
-      request(vessel.switchBoat, { body: { boatID, boatName } }),
-    onSuccess: async ({ boatName }, _variables, _result, { client }) => {
-      const { queryKey, queryFn } = authQueries.me(useAuth.getState().userID);
-      await client.cancelQueries();
-      // The open page may be about a thing of the old boat.
-      await navigate({ to: '/app/home' });
-      await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
-      addAlert({ kind: 'success', text: i18next.t('messages:switchedTo', { boat: boatName }) });
+    mutationFn: (body: ChosenBoat) => request(vessel.switchBoat, { body }),
+    onSuccess: (boat, _variables, _result, { client }) => switched(client, boat),
+  });
+};
+
+/** Makes another boat the present one of the lite edition. */
+export const useSwitchLiteBoat = () => {
+  const switched = useSwitched();
+  return useMutation({
+    mutationKey: ['vessel'],
+    meta: { failure: 'messages:switchBoatFailed', needsLink: true },
+    mutationFn: async (body: ChosenBoat) => {
+      // The contract of accounts is no part of the first screen, on which the switch stands.
+      const { users } = await import('#modules/users/contract.ts');
+      return request(users.switchLiteBoat, { body });
     },
+    onSuccess: (boat, _variables, _result, { client }) => switched(client, boat),
   });
 };

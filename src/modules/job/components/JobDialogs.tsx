@@ -6,8 +6,9 @@ const Postpone = lazy(() => import('./PostponeDialog.tsx'));
 const Assign = lazy(() => import('./AssignDialog.tsx'));
 const Edit = lazy(() => import('./EditJobDialog.tsx'));
 const Create = lazy(() => import('./CreateJobDialog.tsx'));
+const Contractor = lazy(() => import('#modules/shipyard/components/GiveToContractorDialog.tsx'));
 
-export type JobDialog = 'complete' | 'postpone' | 'assign' | 'edit' | 'duplicate';
+export type JobDialog = 'complete' | 'postpone' | 'assign' | 'edit' | 'duplicate' | 'contractor';
 
 type Props = { job: Job; dialog: JobDialog | undefined; onClose: () => void };
 
@@ -20,6 +21,7 @@ export function JobDialogs({ job, dialog, onClose }: Props) {
       {dialog === 'assign' && <Assign jobs={[job]} onClose={onClose} />}
       {dialog === 'edit' && <Edit job={job} open onClose={onClose} />}
       {dialog === 'duplicate' && <Create copyOf={job} open onClose={onClose} />}
+      {dialog === 'contractor' && <Contractor job={job} onClose={onClose} />}
     </Suspense>
   );
 }

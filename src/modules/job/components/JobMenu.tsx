@@ -2,6 +2,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
@@ -9,6 +10,8 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLink } from '#lib/link.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useDeleteJob, useSetJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
@@ -28,6 +31,10 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
   const { mutateAsync: set } = useSetJobs();
   const { mutate: pdf } = useWorkOrderPdf();
   const reopen = useReopen();
+  const me = useMaybeUser();
+  const { since } = useLink();
+  // What people from outside may see is not changed without a link.
+  const mayGive = (me?.superadmin || me?.shipyard) === true && since === undefined && !isClosed(job);
   const cancel = () => {
     const before = job.status;
     const to = (status: Job['status']) => set({ boatID: job.boatID, ids: [job._id], fields: { status } });
@@ -61,6 +68,15 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
       items={[
         { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
         { label: t('assignMenu'), icon: <PersonAddAltOutlined />, onClick: () => onOpen('assign') },
+        ...(mayGive
+          ? [
+              {
+                label: t('contractorMenu'),
+                icon: <EngineeringOutlined />,
+                onClick: () => onOpen('contractor'),
+              },
+            ]
+          : []),
         { label: t('duplicate'), icon: <ContentCopyOutlined />, onClick: () => onOpen('duplicate') },
         'divider',
         { label: t('print'), icon: <PrintOutlined />, to: '/app/worklist/print', search: { ids: [job._id] } },

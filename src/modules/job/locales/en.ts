@@ -147,6 +147,7 @@ export default {
   print: 'Print work order',
   pdf: 'Work order as PDF',
   assignMenu: 'Assign',
+  contractorMenu: 'Give to a contractor',
   cancelJob: 'Cancel job',
   cancelled: 'Job cancelled',
   reopen: 'Reopen',

@@ -147,6 +147,7 @@ export default {
   print: 'Imprimer l’ordre de travail',
   pdf: 'Ordre de travail en PDF',
   assignMenu: 'Affecter',
+  contractorMenu: 'Confier à un sous-traitant',
   cancelJob: 'Abandonner le travail',
   cancelled: 'Travail abandonné',
   reopen: 'Rouvrir',

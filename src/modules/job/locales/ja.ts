@@ -147,6 +147,7 @@ export default {
   print: '作業指示書を印刷',
   pdf: '作業指示書のPDF',
   assignMenu: '担当を決める',
+  contractorMenu: '請負業者に任せる',
   cancelJob: '作業を中止',
   cancelled: '作業を中止しました',
   reopen: '再開',

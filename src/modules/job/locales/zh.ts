@@ -147,6 +147,7 @@ export default {
   print: '打印工单',
   pdf: '工单 PDF',
   assignMenu: '分派',
+  contractorMenu: '交给承包商',
   cancelJob: '取消工作',
   cancelled: '工作已取消',
   reopen: '重新打开',

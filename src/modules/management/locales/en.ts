@@ -56,6 +56,9 @@ export default {
   fleetFacts_one: '{{count}} boat',
   fleetFacts_other: '{{count}} boats',
   fleetFailed: 'Could not load the fleet',
+  tab: { boats: 'Boats', people: 'People' },
+  peopleFacts_one: '{{count, number}} person',
+  peopleFacts_other: '{{count, number}} people',
   fleetNone: 'No boats in the fleet yet',
   fleetNoneHint: 'A superadmin puts boats under the company.',
   glance: {

@@ -60,6 +60,9 @@ export default {
   fleetFacts_one: '{{count}} bateau',
   fleetFacts_other: '{{count}} bateaux',
   fleetFailed: 'La flotte n’a pas pu être chargée',
+  tab: { boats: 'Bateaux', people: 'Personnes' },
+  peopleFacts_one: '{{count, number}} personne',
+  peopleFacts_other: '{{count, number}} personnes',
   fleetNone: 'Pas encore de bateaux dans la flotte',
   fleetNoneHint: 'Un superadmin place les bateaux sous la société.',
   glance: {

@@ -59,6 +59,9 @@ export default {
   fleetFacts_one: '{{count}}隻',
   fleetFacts_other: '{{count}}隻',
   fleetFailed: '船隊を読み込めませんでした',
+  tab: { boats: '船', people: '人' },
+  peopleFacts_one: '{{count, number}}人',
+  peopleFacts_other: '{{count, number}}人',
   fleetNone: '船隊に船はまだありません',
   fleetNoneHint: 'スーパー管理者が船を会社に加えます。',
   glance: {

@@ -59,6 +59,9 @@ export default {
   fleetFacts_one: '{{count}} 艘船',
   fleetFacts_other: '{{count}} 艘船',
   fleetFailed: '无法加载船队',
+  tab: { boats: '船只', people: '人员' },
+  peopleFacts_one: '{{count, number}} 人',
+  peopleFacts_other: '{{count, number}} 人',
   fleetNone: '船队中还没有船',
   fleetNoneHint: '由超级管理员将船只划入公司。',
   glance: {

@@ -1,4 +1,5 @@
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
@@ -13,6 +14,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
+import { FleetPeople } from '../components/FleetPeople.tsx';
+import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
 import '../components/management.css';
@@ -24,9 +27,19 @@ const idOf = (row: FleetRow) => row._id;
 const railOf = ({ overdue, expired }: FleetRow) =>
   overdue > 0 || expired > 0 ? ('overdue' as const) : undefined;
 
-/** The fleet at a glance: what is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
+const route = getRouteApi('/app/managementhome');
+
+/** The fleet at a glance, and its people for whoever keeps crews. */
 export function ManagementHomePage() {
-  const { t } = useTranslation(['management', 'table', 'superadmin']);
+  useTranslation(['management', 'table', 'superadmin', 'profile']);
+  const me = useUser();
+  const { show } = route.useSearch();
+  return show === 'people' && (me.superadmin || me.employees) ? <FleetPeople /> : <Fleet />;
+}
+
+/** What is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
+function Fleet() {
+  const { t } = useTranslation('management');
   const me = useUser();
   const phone = usePhone();
   const freeWord = useFreeWord();
@@ -49,6 +62,7 @@ export function ManagementHomePage() {
     <>
       <PageHeader title={t('fleet')} facts={isPending ? '\u00A0' : t('fleetFacts', { count: data.length })} />
       <NeedsLink />
+      <FleetTabs show={undefined} />
       {data.length > 0 && (
         <div className="mg-sum">
           <Readouts

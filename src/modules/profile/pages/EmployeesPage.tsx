@@ -1,7 +1,10 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#modules/auth/contract.ts';
+import { useUser } from '#modules/auth/queries.ts';
 import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { useUsers } from '#modules/users/queries.ts';
@@ -17,15 +20,39 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { employeeColumns, employeeViews, idOf, railOf, toProfile } from '../components/employeeColumns.tsx';
+import { PayTable } from '../components/PayTable.tsx';
 import '../components/profile.css';
 import { useSetAboard } from '../queries.ts';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 
 const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog.tsx'));
 
-/** The people of the boat: rank, department, who is aboard, and how their papers stand. */
+const route = getRouteApi('/app/employees/');
+
+/** The people of the boat; what they earn, for whoever keeps the accounts. */
 export function EmployeesPage() {
   const { t } = useTranslation(['profile', 'certificates', 'table']);
+  const { show } = route.useSearch();
+  if (!mayPay(useUser()) || show !== 'pay') return <People />;
+  return (
+    <>
+      <PageHeader
+        title={t('section.pay')}
+        facts={t('payFacts')}
+        crumbs={[{ label: t('employees'), to: '/app/employees' }]}
+      />
+      <PayTable />
+    </>
+  );
+}
+
+const mayPay = ({ superadmin, accounting }: Pick<User, 'superadmin' | 'accounting'>) =>
+  superadmin || accounting;
+
+/** Rank, department, who is aboard, and how their papers stand. */
+function People() {
+  const { t } = useTranslation('profile');
+  const pays = mayPay(useUser());
   const url = useTableSearch();
   const { rows, isPending, isError, refetch } = useCrewRows();
   const words = useExpiryWords();
@@ -42,6 +69,7 @@ export function EmployeesPage() {
     { label: t('crewList'), to: '/app/crewlist' },
     { label: t('matrix'), to: '/app/employees/certificates' },
     { label: t('onOff'), to: '/app/onboard' },
+    ...(pays ? [{ label: t('section.pay'), to: '/app/employees', search: { show: 'pay' } } as const] : []),
   ] as const;
   return (
     <>
@@ -56,8 +84,8 @@ export function EmployeesPage() {
           phone ? (
             <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[...links]} />
           ) : (
-            links.map(({ label, to }) => (
-              <ButtonLink key={to} to={to}>
+            links.map(({ label, ...target }) => (
+              <ButtonLink key={label} {...target}>
                 {label}
               </ButtonLink>
             ))

@@ -5,6 +5,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { CertificatesPanel } from '#modules/certificates/components/CertificatesPanel.tsx';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { AccountFacts } from '#modules/users/components/AccountFacts.tsx';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,7 +39,7 @@ const route = getRouteApi('/app/profiledetails/$id');
 
 /** All of a person on one screen: who they are, how they are reached, their papers, and what was done with them. */
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'certificates', 'files', 'history']);
+  const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();
   const { data, error, refetch } = useProfile(id);
   const gone = error instanceof ApiError && error.status === 404;
@@ -137,6 +138,7 @@ function Person({ profile }: { profile: Profile }) {
           <CertificatesPanel person={profile} mayEdit={rights.papers} />
           <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
           <SignaturePanel profile={profile} />
+          {(rights.papers || user.management) && <AccountFacts person={profile} />}
           {rights.papers && (
             <>
               <OnboardPanel resource="profiles" id={profile._id} />

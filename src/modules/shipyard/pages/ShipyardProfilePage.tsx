@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#lib/apiError.ts';
@@ -8,6 +9,7 @@ import { PhotoPanel } from '#modules/profile/components/PhotoPanel.tsx';
 import { type Profile, personalFields } from '#modules/profile/contract.ts';
 import { useProfile, useSaveProfile } from '#modules/profile/queries.ts';
 import { nameOf } from '#modules/profile/rules.ts';
+import type { Job } from '#modules/worklist/contract.ts';
 import { useToday } from '#modules/worklist/useJobRows.ts';
 import { useJobWords } from '#modules/worklist/useJobWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -23,6 +25,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { useMyJobs } from '../queries.ts';
+
+const GivenJobDialog = lazy(() => import('../components/GivenJobDialog.tsx'));
 
 const route = getRouteApi('/app/shipyarprofile/$id');
 
@@ -119,6 +123,7 @@ function MyJobs() {
   const words = useJobWords();
   const today = useToday();
   const { data, isError, refetch } = useMyJobs();
+  const [opened, setOpened] = useState<Job>();
   return (
     <Panel title={t('jobs')} count={data?.length}>
       {isError && !data ? (
@@ -133,6 +138,7 @@ function MyJobs() {
             <li key={job._id}>
               <ListRow
                 title={job.title}
+                onClick={() => setOpened(job)}
                 second={[job.no ?? '', job.dueDate ? t('due', { day: words.day(job.dueDate, today) }) : '']
                   .filter(Boolean)
                   .join(' · ')}
@@ -141,6 +147,11 @@ function MyJobs() {
             </li>
           ))}
         </ul>
+      )}
+      {opened && (
+        <Suspense>
+          <GivenJobDialog job={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
     </Panel>
   );

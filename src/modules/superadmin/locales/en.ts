@@ -2,6 +2,7 @@ export default {
   title: 'Boats',
   facts: '{{boats, number}} boats, {{expired, number}} expired',
   loadFailed: 'Could not load the boats',
+  allPeople: 'People',
   empty: 'No boats yet',
   emptyHint: 'Add the first boat, then its captain.',
   new: 'New boat',

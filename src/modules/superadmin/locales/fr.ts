@@ -5,6 +5,7 @@ export default {
   title: 'Bateaux',
   facts: '{{boats, number}} bateaux, {{expired, number}} expirés',
   loadFailed: 'Les bateaux n’ont pas pu être chargés',
+  allPeople: 'Personnes',
   empty: 'Pas encore de bateaux',
   emptyHint: 'Ajoutez le premier bateau, puis son capitaine.',
   new: 'Nouveau bateau',

@@ -5,6 +5,7 @@ export default {
   title: '船',
   facts: '{{boats, number}}隻、期限切れ {{expired, number}}隻',
   loadFailed: '船を読み込めませんでした',
+  allPeople: '人',
   empty: '船はまだありません',
   emptyHint: '最初の船を追加し、次に船長を追加します。',
   new: '新しい船',

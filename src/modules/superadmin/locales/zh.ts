@@ -5,6 +5,7 @@ export default {
   title: '船只',
   facts: '{{boats, number}} 艘船，{{expired, number}} 艘已过期',
   loadFailed: '无法加载船只',
+  allPeople: '人员',
   empty: '还没有船',
   emptyHint: '先添加第一艘船，再添加船长。',
   new: '新建船只',

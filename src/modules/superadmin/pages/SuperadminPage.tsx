@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { freeChip, useFreeWord } from '#modules/management/components/FreeChip.tsx';
+import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
+import { useAllPeople } from '#modules/profile/queries/people.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,7 +30,7 @@ const toBoat = (row: FleetBoat) => ({ to: '/app/superadmin/$id', params: { id: r
 
 /** All boats of all companies, new ones, and the sets of rights that are given at once. */
 export function SuperadminPage() {
-  const { t } = useTranslation(['superadmin', 'table', 'users']);
+  const { t } = useTranslation(['superadmin', 'table', 'users', 'profile']);
   const { show } = route.useSearch();
   const query = useBoats();
   const { data: presets } = usePresets();
@@ -47,7 +49,7 @@ export function SuperadminPage() {
             : '\u00A0'
         }
         primary={
-          show !== 'presets' && (
+          show === undefined && (
             <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
               {t('new')}
             </Button>
@@ -63,7 +65,7 @@ export function SuperadminPage() {
               label: t('title'),
               to: '/app/superadmin',
               count: query.data?.length,
-              active: show !== 'presets',
+              active: show === undefined,
             },
             {
               label: t('presets'),
@@ -72,16 +74,38 @@ export function SuperadminPage() {
               count: presets?.length,
               active: show === 'presets',
             },
+            {
+              label: t('allPeople'),
+              to: '/app/superadmin',
+              search: { show: 'people' },
+              active: show === 'people',
+            },
           ]}
         />
       </div>
-      {show === 'presets' ? <PresetsPanel /> : <Boats query={query} />}
+      {show === 'presets' ? <PresetsPanel /> : show === 'people' ? <People /> : <Boats query={query} />}
       {creating && (
         <Suspense>
           <NewBoatDialog onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function People() {
+  const { t } = useTranslation(['superadmin', 'profile']);
+  const { data, isError, refetch } = useAllPeople();
+  return (
+    <PeopleTable
+      label={t('allPeople')}
+      people={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      boats
+      empty={t('profile:empty')}
+      emptyHint={t('profile:emptyHint')}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { SuperadminPage } from '../pages/SuperadminPage.tsx';
 import { superadminQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/superadmin/')({
-  validateSearch: tableSearch.extend({ show: z.literal('presets').optional().catch(undefined) }),
+  validateSearch: tableSearch.extend({ show: z.enum(['presets', 'people']).optional().catch(undefined) }),
   loader: ({ context: { queryClient } }) => {
     if (!cachedUser(queryClient)?.superadmin) return;
     void queryClient.prefetchQuery(superadminQueries.boats());

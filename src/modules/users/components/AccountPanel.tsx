@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useUser } from '#modules/auth/queries.ts';
+import { phoneLink } from '#modules/profile/components/Facts.tsx';
+import { useProfileOfUser } from '#modules/profile/queries.ts';
 import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -17,6 +19,7 @@ export function AccountPanel({ account }: { account: Account }) {
   const me = useUser();
   const ship = useShipTime();
   const now = useNow();
+  const { data: profile } = useProfileOfUser(account._id);
   const [dialog, setDialog] = useState<'email' | 'role'>();
   const own = me._id === account._id;
   const may = mayChange(me, account) && !account.softDeleted;
@@ -29,6 +32,7 @@ export function AccountPanel({ account }: { account: Account }) {
     [t('field.standing'), <StandingChip key="standing" standing={standingOf(account)} />],
     [t('field.username'), account.username],
     [t('field.email'), account.email || t('noEntry'), (may || own) && change('email')],
+    [t('field.phone'), phoneLink(profile?.phone ?? '') || t('noEntry')],
     [t('field.role'), role(account.role), may && change('role')],
     [t('field.jobtitle'), account.jobtitle || t('noEntry')],
     [t('field.department'), account.department || t('noEntry')],

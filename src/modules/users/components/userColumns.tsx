@@ -117,8 +117,25 @@ export const userColumns = (
 
 const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
 
+/** What is still to do with accounts, and those deleted: the last views of every list of them. */
+const restViews = ({ t }: UserWords) => [
+  {
+    id: 'waiting',
+    label: t('view.waiting'),
+    filter: (row: Account) => ['waiting', 'mailFailed'].includes(standingOf(row)),
+    empty: t('none.waiting'),
+  },
+  {
+    id: 'deleted',
+    label: t('view.deleted'),
+    filter: (row: Account) => row.softDeleted,
+    empty: t('none.deleted'),
+  },
+];
+
 /** Who has access, by where they work; deleted accounts stand in their own view only. */
-export const userViews = ({ t }: UserWords) => {
+export const userViews = (words: UserWords) => {
+  const { t } = words;
   const view = (id: 'all' | 'crew' | 'ashore' | 'outside', filter: (row: Account) => boolean) => ({
     id,
     label: t(`view.${id}`),
@@ -129,17 +146,22 @@ export const userViews = ({ t }: UserWords) => {
     view('crew', ({ role }) => role === 'crew'),
     view('ashore', ({ role }) => role === 'management' || role === 'superadmin'),
     view('outside', isOutside),
-    {
-      id: 'waiting',
-      label: t('view.waiting'),
-      filter: (row: Account) => ['waiting', 'mailFailed'].includes(standingOf(row)),
-      empty: t('none.waiting'),
-    },
-    {
-      id: 'deleted',
-      label: t('view.deleted'),
-      filter: (row: Account) => row.softDeleted,
-      empty: t('none.deleted'),
-    },
+    ...restViews(words),
+  ];
+};
+
+/** People from outside, by what they were let in as. */
+export const yardViews = (words: UserWords) => {
+  const view = (id: 'shipyard' | 'contract' | 'user') => ({
+    id,
+    label: words.role(id),
+    filter: (row: Account) => !row.softDeleted && row.role === id,
+  });
+  return [
+    { id: 'all', label: words.t('view.all'), filter: (row: Account) => !row.softDeleted },
+    view('shipyard'),
+    view('contract'),
+    view('user'),
+    ...restViews(words),
   ];
 };

@@ -29,7 +29,7 @@ export function AdminUsersPage() {
         }
       />
       <NeedsLink />
-      <UserTable label={t('allTitle')} boats query={query} />
+      <UserTable label={t('allTitle')} kind="adminusers" query={query} />
       {creating && (
         <Suspense>
           <NewUserDialog

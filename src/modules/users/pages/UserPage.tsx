@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
+import { useProfileOfUser } from '#modules/profile/queries.ts';
+import { GiveJob } from '#modules/shipyard/components/GiveJob.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,6 +26,7 @@ const route = getRouteApi('/app/userdetails/$id');
 /** One account: what it is, what it may, and who changed that. */
 export function UserPage() {
   const { t } = useUserWords();
+  useTranslation('shipyard');
   const { id } = route.useParams();
   const { data: account, error, refetch } = useAccount(id);
   if (account) return <Shown account={account} />;
@@ -47,6 +51,9 @@ export function UserPage() {
 function Shown({ account }: { account: Account }) {
   const { t, role } = useUserWords();
   const name = nameOf(account);
+  // The profile by its user: found also where the account does not name it yet.
+  const { data: profile } = useProfileOfUser(account._id);
+  const profileID = account.profileID || profile?._id;
   return (
     <>
       <PageHeader
@@ -63,11 +70,12 @@ function Shown({ account }: { account: Account }) {
                 size={32}
               />
             </span>
-            {account.profileID && (
-              <ButtonLink to="/app/profiledetails/$id" params={{ id: account.profileID }}>
+            {profileID && (
+              <ButtonLink to="/app/profiledetails/$id" params={{ id: profileID }}>
                 {t('profile')}
               </ButtonLink>
             )}
+            <GiveJob account={account} />
             <UserActions account={account} />
           </>
         }

@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#modules/auth/queries.ts';
+import { VesselPeople } from '#modules/profile/components/VesselPeople.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -24,7 +25,7 @@ const isField = (field: string): field is Field => field in vesselWords.field;
 
 /** The particulars of the present vessel: what crew lists, work orders and logs print. */
 export function MyVesselPage() {
-  const { t } = useTranslation(['vessel', 'nav']);
+  const { t } = useTranslation(['vessel', 'nav', 'profile']);
   const user = useUser();
   const { data: boat, isError, refetch } = useParticulars(user.boatID);
   const [editing, setEditing] = useState(false);
@@ -129,6 +130,7 @@ function Facts({ boat, managementID }: { boat: Particulars; managementID: string
           </dl>
         </Panel>
       ))}
+      <VesselPeople />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
+import { usePeopleOfFleet } from '#modules/profile/queries/people.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { FleetTabs } from './FleetTabs.tsx';
+
+/** The people of all boats that one reaches. */
+export function FleetPeople() {
+  const { t } = useTranslation(['management', 'profile']);
+  const { data, isError, refetch } = usePeopleOfFleet();
+  return (
+    <>
+      <PageHeader title={t('fleet')} facts={data ? t('peopleFacts', { count: data.length }) : '\u00A0'} />
+      <FleetTabs show="people" />
+      <PeopleTable
+        label={t('tab.people')}
+        people={data}
+        isError={isError}
+        onRetry={() => void refetch()}
+        boats
+        empty={t('profile:empty')}
+        emptyHint={t('profile:emptyHint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#modules/auth/queries.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import './management.css';
+
+/** Boats or people of the fleet; only boats for who keeps no crews. */
+export function FleetTabs({ show }: { show: 'people' | undefined }) {
+  const { t } = useTranslation('management');
+  const me = useUser();
+  if (!me.superadmin && !me.employees) return null;
+  return (
+    <div className="mg-sum">
+      <Tabs
+        label={t('fleet')}
+        items={[
+          { label: t('tab.boats'), to: '/app/managementhome', active: show === undefined },
+          {
+            label: t('tab.people'),
+            to: '/app/managementhome',
+            search: { show: 'people' },
+            active: show === 'people',
+          },
+        ]}
+      />
+    </div>
+  );
+}

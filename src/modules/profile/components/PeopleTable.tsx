@@ -1,0 +1,122 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#modules/auth/queries.ts';
+import { useMyBoats } from '#modules/vessel/queries.ts';
+import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { nameOf } from '../rules.ts';
+import { PersonCell } from './PersonCell.tsx';
+
+/** A person as lists of several modules have them. */
+export type ListedPerson = {
+  profileID: string;
+  firstName: string;
+  lastName: string;
+  jobtitle: string;
+  department: string;
+  profilePhoto: string;
+  backgroundColor: string;
+  /** Where the list is about several boats. */
+  boatID?: string;
+  onboard?: boolean;
+};
+
+type Props = {
+  label: string;
+  people: readonly ListedPerson[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  /** People of several boats stand together: which boat, and whether they are aboard. */
+  boats?: boolean;
+  empty: string;
+  emptyHint: string;
+};
+
+const none: ListedPerson[] = [];
+const idOf = ({ profileID }: ListedPerson) => profileID;
+const toProfile = ({ profileID }: ListedPerson) => ({
+  to: '/app/profiledetails/$id',
+  params: { id: profileID },
+});
+
+/** A list of people in short; each opens for whoever keeps the crew. */
+export function PeopleTable({ label, people, isError, onRetry, boats = false, empty, emptyHint }: Props) {
+  const { t } = useTranslation('profile');
+  const me = useUser();
+  const columns = usePeopleColumns(boats);
+  const keeps = me.superadmin || me.employees;
+  return (
+    <DataTable<ListedPerson>
+      {...useTableSearch()}
+      label={label}
+      printFacts={usePrintFacts()}
+      rows={people ?? none}
+      columns={columns}
+      getRowId={idOf}
+      rowTo={keeps ? toProfile : undefined}
+      loading={people === undefined && !isError}
+      error={isError && !people ? t('loadFailed') : undefined}
+      onRetry={onRetry}
+      empty={<EmptyState icon={<BadgeOutlined />} title={empty} hint={emptyHint} />}
+    />
+  );
+}
+
+const usePeopleColumns = (boats: boolean): Column<ListedPerson>[] => {
+  const { t } = useTranslation('profile');
+  const { data: known = [] } = useMyBoats(boats);
+  const boatOf = new Map(known.map(({ _id, name }) => [_id, name]));
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      value: (person) => nameOf(person) || t('noName'),
+      cell: (person) => <PersonCell {...person} />,
+      primary: true,
+      width: 220,
+      grow: 1,
+    },
+    ...(boats
+      ? [
+          {
+            id: 'boat',
+            header: t('boat'),
+            value: ({ boatID = '' }: ListedPerson) => boatOf.get(boatID) ?? '',
+            filter: 'select' as const,
+            groupable: true,
+            width: 150,
+            card: 'meta' as const,
+          },
+        ]
+      : []),
+    { id: 'jobtitle', header: t('rank'), value: ({ jobtitle }) => jobtitle, width: 220, card: 'sub' },
+    {
+      id: 'department',
+      header: t('field.department'),
+      value: ({ department }) => department,
+      filter: 'select',
+      groupable: true,
+      width: 160,
+      card: 'sub',
+    },
+    ...(boats
+      ? [
+          {
+            id: 'onboard',
+            header: t('aboard'),
+            value: ({ onboard }: ListedPerson) => String(onboard === true),
+            searchable: false,
+            optionLabel: (value: string) => t(value === 'true' ? 'aboard' : 'ashore'),
+            cell: ({ onboard }: ListedPerson) => t(onboard ? 'aboard' : 'ashore'),
+            exportValue: ({ onboard }: ListedPerson) => t(onboard ? 'aboard' : 'ashore'),
+            filter: 'select' as const,
+            width: 120,
+            card: 'number' as const,
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/Avatar.tsx';
+import { nameOf } from '../rules.ts';
+import './profile.css';
+
+type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
+
+/** Name with face or initials. */
+export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) {
+  const { t } = useTranslation('profile');
+  const name = nameOf(person) || t('noName');
+  return (
+    <span className="pf-who">
+      <span aria-hidden="true">
+        <Avatar
+          name={name}
+          photo={profilePhoto || undefined}
+          color={backgroundColor || undefined}
+          size={24}
+        />
+      </span>
+      <span className="el">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '#lib/request.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { type PersonInShort, profileReads } from '../contract/calls.ts';
+import { profiles } from '../contract.ts';
+
+/** People in short, and what only some may see of them; the lists of `../queries.ts` are whole profiles. */
+export const peopleQueries = {
+  ashore: (boatID: string) =>
+    queryOptions({
+      queryKey: ['people', 'ashore', boatID],
+      queryFn: ({ signal }) => request(profileReads.ofManagement, { params: { boatID }, signal }),
+      enabled: boatID !== '',
+    }),
+  login: (boatID: string) =>
+    queryOptions({
+      queryKey: ['people', 'login', boatID],
+      queryFn: ({ signal }) => request(profileReads.ofLogin, { params: { boatID }, signal }),
+      enabled: boatID !== '',
+    }),
+  fleet: () =>
+    queryOptions({
+      queryKey: ['people', 'fleet'],
+      queryFn: ({ signal }) => request(profileReads.ofFleet, { signal }),
+    }),
+  all: () =>
+    queryOptions({
+      queryKey: ['people', 'all'],
+      queryFn: ({ signal }) => request(profileReads.all, { signal }),
+    }),
+  /** What others earn does not stay on a device. */
+  pay: (boatID: string) =>
+    queryOptions({
+      queryKey: [profiles.name, 'pay', boatID],
+      queryFn: ({ signal }) => request(profileReads.ofAccounting, { params: { boatID }, signal }),
+      enabled: boatID !== '',
+      meta: { keep: false },
+    }),
+};
+
+const useBoatID = () => useMaybeUser()?.boatID ?? '';
+
+/** The people of the company that runs the present boat. */
+export const usePeopleAshore = () => useQuery(peopleQueries.ashore(useBoatID()));
+
+/** Who may sign in aboard the present boat. */
+export const useLoginPeople = () => useQuery(peopleQueries.login(useBoatID()));
+
+const listed = (people: readonly PersonInShort[]) =>
+  people.map((person) => ({ ...person, profileID: person._id }));
+
+/** The people of all boats that one reaches. */
+export const usePeopleOfFleet = () => useQuery({ ...peopleQueries.fleet(), select: listed });
+
+/** All people of all boats, for a superadmin. */
+export const useAllPeople = () => useQuery({ ...peopleQueries.all(), select: listed });
+
+/** The profiles of the present boat with pay, for whoever keeps the accounts. */
+export const usePay = () => useQuery(peopleQueries.pay(useBoatID()));

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Account } from '#modules/users/contract.ts';
+import { nameOf } from '#modules/users/rights.ts';
+import { useUserWords } from '#modules/users/useUserWords.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { yardGrant, yardTypes } from '../contract.ts';
+import { useGiveYardJob } from '../queries.ts';
+import { useJobOptions } from './useJobOptions.ts';
+import './shipyard.css';
+
+type Values = z.input<typeof yardGrant>;
+
+/** Gives somebody from outside a job, and makes them a yard or contract user by it. */
+export default function GiveJobDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('shipyard');
+  const { role } = useUserWords();
+  const jobs = useJobOptions();
+  const { mutateAsync: give } = useGiveYardJob();
+  return (
+    <FormDialog
+      open
+      title={t('giveTitle', { name: nameOf(account) })}
+      schema={yardGrant}
+      defaultValues={{ shipyardJobID: '', userType: account.shipyardUser ? 'shipyardUser' : 'contractUser' }}
+      submitLabel={t('give')}
+      onSubmit={(grant) => give({ id: account._id, ...grant })}
+      onClose={onClose}
+    >
+      <NeedsLink />
+      <PickInput<Values>
+        name="shipyardJobID"
+        label={t('field.job')}
+        help={t('jobHelp')}
+        placeholder={t('findJob')}
+        options={jobs}
+        required
+        wide
+      />
+      <SelectInput<Values>
+        name="userType"
+        label={t('field.type')}
+        options={yardTypes.map((value) => ({
+          value,
+          label: role(value === 'shipyardUser' ? 'shipyard' : 'contract'),
+        }))}
+        wide
+      />
+      <div className="wide sy-room" />
+    </FormDialog>
+  );
+}

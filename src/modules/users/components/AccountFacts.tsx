@@ -1,0 +1,34 @@
+import { Facts } from '#modules/profile/components/Facts.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useAccountOfProfile } from '../queries.ts';
+import { heldOf, standingOf } from '../rights.ts';
+import { useUserWords } from '../useUserWords.ts';
+
+type Props = { person: { _id: string; userID: string } };
+
+/** The account of a person in short, on their profile; it opens from here. */
+export function AccountFacts({ person }: Props) {
+  const { t, role, standing } = useUserWords();
+  const { data, isError } = useAccountOfProfile(person._id);
+  const shown = (text: string | undefined) => text ?? (isError ? t('noEntry') : '\u00A0');
+  return (
+    <Panel
+      title={t('account')}
+      action={
+        <ButtonLink to="/app/userdetails/$id" params={{ id: person.userID }} variant="link">
+          {t('openAccount')}
+        </ButtonLink>
+      }
+    >
+      <Facts
+        facts={[
+          [t('field.username'), shown(data?.username)],
+          [t('field.standing'), shown(data && standing(standingOf(data)))],
+          [t('field.role'), shown(data && role(data.role))],
+          [t('field.rights'), shown(data && t('heldOf', heldOf(data)))],
+        ]}
+      />
+    </Panel>
+  );
+}
