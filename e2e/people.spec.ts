@@ -92,10 +92,7 @@ test('A deckhand at the gangway goes ashore with one tap without a link, and the
   await expect(bridge.getByText('Ashore', { exact: true }).first()).toBeVisible();
 });
 
-test('A captain takes the crew list ashore as a paper', async ({
-  page,
-  login,
-}) => {
+test('A captain takes the crew list ashore as a paper', async ({ page, login }) => {
   await login('captain', '/app/crewlist');
   await expect(page.getByRole('heading', heading('Crew list'))).toBeVisible();
   const paper = page.waitForEvent('download');

@@ -13,7 +13,7 @@ const NewUserDialog = lazy(() => import('../components/NewUserDialog.tsx'));
 
 /** The accounts of all boats and companies; for a superadmin. */
 export function AdminUsersPage() {
-  const { t } = useTranslation(['users', 'table']);
+  const { t } = useTranslation(['users', 'table', 'shipyard', 'profile']);
   const query = useAllUsers();
   const { data: companies = [] } = useCompanies();
   const [creating, setCreating] = useState(false);
