@@ -26,7 +26,7 @@ const route = getRouteApi('/app/userdetails/$id');
 /** One account: what it is, what it may, and who changed that. */
 export function UserPage() {
   const { t } = useUserWords();
-  useTranslation('shipyard');
+  useTranslation(['shipyard', 'users', 'profile']);
   const { id } = route.useParams();
   const { data: account, error, refetch } = useAccount(id);
   if (account) return <Shown account={account} />;
