@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Figure } from './figure.ts';
+import { type Figure, median } from './figure.ts';
 import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 
@@ -13,7 +13,7 @@ export type ListScreen = { path: string; name: string; long: string; steps: read
 
 const ROW = '[role=row][aria-rowindex] [role=gridcell]';
 
-const withServer = async (env: Record<string, string>, measure: (origin: string) => Promise<Figure[]>) => {
+const withServer = async <T>(env: Record<string, string>, measure: (origin: string) => Promise<T>) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', ...env });
   try {
@@ -229,8 +229,8 @@ export const measureInteractions =
       });
     });
 
-/** A check answered on the round: how long until it stands there as done, whatever the server is doing meanwhile. */
-export const measureCompletion = (harness: Harness) =>
+/** Answers one check of the round on a server of its own: one that is answered cannot be answered again. */
+const completeOnce = (harness: Harness, cpu: string) =>
   withServer({ DEMO: '1' }, async (origin) => {
     const steps = [
       'wait:.rd-list button.hit',
@@ -247,15 +247,29 @@ export const measureCompletion = (harness: Harness) =>
       ...steps.flatMap((step) => ['--step', `ours=${step}`]),
     ];
     const report = interactions.parse(
-      await harness.run('interact.mjs', [...args, '--cpu', '1,4', '--runs', '5']),
+      await harness.run('interact.mjs', [...args, '--cpu', cpu, '--runs', '1']),
     );
-    return report.summary
-      .filter(({ step }) => step === 'complete')
-      .map(({ cpu, inp, shown }) => ({
-        name: `a completed job shows, CPU ${cpu}x`,
-        goal: cpu === 1 ? '<= 100 ms' : '',
-        measured: `${shown ?? '-'} ms (next paint after the tap ${inp ?? '-'} ms)`,
-        ...(cpu === 1 ? { good: (shown ?? Infinity) <= 100 } : {}),
-        speed: report.speed,
-      }));
+    return { speed: report.speed, row: report.summary.find(({ step }) => step === 'complete') };
   });
+
+/** A check answered on the round: how long until it stands there as done, whatever the server is doing meanwhile. */
+export const measureCompletion = async (harness: Harness) => {
+  const figures: Figure[] = [];
+  for (const cpu of ['1', '4']) {
+    const times: number[] = [];
+    let speed: number | undefined;
+    for (let round = 0; round < 3; round++) {
+      const once = await completeOnce(harness, cpu);
+      times.push(once.row?.shown ?? Infinity);
+      speed = once.speed;
+    }
+    figures.push({
+      name: `a completed job shows, CPU ${cpu}x`,
+      goal: cpu === '1' ? '<= 100 ms' : '',
+      measured: `${median(times)} ms (${times.join(', ')})`,
+      ...(cpu === '1' ? { good: median(times) <= 100 } : {}),
+      ...(speed === undefined ? {} : { speed }),
+    });
+  }
+  return figures;
+};

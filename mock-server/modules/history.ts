@@ -25,6 +25,8 @@ const kinds = new Map<string, Kind>([
   ['profiles', { flag: 'employees', fields: profiles.calls.update.body ?? none }],
   ['certificates', { flag: 'employees', fields: certificates.calls.update.body ?? none }],
   ['guests', { flag: 'guests', fields: guests.calls.update.body ?? none }],
+  // Accounts are changed by calls of their own; nothing of them waits on a device.
+  ['users', { flag: 'employees', fields: none }],
   ['teams', { flag: 'employees', fields: teams.calls.update.body ?? none }],
 ]);
 type Kind = { flag: string; fields: z.ZodType };

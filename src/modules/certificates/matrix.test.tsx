@@ -9,7 +9,7 @@ withRealServer();
 test('a gap of the matrix is filled where it stands', async () => {
   const { user } = await renderApp('/app/employees/certificates', 'captain');
   expect(await screen.findByText('17 people, 4 gaps')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Add: Security awareness, Rua Tāne' }));
+  await user.click(await screen.findByRole('button', { name: 'Missing: Add: Security awareness, Rua Tāne' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New certificate' }));
   await user.type(dialog.getByRole('textbox', { name: 'Number' }), 'PSA-77');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -54,6 +54,10 @@ test('a right is given with one tap, and the server has it', async () => {
   await screen.findByText('System access have changed');
   expect(await account('deckhand')).toMatchObject({ inventory: true });
   expect(screen.getByRole('switch', { name: 'Inventory' }).getAttribute('aria-checked')).toBe('true');
+  // Who gave it is written down.
+  const past = within(await screen.findByRole('region', { name: /^History/ }));
+  expect(await past.findByText(/Inventory/)).toBeTruthy();
+  expect(past.getByText(/Elena Marchetti/)).toBeTruthy();
 });
 
 test('without a link nothing is kept: the right goes back, and the notice says why', async () => {

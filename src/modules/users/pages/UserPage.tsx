@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { useProfileOfUser } from '#modules/profile/queries.ts';
 import { GiveJob } from '#modules/shipyard/components/GiveJob.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -19,6 +21,7 @@ import { UserActions } from '../components/UserActions.tsx';
 import type { Account } from '../contract.ts';
 import { useAccount, useSendWelcome } from '../queries.ts';
 import { nameOf, standingOf } from '../rights.ts';
+import { useHistoryWords } from '../useHistoryWords.ts';
 import { useUserWords } from '../useUserWords.ts';
 
 const route = getRouteApi('/app/userdetails/$id');
@@ -26,7 +29,7 @@ const route = getRouteApi('/app/userdetails/$id');
 /** One account: what it is, what it may, and who changed that. */
 export function UserPage() {
   const { t } = useUserWords();
-  useTranslation(['shipyard', 'users', 'profile']);
+  useTranslation(['shipyard', 'users', 'profile', 'history']);
   const { id } = route.useParams();
   const { data: account, error, refetch } = useAccount(id);
   if (account) return <Shown account={account} />;
@@ -50,6 +53,8 @@ export function UserPage() {
 
 function Shown({ account }: { account: Account }) {
   const { t, role } = useUserWords();
+  const words = useHistoryWords();
+  const me = useMaybeUser();
   const name = nameOf(account);
   // The profile by its user: found also where the account does not name it yet.
   const { data: profile } = useProfileOfUser(account._id);
@@ -87,6 +92,9 @@ function Shown({ account }: { account: Account }) {
           <AccessPanel account={account} />
           <AccountPanel account={account} />
         </div>
+        {me?.employees || me?.superadmin ? (
+          <HistoryPanel resource="users" id={account._id} {...words} />
+        ) : null}
       </div>
     </>
   );
