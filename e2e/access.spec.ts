@@ -167,7 +167,7 @@ test('A manager switches to her other boat and sees its equipment', async ({ pag
   await login('manager', '/app/equipment');
   await expect(page.getByText('336 items, 50 critical')).toBeVisible();
   await page.getByRole('button', { name: 'M/Y Halcyon, switch boat' }).click();
-  await page.getByRole('menuitem', { name: 'M/Y Meridian' }).click();
+  await page.getByRole('menuitem', { name: 'M/Y Meridian', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Switched to M/Y Meridian' })).toBeVisible();
   await expect(page).toHaveURL('/app/home');
   await links(page, 'Main menu').filter({ hasText: 'Equipment' }).click();
@@ -183,7 +183,7 @@ test('A superadmin without a boat chooses one', async ({ page, login }) => {
   await login('superadmin');
   await expect(page.getByText('No vessel chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a vessel' }).click();
-  await page.getByRole('menuitem', { name: 'S/Y Corsair' }).click();
+  await page.getByRole('menuitem', { name: 'S/Y Corsair', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Switched to S/Y Corsair' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'S/Y Corsair, switch boat' })).toBeVisible();
 });

@@ -42,6 +42,8 @@ test('An engineer finds Generator 1, reads its plate and sets it to be worked on
   await expect(title(page, 'Generator 1')).toBeVisible();
   await expect(page.getByText('Kohler 125EFOZDJ · serial 33CZ1042 · Engine room, port')).toBeVisible();
   await expect(panel(page, 'Flags').getByRole('switch', { name: 'At sea' })).not.toBeChecked();
+  // What is out of sight is not asked for.
+  await panel(page, 'History').scrollIntoViewIfNeeded();
   const change = panel(page, 'History').getByRole('listitem').filter({ hasText: 'At sea' });
   await expect(change).toContainText('Tom Halvorsen');
   await expect(change).toContainText(/yes.*no/);
@@ -142,6 +144,7 @@ test('An engineer archives a machine and finds it among the archived', async ({ 
   await list(page).getByRole('link', { name: 'Water slide' }).click();
   await choose(page, 'Take out of the archive');
   await expect(page.getByText('Archived: kept with its history, out of the lists.')).toHaveCount(0);
+  await panel(page, 'History').scrollIntoViewIfNeeded();
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'Archived' })).toHaveCount(2);
 });
 

@@ -54,6 +54,7 @@ test('An engineer adds a photo, which is made smaller, looks at it and deletes i
   expect((await (await sent).json()).size).toBeLessThan(photo.buffer.length);
   await expect(photos.getByRole('img', { name: 'plate.jpg' })).toBeVisible();
   await expect.poll(() => widthOf(photos)).toBe(320);
+  await panel(page, 'History').scrollIntoViewIfNeeded();
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'plate.jpg' })).toContainText(
     'Tom Halvorsen',
   );
