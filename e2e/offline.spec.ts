@@ -57,6 +57,7 @@ device(
     await openMachine(page, 'Generator 1');
     await seesPhoto(page);
     // What is not here is said, with what to do about it.
+    await page.getByRole('region', { name: 'History', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^This is not on this device, and there is no link\./).first()).toBeVisible();
     // Other languages are here too, and what loads when it is first wanted.
     await page.getByRole('button', { name: 'Open menu' }).click();
