@@ -39,12 +39,13 @@ const tellDetails = (client: QueryClient, name: Revised, boatID: string, ids: Id
   // The list and the details of a resource have the same items; the lists of `revised` are of such.
   const list = client.getQueryData<readonly Stamped[]>(revised[name].key(boatID));
   const rows = new Map(list?.map((row) => [row._id, row]));
-  const outdated: QueryKey[] = [];
-  for (const [key, item] of client.getQueriesData<Stamped>({ queryKey: detailsKey(name) })) {
-    const id = String(key[2]);
+  const outdated = new Set<string>();
+  for (const { queryKey, queryHash } of client.getQueryCache().findAll({ queryKey: detailsKey(name) })) {
+    const id = String(queryKey[2]);
     const row = rows.get(id);
-    if (row && item && row.rev > item.rev) client.setQueryData(key, row);
-    else if (!row && (!ids || ids.has(id))) outdated.push(key);
+    const item = client.getQueryData<Stamped>(queryKey);
+    if (row && item && row.rev > item.rev) client.setQueryData(queryKey, row);
+    else if (!row && (!ids || ids.has(id))) outdated.add(queryHash);
   }
   return outdated;
 };
@@ -68,16 +69,22 @@ export const createRefresh = (client: QueryClient) => {
     // A whole list that nobody has wanted so far is not fetched for the sake of its changes.
     if (query?.state.data !== undefined || query?.isActive())
       await askAnew(client, queryKey, () => fetch(client, boatID));
-    await outdateNow(tellDetails(client, name, boatID, ids));
+    await outdateNow([], tellDetails(client, name, boatID, ids));
   };
 
-  /** What begins with these keys is asked for where it is shown, and marked elsewhere. */
-  const outdateNow = async (starts: readonly QueryKey[]) => {
+  /**
+   * What begins with these keys, or has one of these hashes, is asked for where it is shown, and marked elsewhere. A boat on
+   * the device is thousands of queries: each is looked at once and marked by itself, never searched for.
+   */
+  const outdateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
     const concerned = client
       .getQueryCache()
-      .findAll({ predicate: ({ queryKey }) => starts.some((start) => partialMatchKey(queryKey, start)) });
-    for (const { queryKey } of concerned)
-      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+      .getAll()
+      .filter(
+        ({ queryKey, queryHash }) =>
+          hashes.has(queryHash) || starts.some((start) => partialMatchKey(queryKey, start)),
+      );
+    for (const query of concerned) query.invalidate();
     await Promise.all(shown(concerned));
   };
 
