@@ -14,6 +14,7 @@ import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useAuth } from '#stores/auth.ts';
 import { MOST } from './contract/cost.ts';
+import { watchHands } from './hands.ts';
 import { type Step, setLastStep, setStep } from './queries.ts';
 
 /** So many calls are under way at a time: the person's own calls go first on a thin link. */
@@ -165,8 +166,12 @@ const details = (client: QueryClient, { boatID }: User, withPhotos: boolean): Ta
 /** Runs tasks, a few at a time, and says after each how many are done; ends at the first that fails. */
 const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void) => {
   const waiting = [...tasks];
+  const hands = new AbortController();
+  const { still } = watchHands(AbortSignal.any([signal, hands.signal]));
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      await still();
+      if (signal.aborted) return;
       await next(signal);
       onDone();
     }
@@ -174,6 +179,7 @@ const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () =>
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
+    hands.abort();
     waiting.length = 0;
   }
 };
