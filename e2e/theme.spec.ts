@@ -116,7 +116,7 @@ test('A captain who changes her theme without a link keeps it, and it is saved w
   await page.reload();
   await expect(html(page)).toHaveAttribute('data-theme', wanted);
   const saved = page.waitForResponse(
-    (answer) => answer.ok() && answer.request().method() === 'POST' && answer.url().includes('/api/'),
+    (answer) => answer.ok() && answer.request().method() === 'POST' && answer.url().includes('/api/themes/'),
   );
   await link.up();
   await saved;

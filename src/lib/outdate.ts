@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Answers that follow each other within this time (ms) make their caches out of date together. */
 const TOGETHER = 100;
@@ -18,7 +18,11 @@ export const outdate = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const key of keys) all.set(JSON.stringify(key), key);
   const timer = setTimeout(() => {
     waiting.delete(client);
-    for (const queryKey of all.values()) void client.invalidateQueries({ queryKey });
+    const starts = [...all.values()];
+    // In one pass: a boat on the device is thousands of queries, and each call would go through all of them.
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => starts.some((start) => partialMatchKey(queryKey, start)),
+    });
   }, TOGETHER);
   waiting.set(client, { keys: all, timer });
 };

@@ -54,7 +54,7 @@ export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown =
   if (!endpoint.body) return undefined;
   count++;
   const job = idOf('job', boatID);
-  const only = (names: string, key: string, value: unknown) =>
+  const inCall = (names: string, key: string, value: unknown) =>
     names.split(' ').includes(name) ? { [key]: value } : {};
   const given = {
     boatID,
@@ -79,10 +79,10 @@ export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown =
       name === 'jobDeeds.undo'
         ? [idOf('work', boatID)]
         : [{ _id: `work-of-test-${count}`, jobID: job, date: '2026-06-01' }],
-    ...only('jobDeeds.postpone', 'postponements', [
+    ...inCall('jobDeeds.postpone', 'postponements', [
       { jobID: job, dueDate: '2036-01-01', dueHours: null, project: '', reason: 'Parts' },
     ]),
-    ...only('readings.enter', 'readings', [
+    ...inCall('readings.enter', 'readings', [
       {
         _id: `reading-${count}-of-test`,
         equipmentID: idOf('equipment', boatID),
@@ -90,22 +90,22 @@ export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown =
         value: 6,
       },
     ]),
-    ...only('imports.rows', 'rows', [{ name: 'Pump' }]),
-    ...only('imports.rows', 'from', 0),
-    ...only('profileDeeds.notifications', 'id', idOf('profile', boatID)),
-    ...only('sync.presence', 'id', idOf('equipment', boatID)),
-    ...only('profileDeeds.recentPhoto', 'profilePhoto', ''),
-    ...only('profileDeeds.signature', 'downloadUrl', ''),
-    ...only('managements.addBoat', 'boatID', 'boat-none'),
-    ...only(
+    ...inCall('imports.rows', 'rows', [{ name: 'Pump' }]),
+    ...inCall('imports.rows', 'from', 0),
+    ...inCall('profileDeeds.notifications', 'id', idOf('profile', boatID)),
+    ...inCall('sync.presence', 'id', idOf('equipment', boatID)),
+    ...inCall('profileDeeds.recentPhoto', 'profilePhoto', ''),
+    ...inCall('profileDeeds.signature', 'downloadUrl', ''),
+    ...inCall('managements.addBoat', 'boatID', 'boat-none'),
+    ...inCall(
       'equipment.update worklist.update teams.update certificates.update guests.update profiles.update',
       'rev',
       1,
     ),
-    ...only('users.role', 'role', 'crew'),
-    ...only('users.create', 'role', 'crew'),
-    ...only('boats.create', 'timeZone', 'UTC'),
-    ...only('sync.batch', 'operations', [
+    ...inCall('users.role', 'role', 'crew'),
+    ...inCall('users.create', 'role', 'crew'),
+    ...inCall('boats.create', 'timeZone', 'UTC'),
+    ...inCall('sync.batch', 'operations', [
       { opId: `op-${count}`, method: 'DELETE', path: `/api/guests/${idOf('guest', boatID)}`, about: [] },
     ]),
   };

@@ -34,33 +34,34 @@ export function HistoryPanel({ resource, id, ...words }: Props) {
   const rows = data?.slice(0, every ? data.length : FIRST) ?? [];
   return (
     <Panel title={t('title')} count={data?.length}>
-      {isError && !data ? (
-        <ErrorState title={t('failed')} onRetry={() => refetch()} />
-      ) : !data ? (
-        <div ref={end}>
+      {/* Always there: what is remembered from an earlier look is asked about again too. */}
+      <div ref={end}>
+        {isError && !data ? (
+          <ErrorState title={t('failed')} onRetry={() => refetch()} />
+        ) : !data ? (
           <Skeleton rows={4} />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<Glyph name="clock" />} title={t('none')} hint={t('noneHint')} />
-      ) : (
-        <div className="hs">
-          {byDay(rows, (iso) => ship.day(iso, now)).map(({ day, rows: list }) => (
-            <section key={day} aria-label={day}>
-              <h3>{day}</h3>
-              <ol className="plain">
-                {list.map((row) => (
-                  <HistoryEntry key={row._id} row={row} time={ship.time(row.at)} {...words} />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {data.length > FIRST && !every && (
-            <Button variant="link" onClick={() => setEvery(true)}>
-              {t('showAll', { count: data.length })}
-            </Button>
-          )}
-        </div>
-      )}
+        ) : rows.length === 0 ? (
+          <EmptyState icon={<Glyph name="clock" />} title={t('none')} hint={t('noneHint')} />
+        ) : (
+          <div className="hs">
+            {byDay(rows, (iso) => ship.day(iso, now)).map(({ day, rows: list }) => (
+              <section key={day} aria-label={day}>
+                <h3>{day}</h3>
+                <ol className="plain">
+                  {list.map((row) => (
+                    <HistoryEntry key={row._id} row={row} time={ship.time(row.at)} {...words} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            {data.length > FIRST && !every && (
+              <Button variant="link" onClick={() => setEvery(true)}>
+                {t('showAll', { count: data.length })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </Panel>
   );
 }

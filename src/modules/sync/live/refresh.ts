@@ -31,7 +31,7 @@ const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promi
   }
 };
 
-/** The items that are concerned; undefined: any. */
+/** The items that are concerned; undefined means all of them. */
 type Ids = ReadonlySet<string> | undefined;
 
 /** Details take what the list just said; those that it does not know are outdated. */
