@@ -47,6 +47,15 @@ test('An engineer finds Generator 1, reads its plate and sets it to be worked on
   const change = panel(page, 'History').getByRole('listitem').filter({ hasText: 'At sea' });
   await expect(change).toContainText('Tom Halvorsen');
   await expect(change).toContainText(/yes.*no/);
+
+  // Changed from the list, it is in the history that was read a moment ago.
+  await page.goBack();
+  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await atSea.click();
+  expect((await savedAgain).ok()).toBe(true);
+  await row.getByRole('link', { name: 'Generator 1' }).click();
+  await panel(page, 'History').scrollIntoViewIfNeeded();
+  await expect(change).toHaveCount(2);
 });
 
 test('An engineer edits a machine, and a wrong input costs him nothing', async ({ page, login }) => {
