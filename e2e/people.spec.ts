@@ -99,3 +99,10 @@ test('A captain takes the crew list ashore as a paper', async ({ page, login }) 
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
 });
+
+test('A contractor finds the jobs given to him from the first page', async ({ page, login }) => {
+  await login('contractor');
+  await page.getByRole('link', { name: /^Jobs given to you/ }).click();
+  await expect(page).toHaveURL(/\/app\/shipyarprofile\//);
+  await expect(page.getByRole('heading', heading('Dieter Hauser'))).toBeVisible();
+});

@@ -28,6 +28,16 @@ export function VisitorHome({ user }: { user: User }) {
         </div>
         <Panel title={t('here')}>
           <ul className="rows">
+            {(user.shipyardUser || user.contractUser) && (
+              <li>
+                <ListRow
+                  title={t('given')}
+                  second={t('givenHint')}
+                  to="/app/shipyarprofile/$id"
+                  params={{ id: user.profileID }}
+                />
+              </li>
+            )}
             <li>
               <ListRow title={t('help')} second={t('helpHint')} to="/app/help" />
             </li>

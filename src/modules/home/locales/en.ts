@@ -66,6 +66,8 @@ export default {
   built: '{{builder}}, {{year}}',
   reach: 'Reach the vessel',
   here: 'What you can do here',
+  given: 'Jobs given to you',
+  givenHint: 'What is to be done, and your own details',
   password: 'Change your password',
   passwordHint: 'At least 8 characters',
   help: 'Help Center',

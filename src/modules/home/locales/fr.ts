@@ -69,6 +69,8 @@ export default {
   built: '{{builder}}, {{year}}',
   reach: 'Joindre le navire',
   here: 'Ce que vous pouvez faire ici',
+  given: 'Travaux qui vous sont confiés',
+  givenHint: 'Ce qui est à faire, et vos coordonnées',
   password: 'Changer votre mot de passe',
   passwordHint: 'Au moins 8 caractères',
   help: 'Centre d’aide',

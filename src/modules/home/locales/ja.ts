@@ -69,6 +69,8 @@ export default {
   built: '{{builder}}、{{year}}',
   reach: '本船への連絡',
   here: 'ここでできること',
+  given: '依頼された作業',
+  givenHint: '作業の内容と、ご自身の連絡先',
   password: 'パスワードの変更',
   passwordHint: '8 文字以上',
   help: 'ヘルプセンター',

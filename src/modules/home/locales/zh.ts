@@ -69,6 +69,8 @@ export default {
   built: '{{builder}}，{{year}}',
   reach: '联系本船',
   here: '您在这里可以做什么',
+  given: '交给您的工作',
+  givenHint: '要做的事，以及您的个人信息',
   password: '更改密码',
   passwordHint: '至少 8 个字符',
   help: '帮助中心',
