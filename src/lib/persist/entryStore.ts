@@ -1,18 +1,25 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Stamped } from '../resource.ts';
 import type { Entry } from './entries.ts';
+import { giveUp, type Known, readPieces, type Writes, writePieces } from './pieces.ts';
 
-/** Raised when kept data would no longer be understood; what is older is then dropped. Never the build. */
-const SCHEMA = 1;
+/** Raised when kept data would no longer be understood, with what is to become of the older; never the build. */
+const SCHEMA = 2;
 
 /** Where entries are kept; every call may fail, and the app then goes on without. */
 export type EntryStore = {
   all: () => Promise<Entry[]>;
-  write: (entries: readonly Entry[], removed: readonly string[]) => Promise<void>;
+  /** Writes all of it or nothing, a bit at a time; a page that is being left (`leaving`) has no time but this. */
+  write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
   close: () => void;
 };
 
-interface Schema extends DBSchema {
-  queries: { key: string; value: Entry };
+/** An entry as it lies in the database: the rows of a long one lie in pieces beside it, and `by` names that state of them. */
+export type Kept = Entry & { pieces?: number; by?: string };
+
+export interface Schema extends DBSchema {
+  queries: { key: string; value: Kept };
+  pieces: { key: [hash: string, place: number]; value: readonly Stamped[] };
 }
 
 const PREFIX = 'shipshape-data-';
@@ -20,9 +27,10 @@ const nameOf = (userID: string) => PREFIX + userID;
 
 const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(userID), SCHEMA, {
-    upgrade: (db) => {
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
-      db.createObjectStore('queries', { keyPath: 'hash' });
+    upgrade: (db, from) => {
+      if (from < 1) db.createObjectStore('queries', { keyPath: 'hash' });
+      // Version 1 had the rows of every list within its entry, which is understood as it is.
+      db.createObjectStore('pieces');
     },
     // Another tab signs out or has a newer app: it must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -44,23 +52,24 @@ export const entryStore = (userID: string): EntryStore => {
     },
     () => undefined,
   );
+  const known = new Map<string, Known>();
+  let current: Writes | undefined;
   return {
-    all: async () => (await opened).getAll('queries'),
-    write: async (entries, removed) => {
-      // Begun before anything is waited for, and committed by name: a page that is being left lives no longer than this.
-      const writes = (ready ?? (await opened)).transaction('queries', 'readwrite');
-      // What cannot be cloned is not kept; the rest is.
-      const put = (entry: Entry) => {
-        try {
-          return writes.store.put(entry);
-        } catch (error) {
-          if (error instanceof DOMException && error.name === 'DataCloneError') return undefined;
-          throw error;
-        }
-      };
-      const requests = [...entries.map(put), ...removed.map((hash) => writes.store.delete(hash))];
-      writes.commit();
-      await Promise.all([...requests, writes.done]);
+    all: async () => readPieces(await opened, known),
+    write: async (entries, removed, leaving = false) => {
+      // What is under way would not be done in time, and what is written now would have to wait for it.
+      if (leaving && current) giveUp(current);
+      // Begun before anything is waited for: a page that is being left lives no longer than this.
+      const writes = (ready ?? (await opened)).transaction(['queries', 'pieces'], 'readwrite');
+      current = writes;
+      try {
+        await writePieces(writes, known, { entries, removed, leaving });
+      } catch (error) {
+        // What was given up for what is written at last is no failure of the storage.
+        if (current === writes) throw error;
+      } finally {
+        if (current === writes) current = undefined;
+      }
     },
     close: () =>
       void opened.then(

@@ -21,12 +21,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[]) => {
   const cache = client.getQueryCache();
   const changed = new Set<string>();
+  let writing = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let broken = false;
 
-  const flush = async () => {
+  const flush = async (leaving = false) => {
     clearTimeout(timer);
     timer = undefined;
+    // What is being written goes along once more: it is given up for this.
+    if (leaving) for (const hash of writing) changed.add(hash);
     const puts: Entry[] = [];
     const removed: string[] = [];
     for (const hash of changed) {
@@ -34,12 +37,22 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
       if (query && isKept(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
       else removed.push(hash);
     }
+    const taken = new Set(changed);
     changed.clear();
-    if (broken || puts.length + removed.length === 0) return;
+    if (broken || taken.size === 0) return;
+    writing = taken;
     // Without room or storage the app runs in memory; a list must not stand beside a revision of another time.
-    await store.write(puts, removed).catch(() => {
+    await store.write(puts, removed, leaving).catch(() => {
       broken = true;
     });
+    if (writing !== taken) return;
+    writing = new Set();
+    if (changed.size > 0) soon();
+  };
+
+  /** What changes while something is written waits for that. */
+  const soon = () => {
+    if (writing.size === 0) timer ??= setTimeout(() => void flush(), THROTTLE);
   };
 
   const note = ({ type, query, ...event }: QueryCacheNotifyEvent) => {
@@ -47,19 +60,20 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
     const isNews = action?.type === 'success' || (action?.type === 'error' && isLost(action.error));
     if (type !== 'removed' && !isNews) return;
     changed.add(query.queryHash);
-    timer ??= setTimeout(() => void flush(), THROTTLE);
+    soon();
   };
 
   const had = new Map(entries.map(({ hash, updatedAt }) => [hash, updatedAt]));
   for (const { queryHash, state } of cache.getAll())
     if (state.data !== undefined && state.dataUpdatedAt !== had.get(queryHash)) changed.add(queryHash);
-  if (changed.size > 0) timer = setTimeout(() => void flush(), THROTTLE);
+  if (changed.size > 0) soon();
   const unsubscribe = cache.subscribe(note);
-  const leave = () => void flush();
+  const leave = () => void flush(true);
   const hide = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   return () => {
+    broken = true;
     unsubscribe();
     clearTimeout(timer);
     window.removeEventListener('pagehide', leave);

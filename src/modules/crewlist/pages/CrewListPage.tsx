@@ -62,7 +62,8 @@ export function CrewListPage() {
             </Banner>
           </div>
         )}
-        <FalHeadForm head={head} onChange={change} identity />
+        {/* Not before it is known whether the warning above it is there. */}
+        {!isPending && <FalHeadForm head={head} onChange={change} identity />}
         {gaps > 0 && !isPending && (
           <p className="small ink2 fal-banner">
             {t('gaps', { count: gaps })} · {t('formNote')}

@@ -49,7 +49,8 @@ export function PassengerListPage() {
           primaryInBottomBar={phone}
         />
         <GuestLimit rows={rows} />
-        <FalHeadForm head={head} onChange={change} />
+        {/* Not before it is known whether the warning above it is there. */}
+        {!isPending && <FalHeadForm head={head} onChange={change} />}
         {gaps > 0 && !isPending && (
           <p className="small ink2 fal-banner">
             {t('gaps', { count: gaps })} · {t('formNote')}

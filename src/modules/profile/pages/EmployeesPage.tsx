@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
@@ -71,6 +72,8 @@ function People() {
     { label: t('onOff'), to: '/app/onboard' },
     ...(pays ? [{ label: t('section.pay'), to: '/app/employees', search: { show: 'pay' } } as const] : []),
   ] as const;
+  const savedViews = useSavedViews('employees');
+  const printFacts = usePrintFacts();
   return (
     <>
       <PageHeader
@@ -104,22 +107,28 @@ function People() {
           </Banner>
         </div>
       )}
-      <DataTable<CrewRow>
-        {...url}
-        {...useSavedViews('employees')}
-        label={t('employees')}
-        printFacts={usePrintFacts()}
-        rows={rows}
-        columns={columns}
-        views={employeeViews(t)}
-        getRowId={idOf}
-        rowTo={toProfile}
-        rail={railOf}
-        loading={isPending}
-        error={isError ? t('loadFailed') : undefined}
-        onRetry={() => void refetch()}
-        empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
-      />
+      {/* Not before it is known whether the warning above it is there. */}
+      {isPending ? (
+        <div className="panel">
+          <Skeleton rows={12} />
+        </div>
+      ) : (
+        <DataTable<CrewRow>
+          {...url}
+          {...savedViews}
+          label={t('employees')}
+          printFacts={printFacts}
+          rows={rows}
+          columns={columns}
+          views={employeeViews(t)}
+          getRowId={idOf}
+          rowTo={toProfile}
+          rail={railOf}
+          error={isError ? t('loadFailed') : undefined}
+          onRetry={() => void refetch()}
+          empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
+        />
+      )}
       {adding && (
         <Suspense>
           <NewPerson onClose={() => setAdding(false)} />

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import type { Stamped } from '../resource.ts';
+import type { Entry } from './entries.ts';
+import { deleteEntries, entryStore } from './entryStore.ts';
+
+const HASH = 'jobs';
+const row = (_id: string): Stamped => ({
+  _id,
+  boatID: 'boat',
+  rev: 1,
+  createdAt: '',
+  updatedAt: '',
+  updatedBy: '',
+});
+const rowsOf = (count: number) => Array.from({ length: count }, (_, i) => row(`job-${i}`));
+
+/** A list as the server told it at a revision. */
+const listOf = (items: readonly Stamped[], rev: number): Entry => ({
+  hash: HASH,
+  key: ['worklist', 'synced', 'boat'],
+  updatedAt: rev,
+  data: { rev, items, wholeAt: 0 },
+});
+const short = (hash: string): Entry => ({ hash, key: [hash, 'one', hash], updatedAt: 1, data: { of: hash } });
+
+const device = async () => {
+  const person = crypto.randomUUID();
+  await deleteEntries(person);
+  return { open: () => entryStore(person), person };
+};
+
+const sorted = (entries: Entry[]) => entries.toSorted((a, b) => a.hash.localeCompare(b.hash));
+
+test('A long list comes back as it was last written: changed, grown at its front, shortened, gone', async () => {
+  const { open } = await device();
+  const store = open();
+  await store.all();
+  const first = rowsOf(2_345);
+  const changed = first.map((row, i) => (i === 1_234 ? { ...row, rev: 2 } : row));
+  const grown = [row('new'), ...changed];
+  const fewer = grown.filter((_, i) => i % 3 > 0);
+  const states = [first, changed, grown, fewer, fewer.slice(0, 40), rowsOf(500)];
+  for (const [i, items] of states.entries()) {
+    await store.write([short('a'), listOf(items, i), short('b')], []);
+    expect(sorted(await open().all())).toEqual([short('a'), short('b'), listOf(items, i)]);
+  }
+  await store.write([], [HASH, 'a']);
+  expect(await open().all()).toEqual([short('b')]);
+});
+
+test('Of two tabs that write a list in turn, the last one’s is there whole', async () => {
+  const { open } = await device();
+  const first = rowsOf(1_000);
+  const [one, other] = [open(), open()];
+  await one.write([listOf(first, 1)], []);
+  await other.all();
+  const changed = first.map((row, i) => (i === 5 ? { ...row, rev: 2 } : row));
+  await other.write([listOf(changed, 2)], []);
+  // This one has not heard of that change.
+  const mine = first.map((row, i) => (i === 900 ? { ...row, rev: 3 } : row));
+  await one.write([listOf(mine, 3)], []);
+  expect(await open().all()).toEqual([listOf(mine, 3)]);
+});
+
+test('A page that is left in the middle of a write writes all of it at once', async () => {
+  const { open } = await device();
+  const store = open();
+  await store.all();
+  const slow = store.write([listOf(rowsOf(5_000), 1), short('given up')], []);
+  await Promise.resolve();
+  const last = rowsOf(5_000).toReversed();
+  await store.write([listOf(last, 2), short('a')], [], true);
+  await expect(slow).resolves.toBeUndefined();
+  expect(sorted(await open().all())).toEqual([short('a'), listOf(last, 2)]);
+  await store.write([listOf(last.slice(1), 3)], []);
+  expect(sorted(await open().all())).toEqual([short('a'), listOf(last.slice(1), 3)]);
+});
+
+test('What cannot be kept does not keep the rest from it', async () => {
+  const { open } = await device();
+  await open().write([short('a'), { ...short('b'), data: () => {} }, short('c')], []);
+  expect(sorted(await open().all())).toEqual([short('a'), short('c')]);
+});
+
+test('What the version before this one kept is there', async () => {
+  const { open, person } = await device();
+  const before = await openDB(`shipshape-data-${person}`, 1, {
+    upgrade: (db) => void db.createObjectStore('queries', { keyPath: 'hash' }),
+  });
+  const kept = [listOf(rowsOf(300), 1), short('a')];
+  for (const entry of kept) await before.put('queries', entry);
+  before.close();
+  const store = open();
+  expect(sorted(await store.all())).toEqual(sorted(kept));
+  await store.write([listOf(rowsOf(301), 2)], []);
+  expect(sorted(await open().all())).toEqual(sorted([listOf(rowsOf(301), 2), short('a')]));
+});

@@ -1,0 +1,140 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { nanoid } from 'nanoid';
+import type { Stamped } from '../resource.ts';
+import { SYNCED, type Synced } from '../synced.ts';
+import type { Entry } from './entries.ts';
+import type { Kept, Schema } from './entryStore.ts';
+
+/** Rows of a long list written at a time: 10,000 at once take a tablet half a second, in which nothing moves. */
+const PIECE = 100;
+
+/** Short entries written at a time. */
+const BATCH = 10;
+
+type Rows = readonly Stamped[];
+type Database = IDBPDatabase<Schema>;
+export type Writes = IDBPTransaction<Schema, ['queries', 'pieces'], 'readwrite'>;
+type Long = Entry & { data: Synced<Stamped> };
+/** The pieces of a list as a tab has read or written them, and the name of that state in the database. */
+export type Known = { by: string | undefined; pieces: readonly Rows[] };
+
+const isSynced = (data: unknown): data is Synced<Stamped> =>
+  typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
+
+const isLong = (entry: Entry): entry is Long =>
+  entry.key[1] === SYNCED && isSynced(entry.data) && entry.data.items.length > PIECE;
+
+const cut = (rows: Rows): Rows[] =>
+  Array.from({ length: Math.ceil(rows.length / PIECE) }, (_, i) => rows.slice(i * PIECE, (i + 1) * PIECE));
+
+const isSame = (a: Rows | undefined, b: Rows) => a?.length === b.length && b.every((row, i) => row === a[i]);
+
+/** The keys of a list's pieces, from one on. */
+const piecesOf = (hash: string, from = 0) =>
+  IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
+
+/** A request of which its transaction says how it ended. */
+const quiet = (request: Promise<unknown>) => request.catch(() => undefined);
+
+/** What cannot be cloned is not kept; the rest is. */
+const putShort = (writes: Writes, entry: Entry) => {
+  try {
+    return quiet(writes.objectStore('queries').put(entry));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'DataCloneError') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Writes a list's rows, a piece at a time and only those that are not there yet. Another tab may have written since: then
+ * none that this one knows can be relied on.
+ */
+const putLong = async (
+  writes: Writes,
+  { data, ...head }: Long,
+  last: Known | undefined,
+  leaving: boolean,
+) => {
+  const [entries, store] = [writes.objectStore('queries'), writes.objectStore('pieces')];
+  const pieces = cut(data.items);
+  const there = leaving || !last ? undefined : await entries.get(head.hash);
+  const same = there && there.by === last?.by ? last?.pieces : undefined;
+  for (const [i, piece] of pieces.entries()) {
+    if (isSame(same?.[i], piece)) continue;
+    const put = quiet(store.put(piece, [head.hash, i]));
+    if (!leaving) await put;
+  }
+  void quiet(store.delete(piecesOf(head.hash, pieces.length)));
+  const by = nanoid();
+  void quiet(entries.put({ ...head, data: { ...data, items: [] }, pieces: pieces.length, by }));
+  return { by, pieces };
+};
+
+/** Reads all entries, and remembers which pieces of long lists there are. */
+export const readPieces = async (db: Database, known: Map<string, Known>): Promise<Entry[]> => {
+  const reads = db.transaction(['queries', 'pieces']);
+  const store = reads.objectStore('pieces');
+  const [all, keys, values] = await Promise.all([
+    reads.objectStore('queries').getAll(),
+    store.getAllKeys(),
+    store.getAll(),
+  ]);
+  const rows = Map.groupBy(values, (_, i) => keys[i]?.[0]);
+  return all.map(({ by, pieces: count, ...entry }: Kept) => {
+    if (count === undefined || !isSynced(entry.data)) return entry;
+    const pieces = rows.get(entry.hash) ?? [];
+    known.set(entry.hash, { by, pieces });
+    return { ...entry, data: { ...entry.data, items: pieces.flat() } };
+  });
+};
+
+/** Ends a transaction without its effect, if it has not ended yet. */
+export const giveUp = (writes: Writes) => {
+  try {
+    writes.abort();
+  } catch {
+    // It has ended by itself.
+  }
+};
+
+type Changes = { entries: readonly Entry[]; removed: readonly string[]; leaving: boolean };
+
+/**
+ * Writes entries in one transaction, all or none of them, and never so much at a time that the screen would wait for it. A
+ * page that is being left has no time for that: everything is asked for at once then.
+ */
+export const writePieces = async (
+  writes: Writes,
+  known: Map<string, Known>,
+  { entries, removed, leaving }: Changes,
+): Promise<void> => {
+  void quiet(writes.done);
+  const gone = (hash: string) => {
+    if (known.has(hash)) void quiet(writes.objectStore('pieces').delete(piecesOf(hash)));
+  };
+  const now = new Map<string, Known>();
+  try {
+    for (const hash of removed) {
+      void quiet(writes.objectStore('queries').delete(hash));
+      gone(hash);
+    }
+    for (const [i, entry] of entries.entries()) {
+      if (isLong(entry)) {
+        now.set(entry.hash, await putLong(writes, entry, known.get(entry.hash), leaving));
+        continue;
+      }
+      const put = putShort(writes, entry);
+      gone(entry.hash);
+      if (!leaving && i % BATCH === BATCH - 1) await put;
+    }
+    writes.commit();
+  } catch (error) {
+    // Half of a list beside the other half of an older one would be worse than the older one.
+    giveUp(writes);
+    throw error;
+  }
+  await writes.done;
+  for (const hash of [...removed, ...entries.map((entry) => entry.hash)]) known.delete(hash);
+  for (const [hash, state] of now) known.set(hash, state);
+};
