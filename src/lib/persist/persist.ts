@@ -1,10 +1,17 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
+import { watchHands } from '../hands.ts';
 import { type Entry, isKept, restore, toEntry } from './entries.ts';
 import { deleteEntries, deleteOthers, type EntryStore, entryStore } from './entryStore.ts';
 
 /** Changes are written together, so long (ms) after the first; at once when the page is left. */
 const THROTTLE = 1000;
+
+/** So many queries are written together, so that whoever comes back to the screen does not wait for hundreds. */
+const AT_ONCE = 50;
+
+/** Somebody who never rests (ms) does not keep it from being written. */
+const LONGEST = 10_000;
 
 /** The app does not wait longer (ms) for what is kept. */
 const PATIENCE = 2000;
@@ -21,38 +28,49 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[]) => {
   const cache = client.getQueryCache();
   const changed = new Set<string>();
-  let writing = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new AbortController();
+  const { still } = watchHands(stopped.signal);
+  let busy = false;
+  /** What is being written, and has to be written again if that is given up. */
+  let taken: readonly string[] = [];
   let broken = false;
 
-  const flush = async (leaving = false) => {
-    clearTimeout(timer);
-    timer = undefined;
-    // What is being written goes along once more: it is given up for this.
-    if (leaving) for (const hash of writing) changed.add(hash);
+  const write = async (hashes: readonly string[], leaving: boolean) => {
     const puts: Entry[] = [];
     const removed: string[] = [];
-    for (const hash of changed) {
+    for (const hash of hashes) {
+      changed.delete(hash);
       const query = cache.get(hash);
       if (query && isKept(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
       else removed.push(hash);
     }
-    const taken = new Set(changed);
-    changed.clear();
-    if (broken || taken.size === 0) return;
-    writing = taken;
+    taken = hashes;
     // Without room or storage the app runs in memory; a list must not stand beside a revision of another time.
     await store.write(puts, removed, leaving).catch(() => {
       broken = true;
     });
-    if (writing !== taken) return;
-    writing = new Set();
-    if (changed.size > 0) soon();
+    if (taken === hashes) taken = [];
   };
 
-  /** What changes while something is written waits for that. */
+  /** Writes what has changed, a few at a time, and only while nobody scrolls, taps or types. */
+  const writeAll = async () => {
+    busy = true;
+    await wait(THROTTLE);
+    while (changed.size > 0 && !broken) {
+      await Promise.race([still(), wait(LONGEST)]);
+      if (!broken) await write([...changed].slice(0, AT_ONCE), false);
+    }
+    busy = false;
+  };
+
   const soon = () => {
-    if (writing.size === 0) timer ??= setTimeout(() => void flush(), THROTTLE);
+    if (!broken && !busy) void writeAll();
+  };
+
+  /** A page that is left may not come back: all is written, what is under way once more. */
+  const leave = () => {
+    const hashes = [...new Set([...taken, ...changed])];
+    if (hashes.length > 0 && !broken) void write(hashes, true);
   };
 
   const note = ({ type, query, ...event }: QueryCacheNotifyEvent) => {
@@ -68,14 +86,13 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
     if (state.data !== undefined && state.dataUpdatedAt !== had.get(queryHash)) changed.add(queryHash);
   if (changed.size > 0) soon();
   const unsubscribe = cache.subscribe(note);
-  const leave = () => void flush(true);
   const hide = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   return () => {
     broken = true;
+    stopped.abort();
     unsubscribe();
-    clearTimeout(timer);
     window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', hide);
   };

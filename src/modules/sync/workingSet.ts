@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LinkError } from '#lib/apiError.ts';
+import { watchHands } from '#lib/hands.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { certificateQueries } from '#modules/certificates/queries.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
@@ -14,7 +15,6 @@ import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useAuth } from '#stores/auth.ts';
 import { MOST } from './contract/cost.ts';
-import { watchHands } from './hands.ts';
 import { type Step, setLastStep, setStep } from './queries.ts';
 
 /** So many calls are under way at a time: the person's own calls go first on a thin link. */

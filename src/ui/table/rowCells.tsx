@@ -46,15 +46,13 @@ export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
 const SIDES = 20;
 const TOGGLE = 22;
 const LEVEL = 18;
-/** Names are semibold. */
-const BOLD = 0.93;
 
 const nameCell = <T,>({ look, row, level, parent, expanded }: Props<T>, column: Column<T>, name: string) => {
   const { isTree, selectable, hrefOf, opens, words, fontSize } = look;
   const width = look.widths.get(column.id);
   const inset = isTree ? TOGGLE + (level - 1) * LEVEL : 0;
-  const room = (leastWidth(column, column) - SIDES - inset) * BOLD;
-  const open = column.cell || !surelyFits(name, room, fontSize) ? 'dt-open dt-cut' : 'dt-open';
+  const room = leastWidth(column, column) - SIDES - inset;
+  const open = column.cell || !surelyFits(name, room, fontSize, 600) ? 'dt-open dt-cut' : 'dt-open';
   const content = contentOf(column, row);
   return (
     <div
