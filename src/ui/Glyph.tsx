@@ -96,10 +96,15 @@ type Props = { name: GlyphName; size?: 's' | 'l' | 'xl'; className?: string };
 /** A plain svg icon for things drawn hundreds of times, where MUI's icons would weigh on every row. */
 export function Glyph({ name, size, className = '' }: Props) {
   return (
-    <svg className={`i ${size ?? ''} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="2">
-        {draw[name]}
-      </g>
+    <svg
+      className={`i ${size ?? ''} ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {draw[name]}
     </svg>
   );
 }

@@ -17,6 +17,7 @@ type Props<T> = {
 const Arrow = ({ down }: { down: boolean }) => (
   <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
     <path
+      fill="currentColor"
       d={
         down
           ? 'M11 4h2v12l5-5 1.4 1.4L12 20l-7.4-7.6L6 11l5 5z'
