@@ -161,3 +161,22 @@ test('An engineer who presses Save twice makes one machine, not two', async ({ p
   await link.up();
   expect(await countOf(page, 'Anchor ball')).toBe(1);
 });
+
+test('A page whose code does not come says so, and opens when it does', async ({ page, login, problems }) => {
+  problems.expected(/ERR_FAILED|dynamically imported module/);
+  await login('captain');
+  const gone = /\/assets\/onboard-[^/]*\.js$/;
+  await page.route(gone, (route) => route.abort());
+  await page.goto('/app/onboard');
+  const failed = page.getByRole('alert').getByText('This page could not be shown');
+  await expect(failed).toBeVisible();
+  // The frame is there, and its other pages.
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Do today' })).toBeVisible();
+  await page.goto('/app/onboard');
+  await expect(failed).toBeVisible();
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});

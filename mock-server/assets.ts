@@ -53,6 +53,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
+/**
+ * Until the service worker has fetched the app, over a satellite a minute or more, opening it again takes the page from the
+ * browser's cache for so long (s), as it will from the service worker's; a reload always asks.
+ */
+const AGAIN = 300;
+
 /** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
 export const mountAssets = async (app: Hono, folder: string) => {
   const page = await pageOf(folder);
@@ -75,7 +81,7 @@ export const mountAssets = async (app: Hono, folder: string) => {
   const sendPage = (c: Context) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('content-security-policy', contentPolicy(nonce, page.inline));
-    c.header('cache-control', 'no-cache');
+    c.header('cache-control', `private, max-age=${AGAIN}`);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');
     c.header('cross-origin-opener-policy', 'same-origin');

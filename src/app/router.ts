@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { PageError } from './AppLayout/PageError.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The router on a query cache; `history` is given by tests. */
@@ -16,6 +17,7 @@ export const createAppRouter = (
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
     defaultPendingMs: 300,
+    defaultErrorComponent: PageError,
     ...options,
   });
 

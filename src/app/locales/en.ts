@@ -56,6 +56,8 @@ export default {
   imo: 'IMO {{imo}}',
   notLoaded: 'Your account could not be loaded',
   notLoadedWhy: 'The server did not answer.',
+  pageFailed: 'This page could not be shown',
+  pageFailedWhy: 'A part of it did not load, or failed. What you have saved is not lost.',
   noAccess: 'No access',
   noAccessPage: 'Your account may not open {{page}}.',
   noAccessThis: 'Your account may not open this page.',

@@ -59,6 +59,8 @@ export default {
   imo: 'OMI {{imo}}',
   notLoaded: 'Votre compte n’a pas pu être chargé',
   notLoadedWhy: 'Le serveur n’a pas répondu.',
+  pageFailed: 'Cette page n’a pas pu être affichée',
+  pageFailedWhy: 'Une partie ne s’est pas chargée ou a échoué. Ce que vous avez enregistré n’est pas perdu.',
   noAccess: 'Pas d’accès',
   noAccessPage: 'Votre compte ne peut pas ouvrir {{page}}.',
   noAccessThis: 'Votre compte ne peut pas ouvrir cette page.',

@@ -59,6 +59,8 @@ export default {
   imo: 'IMO {{imo}}',
   notLoaded: 'アカウントを読み込めませんでした',
   notLoadedWhy: 'サーバーの応答がありません。',
+  pageFailed: 'このページを表示できませんでした',
+  pageFailedWhy: '一部を読み込めなかったか、エラーが起きました。保存した内容は失われていません。',
   noAccess: 'アクセス権がありません',
   noAccessPage: 'このアカウントでは「{{page}}」を開けません。',
   noAccessThis: 'このアカウントではこのページを開けません。',

@@ -58,6 +58,8 @@ export default {
   imo: 'IMO {{imo}}',
   notLoaded: '无法加载您的账户',
   notLoadedWhy: '服务器没有应答。',
+  pageFailed: '无法显示此页面',
+  pageFailedWhy: '有一部分没有加载或出了错。您已保存的内容不会丢失。',
   noAccess: '无权访问',
   noAccessPage: '您的账户不能打开“{{page}}”。',
   noAccessThis: '您的账户不能打开此页面。',
