@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { askFirst } from './.ci/askFirst.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
     withoutJsonSchemas(),
+    askFirst(),
     serviceWorker(),
     precompress(),
   ],

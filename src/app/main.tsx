@@ -12,6 +12,7 @@ import { createAppRouter, loadPageCode } from './router.ts';
 import { followInstallOffer } from './serviceWorker/install.ts';
 import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
+import { whenShown } from './whenShown.ts';
 import '#ui/look.css';
 
 const queryClient = createQueryClient();
@@ -44,7 +45,10 @@ followOtherTabs();
 startTheme();
 followInstallOffer();
 followOthers(queryClient);
-startServiceWorker(async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient));
+startServiceWorker({
+  start: (register) => whenShown(queryClient, register),
+  onKept: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

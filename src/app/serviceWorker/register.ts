@@ -75,22 +75,24 @@ const register = async (onKept: () => Promise<void>) => {
   await onKept();
 };
 
+type Options = {
+  /** Calls what registers it, when the link is idle. */
+  start: (register: () => void) => void;
+  onKept: () => Promise<void>;
+};
+
 /**
- * Keeps the app on the device, once the first page has loaded and the link is idle. Only what was built has a service
- * worker; where there is none, or storage is blocked, the app works as a page, and `onKept` is not called.
+ * Keeps the app on the device, once `start` says so. Only what was built has a service worker; where there is none, or
+ * storage is blocked, the app works as a page, and `onKept` is not called.
  */
-export const startServiceWorker = (onKept: () => Promise<void>) => {
+export const startServiceWorker = ({ start, onKept }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // From the first moment: a new worker that hears nothing takes this page for broken.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === ALIVE) ports[0]?.postMessage(ALIVE);
   });
   navigator.serviceWorker.startMessages();
-  const start = () => void register(onKept).catch((error) => console.warn('No offline start', error));
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  start(() => void register(onKept).catch((error) => console.warn('No offline start', error)));
 };
 
 /** Deletes the photos that are kept on the device (sign-out). */
