@@ -44,7 +44,7 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
       if (query && isKept(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
       else removed.push(hash);
     }
-    taken = hashes;
+    taken = leaving ? [] : hashes;
     // Without room or storage the app runs in memory; a list must not stand beside a revision of another time.
     await store.write(puts, removed, leaving).catch(() => {
       broken = true;

@@ -22,10 +22,13 @@ const createRuler = (weight: Weight) => {
       : document.createElement('canvas').getContext('2d');
   if (brush) brush.font = `${weight} ${MEASURED}px ${getComputedStyle(document.body).fontFamily}`;
   const known = new Map<number, number>();
+  const measure = (code: number) => {
+    // All digits are as wide as a nought (look.css: tabular-nums).
+    const shown = code >= 48 && code <= 57 ? '0' : String.fromCharCode(code);
+    return brush ? (brush.measureText(shown).width / MEASURED) * MARGIN : guess(code);
+  };
   return (code: number) => {
-    const width =
-      known.get(code) ??
-      (brush ? (brush.measureText(String.fromCharCode(code)).width / MEASURED) * MARGIN : guess(code));
+    const width = known.get(code) ?? measure(code);
     known.set(code, width);
     return width;
   };
