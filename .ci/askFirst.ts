@@ -48,7 +48,7 @@ const ask = (files: Record<string, string[]>) => `
         const path = location.pathname;
         for (const file of files[path] ?? files[path.replace(/[^/]+$/, '*')] ?? []) {
           const link = document.createElement('link');
-          if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+          if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
           else link.rel = 'modulepreload';
           link.nonce = document.querySelector('meta[property=csp-nonce]').nonce;
           link.href = '/' + file;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import { dayIn } from '#lib/zonedTime.ts';
 import { type Certificate, type CertificateKind, certificates } from '#modules/certificates/contract.ts';
 import { requiredKinds } from '#modules/certificates/rules.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertItems } from '../records.ts';
 import type { SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
-
-const DAY = 86_400_000;
 
 /** Issuer, validity in years, and how the numbers begin. */
 const facts: Partial<Record<CertificateKind, [issuer: string, years: number, prefix: string]>> = {
@@ -52,7 +52,8 @@ export const seedCertificates = async (
   people: readonly SeededPerson[],
 ) => {
   const at = now.toISOString();
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const today = dayIn(now.toISOString(), boat.timeZone);
+  const day = (days: number) => addDays(today, days);
   const crew = people.filter((person) => person.boatID === boat._id && person.role === 'crew');
   const drafts = crew.flatMap((person, index) =>
     [...requiredKinds(person), ...(extra[person.username] ?? [])].flatMap((kind, place) => {

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { dayIn } from '#lib/zonedTime.ts';
 import { type Guest, guestFields, guests } from '#modules/guests/contract.ts';
 import { type Team, teams } from '#modules/teams/contract.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertItems } from '../records.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
 
-const DAY = 86_400_000;
 const guestFile = z.array(guestFields.extend({ onboard: z.boolean() }));
 
 const teamsOf = [
@@ -25,7 +26,8 @@ export const seedGuests = async (
   people: readonly SeededPerson[],
 ) => {
   const deed = { db, now: now.toISOString(), viewer: { _id: '', name: 'Shipshape' } };
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const today = dayIn(now.toISOString(), boat.timeZone);
+  const day = (days: number) => addDays(today, days);
   const list = guestFile.parse(JSON.parse(await demoFile('guests.json')));
   await insertItems<Guest>(
     deed,

@@ -106,8 +106,12 @@ export const theme = createTheme({
         },
       },
     },
-    MuiMenu: { styleOverrides: { paper: { ...popUp, minWidth: 180 }, list: { padding: 4 } } },
-    MuiPopover: { styleOverrides: { paper: popUp } },
+    // Nothing grows (look.md): a row that moves is not where it was when the finger comes down.
+    MuiMenu: {
+      defaultProps: { transitionDuration: 0 },
+      styleOverrides: { paper: { ...popUp, minWidth: 180 }, list: { padding: 4 } },
+    },
+    MuiPopover: { defaultProps: { transitionDuration: 0 }, styleOverrides: { paper: popUp } },
     MuiMenuItem: {
       styleOverrides: {
         root: {
