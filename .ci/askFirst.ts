@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const modules = join(import.meta.dirname, '..', 'src', 'modules');
 
-/** Where the day begins, by path (`*`: any one name), with the file of each page. */
+/** The pages whose code is asked for at once, by path; `*` stands for one name. */
 const pages: Record<string, string> = {
   '/app/home': 'home/routes/home.tsx',
   '/app/worklist': 'worklist/routes/worklist.index.tsx',

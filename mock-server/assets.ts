@@ -54,7 +54,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Until the service worker has fetched the app, over a satellite a minute or more, opening it again takes the page from the
+ * Until the service worker has fetched the app, which takes long over a satellite, opening it again takes the page from the
  * browser's cache for so long (s), as it will from the service worker's; a reload always asks.
  */
 const AGAIN = 300;

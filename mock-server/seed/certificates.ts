@@ -52,7 +52,7 @@ export const seedCertificates = async (
   people: readonly SeededPerson[],
 ) => {
   const at = now.toISOString();
-  const today = dayIn(now.toISOString(), boat.timeZone);
+  const today = dayIn(at, boat.timeZone);
   const day = (days: number) => addDays(today, days);
   const crew = people.filter((person) => person.boatID === boat._id && person.role === 'crew');
   const drafts = crew.flatMap((person, index) =>

@@ -10,7 +10,6 @@ const TableMenu = ({ label, anchor, onClose, children }: Props) => (
     anchorEl={anchor}
     onClose={onClose}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    transitionDuration={0}
     slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'dt-menu', elevation: 0 } }}
   >
     {children}
