@@ -4,8 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { askFirst } from './.ci/askFirst.ts';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
+import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
 
@@ -35,27 +35,6 @@ const precompress = (): Plugin => ({
   },
 });
 
-/**
- * Leaves out how zod makes JSON schemas: only the server does that, and every schema in the browser would carry it.
- * Where a new version of zod is written differently, nothing is left out.
- */
-const withoutJsonSchemas = (): Plugin => ({
-  name: 'without-json-schemas',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replace(
-          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
-          'const none = () => () => { throw new Error("The server makes JSON schemas."); }; const createStandardJSONSchemaMethod = none; const createToJSONSchemaMethod = none;',
-        ),
-      map: null,
-    }),
-  },
-});
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -71,8 +50,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
-    withoutJsonSchemas(),
-    askFirst(),
+    pages(),
     serviceWorker(),
     precompress(),
   ],
@@ -102,9 +80,12 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],
+    globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Far away: a wait ends by what it waits for, and the machine may do other work.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     server: { deps: { inline: [/@mui/] } },
   },

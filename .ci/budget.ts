@@ -1,32 +1,50 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { problemsOfPages, type Weight } from './budgetRules.ts';
 
 /**
- * Holds the built app in ./dist against .ci/budget.json: what a first screen loads before it can show anything, and
- * what any later chunk weighs, as sent (brotli). Prints a table by chunk; fails when something is too heavy
+ * Holds the built app in ./dist against .ci/budget.json: what every page loads before it can show anything when it is
+ * opened by its address, and what any later chunk weighs, as sent (brotli). Prints a table by chunk; fails when something is too heavy
  * and when chunks import each other in a circle.
  */
 const budget = z
-  .object({
-    /** What a screen loads: the app and these chunks, with all that they import. */
-    screens: z.record(
-      z.string(),
-      z.object({ chunks: z.array(z.string()), scriptKB: z.number(), files: z.number() }),
-    ),
-    styleKB: z.number(),
+  .strictObject({
+    everyPage: z.object({
+      scriptKB: z.number(),
+      otherLanguageKB: z.number(),
+      styleKB: z.number(),
+      requests: z.number(),
+    }),
+    firstPages: z.object({ paths: z.array(z.string()), scriptKB: z.number(), requests: z.number() }),
+    stillHeavier: z.record(z.string(), z.object({ scriptKB: z.number(), otherLanguageKB: z.number() })),
+    appKB: z.number(),
+    /** What one more route may add to every first screen. */
+    routeBytes: z.number(),
     lazyChunkKB: z.number(),
     allScriptKB: z.number(),
   })
   .parse(JSON.parse(await readFile('.ci/budget.json', 'utf8')));
 
+const built = z.object({
+  frame: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      files: z.array(z.string()),
+      texts: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  routes: z.object({ count: z.number(), bytes: z.number() }),
+});
+
 const chunk = z.object({
   file: z.string(),
-  name: z.string().optional(),
-  isEntry: z.boolean().default(false),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
+  name: z.optional(z.string()),
+  isEntry: z._default(z.boolean(), false),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
 });
 
 if (!existsSync('dist/.vite/manifest.json')) {
@@ -46,27 +64,7 @@ for (const name of await readdir('dist/assets')) {
   sizes.set(`assets/${name}`, sent.byteLength / 1024);
 }
 
-/** The files that these chunks need, themselves included. */
-const filesOf = (keys: string[]) => {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports.forEach(visit);
-  };
-  keys.forEach(visit);
-  const found = [...seen].flatMap((key) => manifest[key] ?? []);
-  return [...new Set(found.flatMap(({ file, css }) => [file, ...css]))];
-};
-
-/** What index.html itself asks for: the build leaves the entry out of it when the entry only imports. */
-const html = await readFile('dist/index.html', 'utf8');
-const linked = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
-const entries = Object.entries(manifest).filter(
-  ([, { file, isEntry }]) => linked.has(file) || (isEntry && sizes.has(file)),
-);
-const keysNamed = (name: string) =>
-  Object.entries(manifest).flatMap(([key, value]) => (value.name === name ? [key] : []));
+const { frame, pages, routes } = built.parse(JSON.parse(await readFile('dist/.vite/pages.json', 'utf8')));
 
 const sum = (files: string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
 const isScript = (file: string) => file.endsWith('.js');
@@ -89,19 +87,30 @@ const follow = (key: string, path: readonly string[]) => {
 };
 for (const key of Object.keys(manifest)) follow(key, []);
 
-const first = new Set<string>();
-for (const [screen, { chunks, scriptKB, files: most }] of Object.entries(budget.screens)) {
-  const keys = chunks.flatMap((name) => {
-    const found = keysNamed(name);
-    if (found.length === 0) problems.push(`${screen}: there is no chunk ${name}`);
-    return found;
-  });
-  const files = filesOf([...entries.map(([key]) => key), ...keys]);
-  for (const file of files) first.add(file);
-  check(`${screen}: scripts`, sum(files.filter(isScript)), scriptKB, 'KB');
-  check(`${screen}: styles`, sum(files.filter((file) => !isScript(file))), budget.styleKB, 'KB');
-  check(`${screen}: files`, files.length, most, 'files');
-}
+const weights = pages.map(({ path, files, texts }): Weight => {
+  const own = [...new Set([...frame, ...files])];
+  const words = Object.values(texts).sort((a, b) => sum(b) - sum(a))[0] ?? [];
+  return {
+    path,
+    scriptKB: sum(own.filter(isScript)),
+    styleKB: sum(own.filter((file) => !isScript(file))),
+    otherLanguageKB: sum([...own.filter(isScript), ...words]),
+    requests: own.length,
+  };
+});
+const isFirst = ({ path }: { path: string }) => budget.firstPages.paths.includes(path);
+const first = new Set([...frame, ...pages.filter(isFirst).flatMap(({ files }) => files)]);
+
+console.info('English KB  other language  requests  page');
+for (const page of [...weights].sort((a, b) => a.scriptKB - b.scriptKB))
+  console.info(
+    `${page.scriptKB.toFixed(1).padStart(10)}${page.otherLanguageKB.toFixed(1).padStart(16)}${String(page.requests).padStart(10)}  ${page.path}`,
+  );
+console.info('');
+problems.push(...problemsOfPages(weights, budget));
+for (const [file, size] of sizes)
+  if (/^assets\/app-[^.]*\.js$/.test(file)) check('app, on every first screen', size, budget.appKB, 'KB');
+check('a new route adds to every first screen', routes.bytes / routes.count, budget.routeBytes, 'bytes');
 for (const [file, size] of sizes)
   if (isScript(file) && !first.has(file) && size > budget.lazyChunkKB)
     check(`${file}, loaded later`, size, budget.lazyChunkKB, 'KB');
@@ -119,6 +128,6 @@ console.info(
 );
 
 if (problems.length > 0) {
-  console.error(`\nOver budget: ${problems.join('; ')}`);
+  console.error(`\nOver budget:\n  ${problems.join('\n  ')}`);
   process.exit(1);
 }

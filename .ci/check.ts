@@ -4,6 +4,7 @@ import { runSteps, type Step } from './steps.ts';
 export const checks: Step[] = [
   { name: 'route tree is up to date', command: ['node', '.ci/routes.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types of the server, without a browser', command: ['tsc', '--noEmit', '-p', 'mock-server'] },
   { name: 'lint and format', command: ['biome', 'check', '.'] },
   {
     name: 'boundaries',

@@ -1,18 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { isDayPage } from './day.ts';
+import { familyOfTexts, peopleModules, readDayTexts } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 
 const src = join(import.meta.dirname, '..', 'src');
 
-/** Where the day begins: what these pages ask for is asked at once, beside their code. */
-const early = /^\/app\/(home|worklist|equipment|jobdetails)/;
-
 /** All other pages ask with their own code, which every screen would otherwise carry. */
 export const splitBehavior = ({ routeId }: { routeId: string }): ('component' | 'loader')[][] | undefined =>
-  early.test(routeId) ? undefined : [['component', 'loader']];
+  isDayPage(routeId) ? undefined : [['component', 'loader']];
 
 /** What a route shows, split off it, alone or with what it asks for. */
 const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
@@ -113,7 +112,7 @@ const userWithoutPages = (id: string, graph: Graph) => {
 const isShared = (id: string, graph: Graph) => {
   if (isIcon(id)) return true;
   if (isPackage(id)) return false;
-  const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts)$/.test(id);
+  const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts|format\/[^/]+)$/.test(id);
   const module = moduleOf(id);
   const users = usersOf(id, graph);
   // What the pages of one module take from a page of another would be a small file of its own.
@@ -136,14 +135,27 @@ const filesIn = (folder: string) =>
 const isEarly = (id: string, graph: Graph) =>
   id.endsWith('/locales/en.ts') ||
   isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) ||
+  isIn(id, 'sign-in', () => page(`${src}/app/routes/auth.tsx`), graph) ||
   usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'auth'].includes(module));
+
+/** What later pages share, by who opens them: nobody loads what only the others need. */
+const betweenPages = (id: string, graph: Graph) => {
+  const users = usersOf(id, graph);
+  // Nothing that a page shows at once may need what only its dialogs share.
+  if (users.length === 0) return 'late';
+  const crew = users.filter((module) => peopleModules.test(module)).length;
+  return crew === users.length ? 'people' : crew === 0 ? 'office' : 'everybody';
+};
 
 /** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
 const names: Exclude<Group['name'], string>[] = [
-  // Every language but English is one chunk; English comes with its module.
-  (id) => {
-    const [, language = 'en'] = /\/(?:locales|i18n\/\w+)\/(\w\w)\.ts$/.exec(id) ?? [];
-    return language === 'en' ? null : language;
+  // Every language but English has a chunk for the day and one for each family of other pages; English comes with its module.
+  (id, graph) => {
+    const [, namespace = '', language = 'en'] = /([^/]+)(?:\/locales)?\/(fr|zh|ja)\.ts$/.exec(id) ?? [];
+    if (language === 'en') return null;
+    readDayTexts(graph);
+    const family = familyOfTexts(namespace);
+    return family === '' ? language : `${language}-${family}`;
   },
   (id, graph) => ((isPackage(id) || isIconMaker(id)) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) => (isTable(id, graph) && !id.endsWith('.css') ? 'table' : null),
@@ -153,7 +165,7 @@ const names: Exclude<Group['name'], string>[] = [
     const sharedStyle = id.endsWith('.css') && isShared(id, graph);
     return english || sharedStyle || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
   },
-  (id, graph) => (isShared(id, graph) ? (isEarly(id, graph) ? 'shared' : 'common') : null),
+  (id, graph) => (isShared(id, graph) ? (isEarly(id, graph) ? 'shared' : betweenPages(id, graph)) : null),
   (id, graph) => {
     const module = moduleOf(id);
     if (!module) return null;

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm left out because the registry it was
  * written with does not offer them; `npm ci` refuses a lock file without them. Run it after `npm install`.
  */
 const entry = z.looseObject({
-  version: z.string().optional(),
-  dev: z.boolean().optional(),
-  optionalDependencies: z.record(z.string(), z.string()).optional(),
+  version: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
 const lockFile = z.looseObject({ packages: z.record(z.string(), entry) });
 

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routes } from '../routes.config.ts';
+import { writeNamespaces } from './namespaces.ts';
 
-/** Makes src/app/routeTree.gen.ts as the build does; `--check` fails if that changes it. */
-const target = 'src/app/routeTree.gen.ts';
-const before = await readFile(target, 'utf8').catch(() => '');
+/** Makes src/app/routeTree.gen.ts and src/i18n/namespaces.gen.ts; `--check` fails if that changes one of them. */
+const targets = ['src/app/routeTree.gen.ts', 'src/i18n/namespaces.gen.ts'] as const;
+const read = () => Promise.all(targets.map((target) => readFile(target, 'utf8').catch(() => '')));
+
+const before = await read();
 const root = process.cwd();
 const config = getConfig(
   {
     target: 'react',
     virtualRouteConfig: routes,
     routesDirectory: 'src',
-    generatedRouteTree: target,
+    generatedRouteTree: targets[0],
     quoteStyle: 'single',
     semicolons: true,
     disableLogging: true,
@@ -19,7 +22,10 @@ const config = getConfig(
   root,
 );
 await new Generator({ config, root }).run();
-if (process.argv.includes('--check') && before !== (await readFile(target, 'utf8'))) {
-  console.error(`${target} was not up to date: commit what is there now.`);
+writeNamespaces(targets[1]);
+const after = await read();
+const stale = targets.filter((_, index) => before[index] !== after[index]);
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`${stale.join(' and ')} was not up to date: commit what is there now.`);
   process.exit(1);
 }

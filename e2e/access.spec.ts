@@ -13,7 +13,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'engineer',
     name: 'Tom Halvorsen, Chief Engineer',
-    menu: ['Home', /^Jobs/, 'Equipment', 'On / Off Board', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', 'On / Off Board', 'Help'],
     profile: ofCrew,
   },
   {
@@ -25,7 +25,7 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'chef',
     name: 'Mathieu Lambert, Head Chef',
-    menu: ['Home', 'On / Off Board', 'Guests', 'Help'],
+    menu: ['Home', 'Supplier', 'On / Off Board', 'Guests', 'Help'],
     profile: ofCrew,
   },
   {
@@ -49,19 +49,29 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'manager',
     name: 'Ruth Okafor, Management',
-    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Fleet', 'Management', 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', ...ofPeople, 'Fleet', 'Management', 'Help'],
     profile: ofCrew,
   },
   {
     who: 'superadmin',
     name: 'Ingrid Solberg, System administrator',
-    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Fleet', 'Management', 'Super Admin', 'Help'],
+    menu: [
+      'Home',
+      /^Jobs/,
+      'Equipment',
+      'Supplier',
+      ...ofPeople,
+      'Fleet',
+      'Management',
+      'Super Admin',
+      'Help',
+    ],
     profile: ofCrew,
   },
   {
     who: 'rival',
     name: 'Hugo van den Berg, Captain',
-    menu: ['Home', /^Jobs/, 'Equipment', ...ofPeople, 'Help'],
+    menu: ['Home', /^Jobs/, 'Equipment', 'Supplier', ...ofPeople, 'Help'],
     profile: ofCrew,
   },
 ];
@@ -80,7 +90,7 @@ test('A chef who opens the equipment sees why not, inside the frame', async ({ p
   await login('chef', '/app/equipment');
   await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
   await expect(page.getByText('Your account may not open Equipment.')).toBeVisible();
-  await expect(links(page, 'Main menu')).toHaveText(['Home', 'On / Off Board', 'Guests', 'Help']);
+  await expect(links(page, 'Main menu')).toHaveText(['Home', 'Supplier', 'On / Off Board', 'Guests', 'Help']);
   await expect(page).toHaveURL('/app/equipment');
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/app/home');

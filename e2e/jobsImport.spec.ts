@@ -26,7 +26,6 @@ test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each 
   login,
   request,
 }) => {
-  test.setTimeout(150_000);
   const lines = Array.from({ length: 2000 }, (_, i) => {
     const title = i === 1200 ? '' : `Yard job ${i + 1}`;
     const machine = i === 600 ? 'Generator 9' : machines[i % machines.length];
@@ -36,7 +35,7 @@ test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each 
   await giveFile(page, 'yard.csv', ['Job,Machine,Interval,Dept', ...lines].join('\n'));
   const began = Date.now();
   await page.getByRole('button', { name: 'Check 2,000 rows' }).click();
-  await expect(errors(page)).toBeVisible({ timeout: 60_000 });
+  await expect(errors(page)).toBeVisible({ timeout: 240_000 });
   const checked = Date.now();
   const start = page.getByRole('button', { name: /^Import [\d,]+ items$/ });
   await expect(start).toBeDisabled();
@@ -47,7 +46,7 @@ test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each 
   await expect(start).toHaveText('Import 2,000 items');
   const fixed = Date.now();
   await start.click();
-  await expect(said(page, '2,000 added, 0 changed')).toBeVisible({ timeout: 60_000 });
+  await expect(said(page, '2,000 added, 0 changed')).toBeVisible({ timeout: 240_000 });
   console.info(
     `2,000 jobs: checked in ${(checked - began) / 1000} s, imported in ${(Date.now() - fixed) / 1000} s`,
   );

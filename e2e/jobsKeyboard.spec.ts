@@ -64,7 +64,6 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   request,
 }) => {
   // Some three hundred keys.
-  test.setTimeout(120_000);
   const engineer = await apiAs(request, 'engineer');
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();

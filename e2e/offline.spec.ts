@@ -89,7 +89,7 @@ device('A person puts it off, and starts it again from the own menu', async ({ t
   const panel = first.getByRole('region', { name: 'Offline on this device' });
   await expect(panel.getByText('Not fetched yet.')).toBeVisible();
   await panel.getByRole('button', { name: 'Make available offline' }).click();
-  await expect(panel.getByText(/^All fetched today \d\d:\d\d\./)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^All fetched today \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
 });
 
 device(

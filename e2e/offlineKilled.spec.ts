@@ -4,9 +4,7 @@ import { expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
 const JOB = 'job-halcyon-2215';
 const page2215 = `/app/jobdetails/${JOB}`;
 const field = (page: Page) => page.getByPlaceholder('Write a comment');
-const sent = (page: Page) => expect(onDevice(page)).toHaveCount(0, { timeout: 120_000 });
-
-test.beforeEach(() => test.setTimeout(180_000));
+const sent = (page: Page) => expect(onDevice(page)).toHaveCount(0, { timeout: 240_000 });
 
 test('A tab that is closed while a write is under way leaves it to the next one', async ({
   shore,

@@ -36,6 +36,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/profiledetails/$id': 'profile-lferri',
     '/app/editprofile/$id': 'profile-captain',
     '/app/guestdetails/$id': 'guest-halcyon-1',
+    '/app/supplier/$id': 'supplier-halcyon-1',
     '/app/userdetails/$id': 'user-engineer',
     '/app/shipyarprofile/$id': 'profile-yard',
     // Pages that a captain may not open say so.
@@ -109,7 +110,7 @@ const visitAll = async (page: Page, samples: Samples, look: (route: string) => P
 routes.sort((a, b) => Number(a.startsWith('/auth')) - Number(b.startsWith('/auth')));
 
 test.beforeEach(({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(1_200_000);
   watchTraffic(page);
 });
 

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { flags } from '#modules/auth/contract.ts';
-import { contracts } from './contracts.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
+import { catalog } from './modules/index.ts';
+import { as } from './testing/as.ts';
+import { useTestApp } from './testing/useTestApp.ts';
 
-const all = Object.entries(contracts).flatMap(([contract, calls]) =>
+const all = Object.entries(catalog.contracts).flatMap(([contract, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${contract}.${name}`, endpoint })),
 );
 const errors = z.strictObject({
-  errors: z.array(z.strictObject({ msg: z.string().min(1), path: z.string().optional() })).min(1),
-  current: z.unknown().optional(),
+  errors: z
+    .array(z.strictObject({ msg: z.string().check(z.minLength(1)), path: z.optional(z.string()) }))
+    .check(z.minLength(1)),
+  current: z.optional(z.unknown()),
 });
 
 const GROUP = 'x4hijfi8OfZPCExYBOIL8';
@@ -24,12 +27,7 @@ const pathOf = (endpoint: Endpoint) =>
 
 /** Who may make which call is the matter of rights.test.ts. */
 describe('every call', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp();
-    await server.reset();
-  });
-  afterAll(() => server.stop());
+  const server = useTestApp({ reset: 'once' });
 
   test('there are calls, each with its own method and path', () => {
     const names = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.when ?? ''}`);
@@ -45,7 +43,7 @@ describe('every call', () => {
   test.each(all.filter(({ endpoint }) => endpoint.body && endpoint.encoding !== 'form'))(
     '$name refuses a bad body',
     async ({ endpoint }) => {
-      const { token } = await server.signIn('engineer');
+      const { token } = await as(server, 'engineer');
       const before = await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon?since=0', { token });
       for (const body of [null, 5, [], { _id: {}, from: 'x', ids: 'x', rev: -1 }]) {
         const answer = await server.call(endpoint.method, pathOf(endpoint), { token, body });
@@ -60,7 +58,7 @@ describe('every call', () => {
   );
 
   test('own account, theme and notices stay open on an EXPIRED boat', async () => {
-    const { token, userID } = await server.signIn('expired');
+    const { token, userID } = await as(server, 'expired');
     for (const path of ['/api/auth', `/api/themes/themedetails/${userID}`, '/api/notifications'])
       expect((await server.call('GET', path, { token })).status).toBe(200);
   });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepHouse } from './housekeeping.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
+import { as } from './testing/as.ts';
+import { useTestApp } from './testing/useTestApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-  await server.reset();
-});
-afterAll(() => server.stop());
+const server = useTestApp({ reset: 'once' });
 
 test('a session ends after 30 days without use, and what is kept for it goes', async () => {
-  const { token } = await server.signIn('engineer');
+  const { token } = await as(server, 'engineer');
   const me = () => server.call('GET', '/api/auth', { token });
   expect((await me()).status).toBe(200);
   const { db } = server.services.database;

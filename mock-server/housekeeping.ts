@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
+import { SESSION_MS } from './auth/viewer.ts';
 import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
-import { SESSION_MS } from './viewer.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** How long things are kept, in ms. Boats stay offline for weeks, so operations are remembered for 90 days. */
-const KEEP = { operations: 90 * DAY, resetTokens: 7 * DAY, loginFailures: DAY, notices: 180 * DAY };
+const KEEP_MS = {
+  operations: 90 * DAY_MS,
+  resetTokens: 7 * DAY_MS,
+  loginFailures: DAY_MS,
+  notices: 180 * DAY_MS,
+};
 
 /** Deletes what is no longer needed; any process may do it, twice does no harm. */
 export const keepHouse = async ({ database: { db }, clock }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
-  await db.deleteFrom('applied_ops').where('at', '<', before(KEEP.operations)).execute();
+  await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
-  await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP.resetTokens)).execute();
-  await db.deleteFrom('login_failures').where('at', '<', before(KEEP.loginFailures)).execute();
-  await db.deleteFrom('notices').where('created_at', '<', before(KEEP.notices)).execute();
+  await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP_MS.resetTokens)).execute();
+  await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
+  await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();
   await sql`delete from certificate_told t
     where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db);
   await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
@@ -32,8 +37,8 @@ export const startHousekeeping = (services: Services) => {
     setInterval(run, every).unref();
     return run();
   };
-  void often(keepHouse, DAY).then(() => {
-    void often(noticeOverdue, HOUR);
-    void often(noticeExpiring, HOUR);
+  void often(keepHouse, DAY_MS).then(() => {
+    void often(noticeOverdue, HOUR_MS);
+    void often(noticeExpiring, HOUR_MS);
   });
 };

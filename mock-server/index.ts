@@ -3,23 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { mountAssets } from './assets.ts';
-import { contracts } from './contracts.ts';
+import { secretOf } from './auth/secret.ts';
+import { forgetSessions } from './auth/viewer.ts';
 import { openDatabase } from './db/database.ts';
-import { folderStore } from './files.ts';
+import { demoOf, isLoopback, refuseDemoAccounts } from './demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { mountAssets } from './http/assets.ts';
+import { testHooks } from './http/testHooks.ts';
 import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
-import { secretOf } from './secret.ts';
-import { emptyDatabase, seed, seedIfEmpty } from './seed/seed.ts';
-import { testHooks } from './testHooks.ts';
-import { forgetSessions } from './viewer.ts';
+import { keepPrivate } from './privateFolder.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+import { resetDemo } from './seed/snapshot.ts';
+import { folderStore } from './store/files.ts';
 
 const { env } = process;
 const port = Number(env.PORT ?? 8080);
 const host = env.HOST ?? '127.0.0.1';
 const dataDir = resolve(env.DATA_DIR ?? './data');
 const forTests = env.TEST_HOOKS === '1';
-const demo = env.DEMO ?? '1';
+const demo = demoOf(env, host);
+
+if (!forTests) keepPrivate(dataDir);
 
 let stopped: Date | undefined;
 const clock = () => stopped ?? new Date();
@@ -43,15 +47,17 @@ const services = {
   origin: env.ORIGIN ?? `http://localhost:${port}`,
   secret: await secretOf(database),
   publicCallsPerMinute: Number(env.PUBLIC_CALLS_PER_MINUTE ?? (forTests ? 10_000 : 60)),
+  trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
   strict: forTests || env.NODE_ENV === 'development',
   build: page ? hash('sha256', page, 'base64url').slice(0, 12) : '',
   stopping: ending.signal,
 };
 
 await seedIfEmpty(services, demo);
+if (env.DEMO === undefined && !isLoopback(host)) await refuseDemoAccounts(services);
 if (!forTests) startHousekeeping(services);
 
-const app = createApp(services, contracts);
+const app = createApp(services);
 if (forTests)
   app.route(
     '/api/test',
@@ -60,8 +66,7 @@ if (forTests)
         stopped = undefined;
         memory.sent.length = 0;
         forgetSessions();
-        await emptyDatabase(database);
-        await seed(services, demo);
+        await resetDemo(services, demo);
       },
       setClock: (now) => {
         stopped = now;

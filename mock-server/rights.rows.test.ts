@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#lib/newId.ts';
+import { readScoped } from './auth/rowScope.ts';
+import { findViewer } from './auth/viewer.ts';
 import { APP_ROLE } from './db/migrations/0011_rows_of_boats.ts';
-import { readAs } from './reach.ts';
-import { startTestApp, type TestApp } from './testing/app.ts';
 import { as } from './testing/as.ts';
 import { idOf, seedCanaries } from './testing/rights/fixture.ts';
 import { checkRefused } from './testing/rights/matrix.ts';
 import { bothStores } from './testing/stores.ts';
-import { findViewer } from './viewer.ts';
+import { useTestApp } from './testing/useTestApp.ts';
 
 // The first wall is taken away: the server no longer looks whose boat something is of. The second has to hold alone.
-vi.mock('./viewer.ts', async (load) => ({
-  ...(await load<typeof import('./viewer.ts')>()),
+vi.mock('./auth/viewer.ts', async (load) => ({
+  ...(await load<typeof import('./auth/viewer.ts')>()),
   reaches: () => true,
 }));
 
@@ -20,13 +20,10 @@ const { stores, stop } = await bothStores();
 afterAll(stop);
 
 describe.each(stores)('rows of other boats, on $name', ({ open }) => {
-  let server: TestApp;
+  const server = useTestApp({ open, reset: 'once' });
   beforeAll(async () => {
-    server = await startTestApp(open);
-    await server.reset();
     await seedCanaries(server);
-  }, 60_000);
-  afterAll(() => server.stop());
+  });
 
   test('every table with rows of boats has its rule', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -43,7 +40,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
     const viewer = await findViewer(server.services, token);
     if (!viewer) throw new Error('No session');
     const read = (query: string) =>
-      readAs(
+      readScoped(
         server.services.database,
         viewer,
         async (db) => (await sql.raw<{ value: string }>(query).execute(db)).rows,
@@ -61,7 +58,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
 
   test('an id that another boat has already is refused, and does not say what is there', async () => {
     const captain = await as(server, 'captain');
-    const body = { _id: idOf('guest', 'boat-corsair'), boatID: 'boat-halcyon', firstName: 'Ada' };
+    const body = { _id: idOf('guests', 'boat-corsair'), boatID: 'boat-halcyon', firstName: 'Ada' };
     const answer = await captain.call('POST', '/api/guests', body);
     expect(answer.status).toBe(403);
     expect(JSON.stringify(answer.json)).not.toContain('canary');
@@ -70,6 +67,6 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
   });
 
   test('role x call x boat: nothing is shown and nothing is changed', async () => {
-    expect(await checkRefused(server, true)).toBeGreaterThan(3000);
-  }, 600_000);
+    expect((await checkRefused(server, true)).size).toBeGreaterThan(100);
+  });
 });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { startPostgres } from '../../mock-server/testing/postgres.ts';
 import { type Figure, median } from './figure.ts';
 import type { Harness } from './harness.ts';
@@ -85,7 +85,11 @@ const onPostgres = async (harness: Harness, folder: string): Promise<Figure[]> =
   if (!postgres) return [];
   try {
     const made = small.parse(JSON.parse(await runProgram([here('smallBoat.ts'), postgres.url])));
-    const ours = await startProduct({ DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.url });
+    const ours = await startProduct({
+      DATA_DIR: join(folder, 'files'),
+      DATABASE_URL: postgres.url,
+      DEMO: '1',
+    });
     const anchor = await startProgram([here('anchor.ts'), postgres.url]);
     try {
       return await compare(harness, 'PostgreSQL', ours.origin, anchor.origin, made);

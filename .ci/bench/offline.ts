@@ -25,7 +25,7 @@ const JOB = '/app/jobdetails/job-halcyon-2219';
 type Tablet = { page: Page; link: Link; cpu: (rate: number) => Promise<void> };
 
 /** A signed-in tablet on a page of the product, over a link that can be shaped and cut. */
-const withTablet = async (harness: Harness, path: string, deed: (tablet: Tablet) => Promise<Figure[]>) => {
+const withTablet = async (harness: Harness, path: string, measure: (tablet: Tablet) => Promise<Figure[]>) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' });
   const { startLink }: { startLink: (options: { to: string }) => Promise<Link> } = await import(
@@ -49,7 +49,7 @@ const withTablet = async (harness: Harness, path: string, deed: (tablet: Tablet)
     const devtools = await context.newCDPSession(page);
     const cpu = async (rate: number) =>
       void (await devtools.send('Emulation.setCPUThrottlingRate', { rate }));
-    return await deed({ page, link, cpu });
+    return await measure({ page, link, cpu });
   } finally {
     await browser.close();
     await link.close();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Figure, median } from './figure.ts';
 import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
@@ -34,7 +34,7 @@ const web = z.object({
       kb: z.number(),
       requests: z.number(),
       cls: z.number(),
-      visible: z.number().nullable(),
+      visible: z.nullable(z.number()),
       tbt: z.number(),
       errors: z.number(),
     }),
@@ -193,10 +193,10 @@ const interactions = z.object({
     z.object({
       cpu: z.number(),
       step: z.string(),
-      inp: z.number().nullable(),
-      inpMax: z.number().nullable(),
-      paint: z.number().nullable(),
-      shown: z.number().nullable().optional(),
+      inp: z.nullable(z.number()),
+      inpMax: z.nullable(z.number()),
+      paint: z.nullable(z.number()),
+      shown: z.optional(z.nullable(z.number())),
     }),
   ),
 });

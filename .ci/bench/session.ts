@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { DEMO_PASSWORD } from '../../mock-server/seed/people.ts';
 
 const sessionAnswer = z.object({ token: z.string(), userID: z.string() });

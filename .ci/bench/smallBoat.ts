@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../mock-server/db/database.ts';
-import { folderStore } from '../../mock-server/files.ts';
 import { memoryMailer } from '../../mock-server/mail.ts';
 import { seedIfEmpty } from '../../mock-server/seed/seed.ts';
+import { folderStore } from '../../mock-server/store/files.ts';
 
 /** The boat whose list is asked for, and how many rows it keeps. */
 const BOAT = 'boat-halcyon';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { browserArgs, findBrowser } from '../../e2e/browser.ts';
 import type { Figure } from './figure.ts';
 import { startProduct } from './programs.ts';

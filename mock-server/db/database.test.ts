@@ -22,7 +22,7 @@ describe.each(stores)('$name', ({ open, installed }) => {
   let database: Database;
   beforeAll(async () => {
     if (installed) database = await open();
-  }, 20_000);
+  });
   beforeEach(async () => {
     if (installed) await truncateAll(database);
   });

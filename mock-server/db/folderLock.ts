@@ -12,10 +12,10 @@ import {
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** How often a holder shows that it lives, and after how long without that another machine may take over, in ms. */
-const BEAT_MS = 5000;
+const HEARTBEAT_MS = 5000;
 const SILENT_MS = 30_000;
 
 const holderSchema = z.object({ id: z.string(), pid: z.number(), host: z.string(), started: z.string() });
@@ -120,7 +120,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   mine.add(holder.id);
   const beat = setInterval(() => {
     if (isMine()) utimesSync(path, new Date(), new Date());
-  }, BEAT_MS).unref();
+  }, HEARTBEAT_MS).unref();
   const release = () => {
     clearInterval(beat);
     process.off('exit', release);

@@ -3,8 +3,8 @@ import pg from 'pg';
 type Ear = { hear: (payload: string) => void; missed?: (() => void) | undefined };
 
 /** The first wait before a lost connection is tried again, in ms; it doubles up to half a minute. */
-const FIRST_RETRY = 250;
-const LAST_RETRY = 30_000;
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 30_000;
 
 /** One connection of its own for LISTEN, made when first wanted and made again when it is lost. */
 export const listenOnPostgres = (url: string) => {
@@ -25,7 +25,7 @@ export const listenOnPostgres = (url: string) => {
     return next;
   };
 
-  const lost = (wait = FIRST_RETRY) => {
+  const lost = (wait = FIRST_RETRY_MS) => {
     client = undefined;
     if (closed || ears.size === 0) return;
     clearTimeout(retry);
@@ -35,7 +35,7 @@ export const listenOnPostgres = (url: string) => {
         () => {
           for (const set of ears.values()) for (const ear of set) ear.missed?.();
         },
-        () => lost(Math.min(wait * 2, LAST_RETRY)),
+        () => lost(Math.min(wait * 2, MAX_RETRY_MS)),
       );
     }, wait).unref();
   };

@@ -66,7 +66,10 @@ type ManagementData = {
   ismUser?: boolean;
 };
 
-/** All tables, as kysely knows them. */
+/**
+ * Tables as kysely's query builder knows them. One of a resource needs a line here only for columns of its own: its rows
+ * are read and written by `records.ts`, which takes the name from the resource.
+ */
 export type Tables = {
   boats: Stamps & {
     name: string;
@@ -103,8 +106,6 @@ export type Tables = {
   certificates: ResourceTable & { user_id: Computed<string>; expires_at: Computed<string> };
   /** Of which expiry of a certificate people were told, at which step. */
   certificate_told: { certificate_id: string; expires: string; step: number; boat_id: string; at: Time };
-  guests: ResourceTable;
-  teams: ResourceTable;
   job_access: {
     user_id: string;
     job_id: string;

@@ -25,3 +25,7 @@ export const formatsOf = (language: DocumentLanguage) => {
       }).format(new Date(iso)),
   };
 };
+
+/** Whether the language says this many in the singular. */
+export const isOne = (language: DocumentLanguage, count: number) =>
+  new Intl.PluralRules(language).select(count) === 'one';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { sniffType } from '../files.ts';
+import { sniffType } from '../store/files.ts';
 
 /** Samples of a pixel by a PNG's colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };

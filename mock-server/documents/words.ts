@@ -1,10 +1,9 @@
 import type { DocumentLanguage } from './fonts.ts';
-import en from './words/en.ts';
+import { isOne } from './format.ts';
+import en, { type Words } from './words/en.ts';
 import fr from './words/fr.ts';
 import ja from './words/ja.ts';
 import zh from './words/zh.ts';
-
-export type Words = typeof en;
 
 const all: Record<DocumentLanguage, Words> = { en, fr, zh, ja };
 
@@ -17,4 +16,4 @@ export const fill = (text: string, values: Record<string, string>) =>
 
 /** The form of a text for a number. */
 export const counted = (language: DocumentLanguage, [one, other]: string[], n: number, shown: string) =>
-  fill((new Intl.PluralRules(language).select(n) === 'one' ? one : other) ?? '', { n: shown });
+  fill((isOne(language, n) ? one : other) ?? '', { n: shown });

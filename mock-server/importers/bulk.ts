@@ -2,19 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Stamped } from '#lib/resource.ts';
 import { sameValue } from '#lib/sameValue.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Deed, lockItemsOf, removeItems, type Stored, updateItems } from '../records.ts';
-import { refuse } from '../refusal.ts';
+import { fail } from '../http/apiError.ts';
+import { lockItemsOf, removeItems, type Stored, updateItems, type WriteContext } from '../store/records.ts';
 import type { Applied } from './importer.ts';
 
 const entriesOf = (item: object) => new Map<string, unknown>(Object.entries(item));
 
 const stamps = new Set(['rev', 'updatedAt', 'updatedBy']);
 
-type Deeds = { item_id: string; before: Record<string, unknown> | null; after: Record<string, unknown> };
+type HistoryChange = {
+  item_id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+};
 
 /** What an import at `at` wrote down of these items. */
 const historyOf = async (db: Kysely<Tables>, resource: string, ids: readonly string[], at: string) => {
-  const { rows } = await sql<Deeds>`select item_id, before, after from history
+  const { rows } = await sql<HistoryChange>`select item_id, before, after from history
     where resource = ${resource} and action = 'import' and at = ${at}
       and item_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`.execute(db);
   return new Map(rows.map((row) => [row.item_id, row]));
@@ -33,14 +37,14 @@ const hasFilesSince = async (db: Kysely<Tables>, resource: string, ids: readonly
  * @throws Refusal `importTooLate`.
  */
 export const undoItems = async <Item extends Stamped>(
-  deed: Deed,
+  context: WriteContext,
   resource: Stored<Item>,
   boatID: string,
   applied: Applied,
   at: string,
 ) => {
-  const rows = new Map((await lockItemsOf(deed.db, resource, boatID)).map((row) => [row.data._id, row]));
-  const written = await historyOf(deed.db, resource.name, [...applied.created, ...applied.updated], at);
+  const rows = new Map((await lockItemsOf(context.db, resource, boatID)).map((row) => [row.data._id, row]));
+  const written = await historyOf(context.db, resource.name, [...applied.created, ...applied.updated], at);
   const untouched = (id: string) => {
     const now = entriesOf(rows.get(id)?.data ?? {});
     const after = Object.entries(written.get(id)?.after ?? {});
@@ -50,13 +54,13 @@ export const undoItems = async <Item extends Stamped>(
   const created = applied.created.flatMap((id) => rows.get(id)?.data ?? []);
   const gone = applied.updated.some((id) => !rows.has(id));
   if (gone || ![...created.map(({ _id }) => _id), ...applied.updated].every(untouched))
-    throw refuse(409, 'importTooLate');
-  if (await hasFilesSince(deed.db, resource.name, applied.created, at)) throw refuse(409, 'importTooLate');
+    throw fail(409, 'importTooLate');
+  if (await hasFilesSince(context.db, resource.name, applied.created, at)) throw fail(409, 'importTooLate');
   const changes = applied.updated.flatMap((id) => {
     const row = rows.get(id);
     const before = written.get(id)?.before;
     return row && before ? [{ row, fields: before }] : [];
   });
-  await updateItems(deed, resource, changes, 'restore');
-  await removeItems(deed, resource, created);
+  await updateItems(context, resource, changes, 'restore');
+  await removeItems(context, resource, created);
 };

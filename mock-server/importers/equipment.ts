@@ -1,31 +1,41 @@
 import { sql } from 'kysely';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
-import { type Deed, idList, insertItems, lockItemsOf, updateItems } from '../records.ts';
-import { refuse } from '../refusal.ts';
+import { fail } from '../http/apiError.ts';
+import { idList, insertItems, lockItemsOf, updateItems, type WriteContext } from '../store/records.ts';
 import { undoItems } from './bulk.ts';
 import { type Applied, type Importer, type NumberedRow, RowsRefused } from './importer.ts';
 import { type EquipmentPlan, planEquipmentRows } from './planEquipment.ts';
 import { equipmentColumns } from './readEquipmentRow.ts';
 
-const insertReadings = ({ db, now, viewer }: Deed, boatID: string, readings: EquipmentPlan['readings']) =>
+const insertReadings = (
+  { db, now, viewer }: WriteContext,
+  boatID: string,
+  readings: EquipmentPlan['readings'],
+) =>
   sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at)
     select r->>'_id', r->>'equipmentID', ${boatID}, (r->>'at')::timestamptz, 'reading', (r->>'value')::numeric,
       (r->>'total')::numeric, '', ${viewer._id}, ${viewer.name}, ${now}
     from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(db);
 
-const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): Promise<Applied> => {
-  const existing = new Map((await lockItemsOf(deed.db, equipment, boatID)).map((row) => [row.data._id, row]));
+const apply = async (
+  context: WriteContext,
+  boatID: string,
+  rows: readonly NumberedRow[],
+): Promise<Applied> => {
+  const existing = new Map(
+    (await lockItemsOf(context.db, equipment, boatID)).map((row) => [row.data._id, row]),
+  );
   const items = [...existing.values()].map(({ data }) => data);
-  const plan = planEquipmentRows(boatID, items, rows, deed.now);
+  const plan = planEquipmentRows(boatID, items, rows, context.now);
   const errors = plan.rows.flatMap((row) => row.errors);
   if (errors.length > 0) throw new RowsRefused(errors);
-  await insertItems(deed, equipment, plan.creates, 'import');
+  await insertItems(context, equipment, plan.creates, 'import');
   const changes = plan.updates.flatMap(({ item, fields }) => {
     const row = existing.get(item._id);
     return row ? [{ row, fields }] : [];
   });
-  await updateItems(deed, equipment, changes, 'import');
-  await insertReadings(deed, boatID, plan.readings);
+  await updateItems(context, equipment, changes, 'import');
+  await insertReadings(context, boatID, plan.readings);
   return {
     created: plan.creates.map(({ _id }) => _id),
     updated: plan.updates.map(({ item }) => item._id),
@@ -33,21 +43,21 @@ const apply = async (deed: Deed, boatID: string, rows: readonly NumberedRow[]): 
   };
 };
 
-const undo = async (deed: Deed, boatID: string, applied: Applied, at: string) => {
-  await undoItems<Equipment>(deed, equipment, boatID, applied, at);
+const undo = async (context: WriteContext, boatID: string, applied: Applied, at: string) => {
+  await undoItems<Equipment>(context, equipment, boatID, applied, at);
   const { rows } = await sql`select 1 from equipmentgroups
-    where boat_id = ${boatID} and parent_id in ${idList(applied.created)} limit 1`.execute(deed.db);
+    where boat_id = ${boatID} and parent_id in ${idList(applied.created)} limit 1`.execute(context.db);
   // Somebody put something into a group that the import made, or planned work on it.
-  if (rows.length > 0) throw refuse(409, 'importTooLate');
+  if (rows.length > 0) throw fail(409, 'importTooLate');
   const jobs = await sql`select 1 from worklist
-    where boat_id = ${boatID} and equipment_id in ${idList(applied.created)} limit 1`.execute(deed.db);
-  if (jobs.rows.length > 0) throw refuse(409, 'importTooLate');
-  await sql`delete from meter_readings where _id in ${idList(applied.extra)}`.execute(deed.db);
+    where boat_id = ${boatID} and equipment_id in ${idList(applied.created)} limit 1`.execute(context.db);
+  if (jobs.rows.length > 0) throw fail(409, 'importTooLate');
+  await sql`delete from meter_readings where _id in ${idList(applied.extra)}`.execute(context.db);
 };
 
 /** Equipment groups from a file. */
 export const equipmentImporter: Importer = {
-  flag: 'equipmentspage',
+  access: equipment.access.write,
   fields: equipmentColumns,
   check: async (db, boatID, rows, now) => {
     const found = await sql<{

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { CHUNK_ROWS, checkSchema, type ImportRow, importSchema } from '#modules/imports/contract.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Access } from '#lib/endpoint.ts';
 import type { ImportRow, RowError } from '#modules/imports/contract.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Deed } from '../records.ts';
+import type { WriteContext } from '../store/records.ts';
 
 export type NumberedRow = { row: number; cells: ImportRow };
 
@@ -22,10 +23,10 @@ export class RowsRefused extends Error {
   }
 }
 
-/** Makes items of one resource out of rows. A module that wants import adds one of these to `importers`. */
+/** Makes items of one resource out of rows. A module that wants import names one of these in its `importers`. */
 export type Importer = {
-  /** The permission flag one needs. */
-  flag: string;
+  /** What one needs to import, see and take back. */
+  access: Access;
   /** The fields a row may have; others are dropped. */
   fields: readonly string[];
   /** The dry run: what the rows would do to the boat as it is now. Writes nothing. */
@@ -39,10 +40,10 @@ export type Importer = {
    * Writes all rows. The caller holds the transaction.
    * @throws RowsRefused when a row has an error.
    */
-  apply: (deed: Deed, boatID: string, rows: readonly NumberedRow[]) => Promise<Applied>;
+  apply: (context: WriteContext, boatID: string, rows: readonly NumberedRow[]) => Promise<Applied>;
   /**
    * Takes back what `apply` wrote at `at`. The caller holds the transaction.
    * @throws Refusal `importTooLate` when somebody changed an item since.
    */
-  undo: (deed: Deed, boatID: string, applied: Applied, at: string) => Promise<void>;
+  undo: (context: WriteContext, boatID: string, applied: Applied, at: string) => Promise<void>;
 };

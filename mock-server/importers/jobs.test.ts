@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { equipment } from '#modules/equipment/contract.ts';
 import type { ImportRow } from '#modules/imports/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 import { sampleJobs, startImportSession } from './importSession.ts';
 
 type Session = Awaited<ReturnType<typeof startImportSession>>;
-let server: TestApp;
+const server = useTestApp();
 let on: Session;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
-  await server.reset();
   on = await startImportSession(server, worklist.name);
 });
-afterAll(() => server.stop());
 
 const jobs = async () => z.array(worklist.item).parse((await on.get(`/api/worklist/boat/${on.boatID}`)).json);
 const job = async (title: string): Promise<Job> => {
@@ -235,9 +230,9 @@ describe('undo', () => {
       (made) => on.send('POST', `/api/worklist/comments/${made._id}`, { _id: 'c', text: 'Why?' }),
     ],
     ['changed', (made) => on.send('PUT', `/api/worklist/${made._id}`, { rev: made.rev, location: 'Bow' })],
-  ])('is refused once a new job is %s', async (_what, deed) => {
+  ])('is refused once a new job is %s', async (_what, change) => {
     const { id } = await on.run([{ title: 'New', every: 'monthly' }]);
-    expect(await deed(await job('New'))).toMatchObject({
+    expect(await change(await job('New'))).toMatchObject({
       status: expect.toSatisfy((status) => status < 300),
     });
     expect((await on.undo(id)).status).toBe(409);

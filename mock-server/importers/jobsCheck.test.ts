@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import type { ImportRow } from '#modules/imports/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 import { sampleJobs, startImportSession } from './importSession.ts';
 
 type Session = Awaited<ReturnType<typeof startImportSession>>;
-let server: TestApp;
+const server = useTestApp();
 let on: Session;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
-  await server.reset();
   on = await startImportSession(server, worklist.name);
 });
-afterAll(() => server.stop());
 
 const jobs = async () => z.array(worklist.item).parse((await on.get(`/api/worklist/boat/${on.boatID}`)).json);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { nameKey, splitPath } from '#modules/imports/rules.ts';
 import { peopleOf } from '../modules/worklist/people.ts';
-import { type Deed, idList } from '../records.ts';
+import { idList, type WriteContext } from '../store/records.ts';
 import { indexEquipment, pathKey } from './equipmentTree.ts';
 import type { FindPerson } from './jobsRow.ts';
 
@@ -34,7 +34,7 @@ export const machineFinder = (items: readonly Equipment[]): FindMachine => {
 };
 
 /** Finds people of a boat by username, name, `T. Halvorsen`, or a first or last name that only one of them has. */
-export const personFinder = async (db: Deed['db'], boatID: string): Promise<FindPerson> => {
+export const personFinder = async (db: WriteContext['db'], boatID: string): Promise<FindPerson> => {
   const people = await peopleOf(db, boatID);
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from users
     where _id in ${idList(people.map(({ _id }) => _id))}`.execute(db);

@@ -4,7 +4,7 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import type { RowError } from '#modules/imports/contract.ts';
 import { nameKey } from '#modules/imports/rules.ts';
 import { type Job, type JobFields, jobFields } from '#modules/worklist/contract.ts';
-import { postponesSilently } from '#modules/worklist/rules/deeds.ts';
+import { postponesSilently } from '#modules/worklist/rules/commands.ts';
 import { isClosed, nextDue } from '#modules/worklist/rules/due.ts';
 import type { CheckedRow, NumberedRow } from './importer.ts';
 import type { FindMachine } from './jobsLookup.ts';

@@ -39,6 +39,20 @@ export const jobColumns = [
   ...hours,
 ];
 
+/** Characters that a cell of these columns may have before anything looks at it; of the others as many as a text may. */
+const MAX_CELL: Record<string, number> = {
+  no: 20,
+  every: 60,
+  count: 30,
+  unit: 60,
+  windowDays: 12,
+  estimate: 30,
+  assigned: 1000,
+  equipment: 400,
+  ...Object.fromEntries([...Object.keys(words), ...yesNo, ...days].map((key) => [key, 60])),
+  ...Object.fromEntries(hours.map((key) => [key, 30])),
+};
+
 /** Finds a person aboard by what stands in a cell. */
 export type FindPerson = (name: string) => string | 'unclear' | undefined;
 
@@ -102,9 +116,12 @@ export const readJobRow = (row: number, cells: ImportRow, find: FindPerson): Rea
   const wrong: Wrong = (path, code, params) => {
     errors.push({ row, path, code, ...(params ? { params } : {}) });
   };
-  const cell = (key: string) => (cells[key] ?? '').trim();
+  const tooLong = (key: string) => (cells[key] ?? '').length > (MAX_CELL[key] ?? Number.POSITIVE_INFINITY);
+  // A cell that is too long counts as empty: only its length is said.
+  const cell = (key: string) => (tooLong(key) ? '' : (cells[key] ?? '').trim());
   const filled = <K extends string>(keys: readonly K[]) => keys.filter((key) => cell(key) !== '');
   const values: Values = {};
+  for (const key of Object.keys(MAX_CELL)) if (tooLong(key)) wrong(key, 'tooLong', { n: MAX_CELL[key] ?? 0 });
   if (cell('title') === '') wrong('title', 'required');
   for (const key of filled(texts)) values[key] = cell(key);
   for (const key of filled(['status', 'priority', 'basis'] as const)) {
@@ -123,7 +140,12 @@ export const readJobRow = (row: number, cells: ImportRow, find: FindPerson): Rea
   readRhythm(cell, values, wrong);
   for (const key of filled(hours)) readNumber(values, key, parseHours(cell(key)), wrong);
   if (cell('windowDays') !== '')
-    readNumber(values, 'windowDays', parseNumber(cell('windowDays').replace(/\s*\p{L}+\.?$/u, '')), wrong);
+    readNumber(
+      values,
+      'windowDays',
+      parseNumber(cell('windowDays').replace(/\s*\p{L}{1,11}\.?$/u, '')),
+      wrong,
+    );
   if (cell('estimate') !== '') readNumber(values, 'estimate', parseMinutes(cell('estimate')), wrong);
   if (cell('assigned') !== '') values.assignees = readPeople(cell('assigned'), find, wrong);
   if (cell('tasks') !== '') values.tasks = parseTasks(cell('tasks'), () => nanoid());

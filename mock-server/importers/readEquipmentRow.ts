@@ -1,4 +1,5 @@
-import { type EquipmentFields, equipmentFields, hoursValue } from '#modules/equipment/contract.ts';
+import { MAX_HOURS } from '#lib/fields.ts';
+import { type EquipmentFields, equipmentFields } from '#modules/equipment/contract.ts';
 import type { ImportRow, RowError } from '#modules/imports/contract.ts';
 import { parseHours, parseYesNo } from '#modules/imports/rules.ts';
 
@@ -12,6 +13,9 @@ const texts = [
   'remarks',
 ] as const;
 const words = ['critical', 'isArchived', 'atSea', 'atPort'] as const;
+
+/** Characters of a cell that is a word or a number: more is none, and is not looked at. */
+const MAX_WORD = 60;
 
 /** The columns an equipment row may have. */
 export const equipmentColumns = ['group', ...texts, ...words, 'hours'];
@@ -36,9 +40,17 @@ export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
   if ((cells.name ?? '').trim() === '') wrong('name', 'required');
   for (const key of words) {
     if ((cells[key] ?? '').trim() === '') continue;
+    if ((cells[key] ?? '').length > MAX_WORD) {
+      wrong(key, 'tooLong', { n: MAX_WORD });
+      continue;
+    }
     const value = parseYesNo(cells[key] ?? '');
     if (value === undefined) wrong(key, 'notYesNo');
     else fields[key] = value;
+  }
+  if ((cells.hours ?? '').length > MAX_WORD) {
+    wrong('hours', 'tooLong', { n: MAX_WORD });
+    return { fields, hours: undefined, errors };
   }
   const text = (cells.hours ?? '').trim();
   const hours = text === '' ? undefined : parseHours(text);
@@ -47,7 +59,6 @@ export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
     return { fields, hours: undefined, errors };
   }
   if (hours < 0) wrong('hours', 'tooLow', { n: 0 });
-  else if (hours > (hoursValue.maxValue ?? hours))
-    wrong('hours', 'tooHigh', { n: hoursValue.maxValue ?? hours });
+  else if (hours > MAX_HOURS) wrong('hours', 'tooHigh', { n: MAX_HOURS });
   return { fields, hours, errors };
 };

@@ -1,11 +1,11 @@
-import { type LiveEvents, MOST_IDS } from '#modules/sync/contract.ts';
+import { type LiveEvents, MAX_IDS } from '#modules/sync/contract.ts';
 
 export type Changed = LiveEvents['changed'];
 
 const merged = (a: Changed, b: Changed): Changed => {
   const ids = [...new Set([...a.ids, ...b.ids])];
   // No ids means many.
-  const many = a.ids.length === 0 || b.ids.length === 0 || ids.length > MOST_IDS;
+  const many = a.ids.length === 0 || b.ids.length === 0 || ids.length > MAX_IDS;
   return {
     ...b,
     rev: Math.max(a.rev, b.rev),

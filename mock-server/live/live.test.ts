@@ -2,31 +2,30 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
 import { listen } from '../testing/listen.ts';
 import { bothStores } from '../testing/stores.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
 const path = '/api/equipmentgroups';
 const { stores, stop } = await bothStores();
 afterAll(stop);
 describe.each(stores)('live updates on $name', ({ name, open }) => {
-  let server: TestApp;
+  const server = useTestApp({ open });
   /** Another process on the same database, where there can be one. */
   let other: TestApp;
   let engineer: string;
   let captain: string;
   beforeAll(async () => {
-    server = await startTestApp(open);
     other = name === 'PGlite' ? server : await startTestApp(open);
   });
   afterAll(async () => {
-    await server.stop();
     if (other !== server) await other.stop();
   });
   beforeEach(async () => {
-    await server.reset();
-    engineer = (await server.signIn('engineer')).token;
-    captain = (await server.signIn('captain')).token;
+    engineer = (await as(server, 'engineer')).token;
+    captain = (await as(server, 'captain')).token;
   });
 
   const create = async (opId = '', by = engineer, boatID = BOAT) => {
@@ -44,8 +43,8 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     const id = await create('op-1');
     const { rows } = await sql<{ rev: number; updated_by: string }>`
       select rev, updated_by from equipmentgroups where _id = ${id}`.execute(server.services.database.db);
-    for (const ear of ears)
-      expect(await ear.next('changed')).toEqual({
+    for (const client of ears)
+      expect(await client.next('changed')).toEqual({
         resource: 'equipmentgroups',
         boatID: BOAT,
         rev: rows[0]?.rev,
@@ -59,9 +58,9 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
   });
 
   test('every kind of write is told: update, delete, comment, work, reading, file, view', async () => {
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const heard = (resource: string, id: string) =>
-      ear.next('changed', (change) => change.resource === resource && change.ids.includes(id));
+      client.next('changed', (change) => change.resource === resource && change.ids.includes(id));
     const write = async (method: string, where: string, body?: object) => {
       const answer = await server.call(method, where, { token: engineer, ...(body ? { body } : {}) });
       expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(300);
@@ -110,7 +109,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
   });
 
   test('many changes at once name no ids, and a batch of writes is one event to others', async () => {
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const operations = Array.from({ length: 60 }, () => {
       const _id = newId();
       return { opId: _id, method: 'POST', path, body: { _id, boatID: BOAT, name: 'Pump' }, about: [_id] };
@@ -119,8 +118,8 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(answer.status).toBe(200);
     const { json } = await server.call('GET', `${path}/${operations.at(-1)?.opId}`, { token: engineer });
     const last: { rev: number } = Object(json);
-    await ear.next('changed', ({ rev }) => rev === last.rev);
-    expect(ear.left().length).toBeLessThan(20);
+    await client.next('changed', ({ rev }) => rev === last.rev);
+    expect(client.left().length).toBeLessThan(20);
     const ids = operations.map(({ opId }) => opId);
     const jobs = ids.map((_id) => ({ _id, boatID: BOAT, title: 'Job' }));
     await Promise.all(jobs.map((body) => server.call('POST', '/api/worklist', { token: engineer, body })));
@@ -128,15 +127,15 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     const done = await server.call('PUT', `/api/worklist/set/${BOAT}`, { token: engineer, body: set });
     expect(done.status, JSON.stringify(done.json)).toBe(200);
     expect(
-      await ear.next('changed', ({ ids, resource }) => ids.length === 0 && resource === 'worklist'),
+      await client.next('changed', ({ ids, resource }) => ids.length === 0 && resource === 'worklist'),
     ).toMatchObject({
       resource: 'worklist',
     });
   });
 
   test('nobody hears of another company, of a list they may not read, or of what was taken back', async () => {
-    const rival = (await server.signIn('rival')).token;
-    const chef = (await server.signIn('chef')).token;
+    const rival = (await as(server, 'rival')).token;
+    const chef = (await as(server, 'chef')).token;
     for (const token of [rival])
       expect((await server.call('GET', `/api/events?boatID=${BOAT}`, { token })).status).toBe(403);
     const theirs = await listen(other, rival, 'boat-corsair');
@@ -157,20 +156,20 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
   });
 
   test('a flag taken or given counts at once, wherever it was changed', async () => {
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const setFlag = (value: string) =>
       setUser(
         'captain',
         sql`data = jsonb_set(jsonb_set(data, '{flags,equipmentspage}', ${value}::jsonb), '{flags,jobs}', ${value}::jsonb)`,
       );
     await setFlag('false');
-    await ear.next('rights');
+    await client.next('rights');
     const unheard = await create();
     await setFlag('true');
-    await ear.next('rights');
+    await client.next('rights');
     const heard = await create();
-    await ear.next('changed', ({ ids }) => ids.includes(heard));
-    expect(ear.raw()).not.toContain(unheard);
+    await client.next('changed', ({ ids }) => ids.includes(heard));
+    expect(client.raw()).not.toContain(unheard);
   });
 
   test('the stream ends when the session does: signed out, put out of service, password changed elsewhere', async () => {
@@ -179,7 +178,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     await first.next('rights');
     await first.ended;
     const second = await listen(other, engineer, BOAT);
-    const elsewhere = (await server.signIn('engineer')).token;
+    const elsewhere = (await as(server, 'engineer')).token;
     const third = await listen(other, elsewhere, BOAT);
     const newPassword = 'another-Pass1';
     await server.call('PUT', '/api/users/change_password', { token: elsewhere, body: { newPassword } });
@@ -192,24 +191,24 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
   });
 
   test('a boat that expires is silent for its crew, who are told that their rights changed', async () => {
-    const ear = await listen(other, captain, BOAT);
-    const superadmin = (await server.signIn('superadmin')).token;
+    const client = await listen(other, captain, BOAT);
+    const superadmin = (await as(server, 'superadmin')).token;
     const above = await listen(other, superadmin, BOAT);
     const setFree = (free: string) =>
       sql`update boats set free = ${free} where _id = ${BOAT}`.execute(server.services.database.db);
     await setFree('EXPIRED');
-    await ear.next('rights');
+    await client.next('rights');
     const unheard = await create('', superadmin);
     await above.next('changed', ({ ids }) => ids.includes(unheard));
     await setFree('');
-    await ear.next('rights');
+    await client.next('rights');
     const heard = await create();
-    await ear.next('changed', ({ ids }) => ids.includes(heard));
-    expect(ear.raw()).not.toContain(unheard);
+    await client.next('changed', ({ ids }) => ids.includes(heard));
+    expect(client.raw()).not.toContain(unheard);
   });
 
   test('a notice reaches its person alone, and the bell on their other devices', async () => {
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const own = await listen(other, engineer, BOAT);
     const { json } = await server.call('GET', '/api/auth', { token: captain });
     const { _id: mentioned }: { _id: string } = Object(json);
@@ -222,19 +221,19 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(
       (await server.call('POST', `/api/worklist/comments/${job}`, { token: engineer, body })).status,
     ).toBe(201);
-    await ear.next('notice');
+    await client.next('notice');
     await own.next('changed', ({ resource }) => resource === 'worklist/comments');
     expect(own.left()).not.toContain('notice');
     const notices = await server.call('GET', '/api/notifications', { token: captain });
     const [notice]: { _id: string }[] = Object(notices.json);
     await server.call('PUT', '/api/notifications/read', { token: captain, body: { ids: [notice?._id] } });
-    await ear.next('notice');
+    await client.next('notice');
   });
 
   test('who looks at an item is seen by the others aboard, until they leave', async () => {
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const own = await listen(other, engineer, BOAT);
-    const chef = await listen(other, (await server.signIn('chef')).token, BOAT);
+    const chef = await listen(other, (await as(server, 'chef')).token, BOAT);
     const look = (id: string, fields: object = {}) =>
       server.call('POST', '/api/presence', {
         token: engineer,
@@ -242,44 +241,44 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
       });
     expect(await look('pump-1')).toMatchObject({ status: 200, json: { here: true } });
     const people = [{ userID: expect.any(String), name: 'Tom Halvorsen' }];
-    expect(await ear.next('here')).toEqual({ resource: 'equipmentgroups', id: 'pump-1', people });
+    expect(await client.next('here')).toEqual({ resource: 'equipmentgroups', id: 'pump-1', people });
     // Who comes later learns of it at once.
     const late = await listen(other, captain, BOAT);
     expect(await late.next('here')).toMatchObject({ id: 'pump-1', people });
     await look('pump-2');
-    expect(await ear.next('here')).toMatchObject({ id: 'pump-1', people: [] });
-    expect(await ear.next('here')).toMatchObject({ id: 'pump-2', people });
+    expect(await client.next('here')).toMatchObject({ id: 'pump-1', people: [] });
+    expect(await client.next('here')).toMatchObject({ id: 'pump-2', people });
     expect(await look('')).toMatchObject({ json: { here: false } });
-    expect(await ear.next('here')).toMatchObject({ id: 'pump-2', people: [] });
+    expect(await client.next('here')).toMatchObject({ id: 'pump-2', people: [] });
     expect([...own.left(), ...chef.left()]).toEqual([]);
     expect((await look('x', { resource: 'sessions' })).status).toBe(404);
     expect((await look('x', { boatID: 'boat-corsair' })).status).toBe(403);
-    const cook = (await server.signIn('chef')).token;
+    const cook = (await as(server, 'chef')).token;
     const body = { boatID: BOAT, resource: 'equipmentgroups', id: 'x' };
     expect((await server.call('POST', '/api/presence', { token: cook, body })).status).toBe(403);
   });
 
   test('an EXPIRED boat, a missing boat and no boat at all still get the own notices and rights', async () => {
-    const expired = (await server.signIn('expired')).token;
-    const ear = await listen(other, expired, 'boat-aurora');
+    const expired = (await as(server, 'expired')).token;
+    const client = await listen(other, expired, 'boat-aurora');
     await setUser('expired', sql`data = jsonb_set(data, '{jobtitle}', '"Captain"')`);
-    await ear.next('rights');
+    await client.next('rights');
     await listen(other, expired, '');
   });
 
   test('the server tells when it stops, by ending the streams', async () => {
     const last = await startTestApp(name === 'PGlite' ? undefined : open);
     if (name === 'PGlite') await last.reset();
-    const ear = await listen(last, (await last.signIn('captain')).token, BOAT);
+    const client = await listen(last, (await last.signIn('captain')).token, BOAT);
     await last.stop();
-    await ear.ended;
+    await client.ended;
   });
 
   test('a client that reads nothing is let go, and one that left is forgotten', async () => {
     const slow = await other.app.request(`/api/events?boatID=${BOAT}`, {
       headers: { 'x-auth-token': captain },
     });
-    const ear = await listen(other, captain, BOAT);
+    const client = await listen(other, captain, BOAT);
     const ids = Array.from({ length: 50 }, (_, index) => `${index}-${'x'.repeat(64)}`.slice(0, 64));
     const change = { kind: 'changed', resource: 'worklist', boatID: BOAT, rev: 1, ids, op: '' };
     const rounds = 12;
@@ -289,12 +288,12 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
       await sql`select pg_notify('live', m::text) from jsonb_array_elements(${JSON.stringify(all)}::jsonb) m`.execute(
         server.services.database.db,
       );
-      await ear.next('changed', ({ by }) => by === `${round}-29`);
+      await client.next('changed', ({ by }) => by === `${round}-29`);
     }
     // It has an end, long before the last of what was told.
     const text = await slow.text();
     expect(text).toContain('event: hello');
     expect(text).not.toContain(`"by":"${rounds - 1}-29"`);
-    await ear.leave();
+    await client.leave();
   });
 });

@@ -1,115 +1,133 @@
-import { type LiveEvents, liveEvents, WIRE } from '#modules/sync/contract.ts';
-import { allows } from '../access.ts';
-import { refuse } from '../refusal.ts';
+import { type LiveEvents, liveEvents, WIRE_VERSION } from '#modules/sync/contract.ts';
+import { allows } from '../auth/access.ts';
+import { canAccessBoat, forgetSessions, readViewer, type Viewer } from '../auth/viewer.ts';
+import { fail } from '../http/apiError.ts';
+import { people } from '../modules/profile/topics.ts';
 import type { Services } from '../services.ts';
-import { forgetSessions, reaches, readViewer, type Viewer } from '../viewer.ts';
 import { type Changed, mergeChanges } from './changes.ts';
-import { type Ear, openEar } from './ear.ts';
+import { type LiveClient, openClient } from './liveClient.ts';
 import { createPresence, type Place } from './presence.ts';
-import { CHANNEL, type Message, messageSchema } from './tell.ts';
-import { isTopic, topics } from './topics.ts';
+import { CHANNEL, type Message, messageSchema } from './publish.ts';
+import type { Topic } from './topics.ts';
 
 /** Changes within so many ms are told together. */
-const GATHER_MS = 100;
+const DEBOUNCE_MS = 100;
 
 /** Every so many ms forgotten looks are swept; every fourth time connections are kept open; every 60th, rights are read. */
 const TICK_MS = 5000;
-const BEAT = 4;
-const RECHECK = 60;
-
-const mayHear = ({ viewer, boatID }: Ear, resource: string) =>
-  isTopic(resource) && reaches(viewer, boatID) && allows(viewer, topics[resource]);
+const HEARTBEAT_TICKS = 4;
+const RECHECK_TICKS = 60;
 
 /**
  * The clients that listen to this process. Each process hears on one channel what all of them say, and passes on to each
  * client what is about its boat and what the person may read.
  */
-export const createLive = (services: Services) => {
-  const ears = new Set<Ear>();
+export const createLive = (services: Services, topics: ReadonlyMap<string, Topic>) => {
+  const clients = new Set<LiveClient>();
   const presence = createPresence();
   let listening: Promise<unknown> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let gathered: Changed[] = [];
+  let pending: Changed[] = [];
 
-  const tellChanges = () => {
-    const changes = gathered;
-    gathered = [];
+  const mayReceive = ({ viewer, boatID }: LiveClient, resource: string) => {
+    const topic = topics.get(resource);
+    return topic !== undefined && canAccessBoat(viewer, boatID) && allows(viewer, topic.access.read);
+  };
+
+  const publishChanges = () => {
+    const changes = pending;
+    pending = [];
     const together = mergeChanges(changes);
-    for (const ear of ears) {
-      const mine = (change: Changed) => change.by === ear.viewer._id;
+    for (const client of clients) {
+      const mine = (change: Changed) => change.by === client.viewer._id;
       // A device knows its own changes by their operation, so those of the same person are not merged.
       for (const change of [...together.filter((each) => !mine(each)), ...changes.filter(mine)])
-        if (change.boatID === ear.boatID && mayHear(ear, change.resource)) ear.send('changed', change);
+        if (change.boatID === client.boatID && mayReceive(client, change.resource))
+          client.send('changed', change);
     }
   };
 
-  const gather = (change: Changed) => {
-    if (gathered.push(change) === 1) setTimeout(tellChanges, GATHER_MS).unref();
+  const collect = (change: Changed) => {
+    if (pending.push(change) === 1) setTimeout(publishChanges, DEBOUNCE_MS).unref();
   };
 
-  const hereOf = (ear: Ear, { boatID, resource, id }: Place): LiveEvents['here'] => ({
+  const presenceFor = (client: LiveClient, { boatID, resource, id }: Place): LiveEvents['here'] => ({
     resource,
     id,
-    people: presence.peopleAt({ boatID, resource, id }).filter(({ userID }) => userID !== ear.viewer._id),
+    people: presence.peopleAt({ boatID, resource, id }).filter(({ userID }) => userID !== client.viewer._id),
   });
 
-  const tellPlaces = (places: readonly Place[], mover?: string) => {
+  const publishPresence = (places: readonly Place[], mover?: string) => {
     for (const place of places)
-      for (const ear of ears)
-        if (ear.boatID === place.boatID && ear.viewer._id !== mover && mayHear(ear, place.resource))
-          ear.send('here', hereOf(ear, place));
+      for (const client of clients)
+        if (
+          client.boatID === place.boatID &&
+          client.viewer._id !== mover &&
+          mayReceive(client, place.resource)
+        )
+          client.send('here', presenceFor(client, place));
   };
 
   /** Takes over the person's rights as they are now; the stream of an ended session ends. */
-  const recheck = async (ear: Ear): Promise<boolean> => {
-    const viewer = await readViewer(services, ear.viewer.tokenHash);
-    if (viewer) ear.viewer = viewer;
+  const recheck = async (client: LiveClient): Promise<boolean> => {
+    const viewer = await readViewer(services, client.viewer.tokenHash);
+    if (viewer) client.viewer = viewer;
     return viewer !== undefined;
   };
 
-  const tellRights = async (concerned: readonly Ear[]) => {
+  const publishRights = async (concerned: readonly LiveClient[]) => {
     forgetSessions();
-    for (const ear of concerned) {
-      const alive = await recheck(ear);
-      ear.send('rights', {});
-      if (!alive) ear.end();
+    for (const client of concerned) {
+      const alive = await recheck(client);
+      client.send('rights', {});
+      if (!alive) client.end();
     }
   };
 
-  const changedRights = ({ userID, boatID, aboard, fleet }: Extract<Message, { kind: 'rights' }>) => {
+  const onRightsChanged = ({ userID, boatID, aboard, fleet }: Extract<Message, { kind: 'rights' }>) => {
     // What happened before is told to those who might hear it then.
-    tellChanges();
+    publishChanges();
     for (const boat of new Set(aboard))
-      if (boat && userID) gather({ resource: 'people', boatID: boat, rev: 0, ids: [userID], by: '', op: '' });
-    return tellRights(
-      [...ears].filter(
+      if (boat && userID)
+        collect({ resource: people.name, boatID: boat, rev: 0, ids: [userID], by: '', op: '' });
+    return publishRights(
+      [...clients].filter(
         ({ viewer, boatID: listens }) =>
           viewer._id === userID || (boatID && (fleet || listens === boatID || viewer.boatID === boatID)),
       ),
     );
   };
 
-  const hear = async (message: Message) => {
-    if (message.kind === 'changed') gather(liveEvents.changed.parse(message));
-    else if (message.kind === 'look') tellPlaces(presence.look(message, performance.now()), message.userID);
-    else if (message.kind === 'rights') await changedRights(message);
+  const receive = async (message: Message) => {
+    if (message.kind === 'changed') {
+      // In production another process may be of a newer version; else a module has left it out of its topics.
+      if (services.strict && !topics.has(message.resource))
+        throw new Error(`No module names the topic ${message.resource}`);
+      collect(liveEvents.changed.parse(message));
+    } else if (message.kind === 'look')
+      publishPresence(presence.look(message, performance.now()), message.userID);
+    else if (message.kind === 'rights') await onRightsChanged(message);
     else
-      for (const ear of ears)
-        if (message.users.includes(ear.viewer._id)) ear.send('notice', { op: message.op });
+      for (const client of clients)
+        if (message.users.includes(client.viewer._id)) client.send('notice', { op: message.op });
   };
 
-  const greet = (ear: Ear) => {
-    ear.send('hello', { build: services.build, schema: WIRE, time: services.clock().toISOString() });
-    for (const place of presence.placesOf(ear.boatID)) {
-      const here = hereOf(ear, place);
-      if (here.people.length > 0 && mayHear(ear, place.resource)) ear.send('here', here);
+  const sendHello = (client: LiveClient) => {
+    client.send('hello', {
+      build: services.build,
+      schema: WIRE_VERSION,
+      time: services.clock().toISOString(),
+    });
+    for (const place of presence.placesOf(client.boatID)) {
+      const here = presenceFor(client, place);
+      if (here.people.length > 0 && mayReceive(client, place.resource)) client.send('here', here);
     }
   };
 
-  const fail = (error: unknown) => console.error('Live updates failed', error);
+  const logError = (error: unknown) => console.error('Live updates failed', error);
 
   const recheckAll = async () => {
-    for (const ear of [...ears]) if (!(await recheck(ear))) ear.end();
+    for (const client of [...clients]) if (!(await recheck(client))) client.end();
   };
 
   const listen = () => {
@@ -118,17 +136,17 @@ export const createLive = (services: Services) => {
         CHANNEL,
         (payload) => {
           try {
-            hear(messageSchema.parse(JSON.parse(payload))).catch(fail);
+            receive(messageSchema.parse(JSON.parse(payload))).catch(logError);
           } catch (error) {
-            fail(error);
+            logError(error);
           }
         },
         // The connection to the database was lost for a while: nobody knows what was not heard.
         () => {
           forgetSessions();
           recheckAll()
-            .then(() => ears.forEach(greet))
-            .catch(fail);
+            .then(() => clients.forEach(sendHello))
+            .catch(logError);
         },
       )
       .catch((error: unknown) => {
@@ -141,41 +159,41 @@ export const createLive = (services: Services) => {
   let ticks = 0;
   const tick = () => {
     ticks++;
-    tellPlaces(presence.sweep(performance.now()));
-    if (ticks % BEAT === 0) for (const ear of ears) ear.beat();
-    if (ticks % RECHECK === 0) recheckAll().catch(fail);
+    publishPresence(presence.sweep(performance.now()));
+    if (ticks % HEARTBEAT_TICKS === 0) for (const client of clients) client.heartbeat();
+    if (ticks % RECHECK_TICKS === 0) recheckAll().catch(logError);
   };
 
-  const gone = (ear: Ear) => {
-    ears.delete(ear);
-    if (ears.size > 0) return;
+  const gone = (client: LiveClient) => {
+    clients.delete(client);
+    if (clients.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
 
   services.stopping.addEventListener('abort', () => {
-    for (const ear of [...ears]) ear.end();
+    for (const client of [...clients]) client.end();
   });
 
   return {
     /** How many clients listen. */
-    size: () => ears.size,
+    size: () => clients.size,
     /** The events for a person about a boat, from now on. Refuses when the session has ended. */
     open: async (viewer: Viewer, boatID: string) => {
       await listen();
       // What was gathered until now is no news to this one.
-      tellChanges();
-      const ear = openEar(viewer, boatID, gone);
-      ears.add(ear);
+      publishChanges();
+      const client = openClient(viewer, boatID, gone);
+      clients.add(client);
       timer ??= setInterval(tick, TICK_MS).unref();
       // Rights may have changed between the start of the call and now, from when on changes are heard.
-      if (!(await recheck(ear))) {
-        ear.end();
-        throw refuse(401, 'sessionEnded');
+      if (!(await recheck(client))) {
+        client.end();
+        throw fail(401, 'sessionEnded');
       }
-      greet(ear);
-      if (services.stopping.aborted) ear.end();
-      return ear.stream;
+      sendHello(client);
+      if (services.stopping.aborted) client.end();
+      return client.stream;
     },
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import { startTestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
 import { listen } from '../testing/listen.ts';
 import { bothStores } from '../testing/stores.ts';
 
@@ -15,42 +16,42 @@ describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
     const open = stores[1]?.open;
     const server = await startTestApp(open);
     await server.reset();
-    const { token } = await server.signIn('captain');
-    const ear = await listen(server, token, BOAT);
+    const { token } = await as(server, 'captain');
+    const client = await listen(server, token, BOAT);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live'`.execute(
       server.services.database.db,
     );
-    await ear.next('hello');
+    await client.next('hello');
     const _id = newId();
     await server.call('POST', path, { token, body: { _id, boatID: BOAT, name: 'Pump' } });
-    await ear.next('changed', ({ ids }) => ids.includes(_id));
+    await client.next('changed', ({ ids }) => ids.includes(_id));
     await server.stop();
   });
 
   test('a hundred clients cost one LISTEN', async () => {
     const server = await startTestApp(stores[1]?.open);
     await server.reset();
-    const { token } = await server.signIn('captain');
+    const { token } = await as(server, 'captain');
     const listening = vi.spyOn(server.services.database, 'listen');
     const ears = await Promise.all(Array.from({ length: 100 }, () => listen(server, token, BOAT)));
     expect(listening).toHaveBeenCalledOnce();
     const _id = newId();
     await server.call('POST', path, { token, body: { _id, boatID: BOAT, name: 'Pump' } });
-    await Promise.all(ears.map((ear) => ear.next('changed', ({ ids }) => ids.includes(_id))));
+    await Promise.all(ears.map((client) => client.next('changed', ({ ids }) => ids.includes(_id))));
     await server.stop();
-    await Promise.all(ears.map((ear) => ear.ended));
+    await Promise.all(ears.map((client) => client.ended));
   });
 });
 
 test('somebody who comes aboard changes the list of people', async () => {
   const server = await startTestApp();
   await server.reset();
-  const { token } = await server.signIn('captain');
-  const ear = await listen(server, token, BOAT);
+  const { token } = await as(server, 'captain');
+  const client = await listen(server, token, BOAT);
   await sql`update users set soft_deleted = true where username = 'newcrew'`.execute(
     server.services.database.db,
   );
-  const change = await ear.next('changed', ({ resource }) => resource === 'people');
+  const change = await client.next('changed', ({ resource }) => resource === 'people');
   expect(change).toMatchObject({ boatID: BOAT, by: '' });
   await server.stop();
 });

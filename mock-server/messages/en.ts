@@ -1,5 +1,5 @@
 /** What the server says when it says no. */
-export default {
+const en = {
   signInFirst: 'Sign in first.',
   sessionEnded: 'Your session has ended. Sign in again.',
   wrongLogin: 'User name or password is wrong.',
@@ -80,3 +80,6 @@ export default {
   emailChangedText:
     'Hello {{name}},\n\n{{by}} changed the address of your account to {{email}}.\n\nIf that is not right, tell your captain or your management at once.\n\nShipshape\n',
 } as const;
+
+export type MessageKey = keyof typeof en;
+export default en;

@@ -1,62 +1,72 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { auth } from '#modules/auth/contract.ts';
-import { type Call, implement } from '../implement.ts';
-import { tell } from '../live/tell.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { forgetSessions, hashToken, newToken, SESSION_MS } from '../viewer.ts';
+import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
+import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { ApiError, fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { publish } from '../live/publish.ts';
 import { postNotice } from './notices.ts';
 import { readUser } from './users.ts';
 
 /** How long a reset link works, in ms. */
 const RESET_MS = 3_600_000;
 
-/** Wrong tries for one name before it has to wait, and the first wait in seconds; it doubles up to 15 minutes. */
+/** Tries for one name before it has to wait; the first wait doubles with each further try up to the longest. In seconds. */
 const FREE_TRIES = 5;
-const FIRST_WAIT = 30;
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT = 900;
+
+/** Wrong tries of one address, whatever the names: a vessel's crew may share one. */
+const FREE_TRIES_OF_ADDRESS = 50;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Counts a try for a key, kept in the database so that all processes count together; refuses while it must wait. */
-const checkWait = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string) => {
-  const row = await db.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst();
-  const wait = row?.until ? new Date(row.until).getTime() - new Date(now).getTime() : 0;
-  if (wait <= 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  throw new Refusal(429, [{ key: 'tooManyTries', params: { seconds } }], { retryAfter: seconds });
-};
-
+/**
+ * Counts a try for a key before anything is checked, in one statement, so that tries sent together count too; refuses while
+ * the key must wait. Kept in the database so that all processes count together; a success forgets the key.
+ */
 const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free: number) => {
-  const { rows } = await sql<{ count: number }>`
-    insert into login_failures (key, count, at) values (${key}, 1, ${now})
-    on conflict (key) do update set at = excluded.at,
-      count = case when login_failures.at < ${now}::timestamptz - interval '1 hour' then 1 else login_failures.count + 1 end
-    returning count`.execute(db);
-  const over = Number(rows[0]?.count ?? 1) - free;
-  if (over < 0) return;
-  const wait = Math.min(FIRST_WAIT * 2 ** over, 900);
-  const until = new Date(new Date(now).getTime() + wait * 1000).toISOString();
-  await db.updateTable('login_failures').set({ until }).where('key', '=', key).execute();
+  const count = sql`case when f.at < ${now}::timestamptz - interval '1 hour' then 1 else f.count + 1 end`;
+  const { rows } = await sql`
+    insert into login_failures as f (key, count, at) values (${key}, 1, ${now})
+    on conflict (key) do update set at = excluded.at, count = ${count},
+      until = case when ${count} >= ${free}::int then ${now}::timestamptz
+        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${LONGEST_WAIT}::int) * interval '1 second' end
+    where f.until is null or f.until <= ${now}::timestamptz
+    returning key`.execute(db);
+  if (rows.length > 0) return;
+  const waiting = await db
+    .selectFrom('login_failures')
+    .select('until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const seconds = Math.max(1, Math.ceil((Date.parse(waiting?.until ?? now) - Date.parse(now)) / 1000));
+  throw new ApiError(429, [{ key: 'tooManyTries', params: { seconds } }], { retryAfter: seconds });
 };
 
 const login = async (call: Call<typeof auth.login>) => {
   const { db, body, now, from } = call;
   const username = body.username.toLowerCase();
-  await checkWait(call, `login ${username}`);
+  // By name and address: who guesses from elsewhere does not keep the right person out.
+  const byName = `login ${username} ${from.address}`;
+  const byAddress = `login from ${from.address}`;
+  await countTry(call, byName, FREE_TRIES);
+  if (from.address) await countTry(call, byAddress, FREE_TRIES_OF_ADDRESS);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'password_hash'])
     .where('username', '=', username)
     .where('soft_deleted', '=', false)
     .executeTakeFirst();
-  if (!(await checkPassword(body.password, user?.password_hash)) || !user) {
-    await countTry(call, `login ${username}`, FREE_TRIES);
-    throw refuse(401, 'wrongLogin');
-  }
-  await db.deleteFrom('login_failures').where('key', '=', `login ${username}`).execute();
+  if (!(await checkPassword(body.password, user?.password_hash)) || !user) throw fail(401, 'wrongLogin');
+  await db.deleteFrom('login_failures').where('key', '=', byName).execute();
+  // Only this try is taken back: else somebody with an account of their own could guess at others without end.
+  await sql`update login_failures set count = count - 1,
+    until = case when count - 1 < ${FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
+    db,
+  );
   const token = newToken();
   const expires = new Date(new Date(now).getTime() + SESSION_MS).toISOString();
   await db
@@ -105,7 +115,6 @@ export const makeResetLink = async (
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
   const { db, body, services } = call;
   const email = body.email.toLowerCase();
-  await checkWait(call, `reset ${email}`);
   await countTry(call, `reset ${email}`, FREE_TRIES);
   const user = await db
     .selectFrom('users')
@@ -137,6 +146,8 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
     .where('user_id', '=', userID)
     .where('token_hash', '!=', keepSession)
     .execute();
+  // A link asked for before, perhaps by somebody who reads the person's mail, must not change it again.
+  await call.db.deleteFrom('reset_tokens').where('user_id', '=', userID).execute();
   forgetSessions();
 };
 
@@ -153,7 +164,7 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  if (!taken) throw refuse(400, 'linkUsed');
+  if (!taken) throw fail(400, 'linkUsed');
   await setPassword(call, taken.user_id, body.newPassword, '');
   await postNotice(call, { userID: taken.user_id, kind: 'passwordReset' });
   return { changed: true as const };
@@ -167,31 +178,33 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
     .where('_id', '=', viewer._id)
     .executeTakeFirst();
   if (await checkPassword(body.newPassword, user?.password_hash))
-    throw refuse(400, 'samePassword', {}, 'newPassword');
+    throw fail(400, 'samePassword', {}, 'newPassword');
   await setPassword(call, viewer._id, body.newPassword, viewer.tokenHash);
   return { changed: true as const };
 };
 
 /** Sign-in, sign-out, passwords. */
-export const mountAuth = (app: Hono, services: Services) =>
-  implement(
-    app,
-    services,
-    auth,
-    {
-      me: async ({ db, viewer }) => readUser(services, db, viewer._id),
-      login,
-      logout: async ({ db, viewer }) => {
-        await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
-        forgetSessions();
-        const { _id: userID, name, tokenHash: session } = viewer;
-        // Whoever has signed out is at nothing any more.
-        await tell(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
-        return { ended: true };
+export const authModule = defineModule({
+  schemas: { User: userSchema, Boat: boatSchema, LayUp: layUpSchema },
+  serves: {
+    auth: serve(
+      auth,
+      {
+        me: async ({ db, viewer, services }) => readUser(services, db, viewer._id),
+        login,
+        logout: async ({ db, viewer }) => {
+          await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
+          forgetSessions();
+          const { _id: userID, name, tokenHash: session } = viewer;
+          // Whoever has signed out is at nothing any more.
+          await publish(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
+          return { ended: true };
+        },
+        storeToken,
+        resetPassword,
+        changePassword,
       },
-      storeToken,
-      resetPassword,
-      changePassword,
-    },
-    { ownTransaction: ['login', 'storeToken', 'resetPassword', 'changePassword'] },
-  );
+      { ownTransaction: ['login', 'storeToken', 'resetPassword', 'changePassword'] },
+    ),
+  },
+});

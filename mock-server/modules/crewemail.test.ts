@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { crewMail } from '#modules/crewemail/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as, PIXEL } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
-let server: TestApp;
+const server = useTestApp();
 let captain: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   captain = await as(server, 'captain');
 });
 

@@ -1,13 +1,16 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { type CrewMail, crewMail, crewMails, MAX_ATTACHED_BYTES } from '#modules/crewemail/contract.ts';
-import { sniffType } from '../files.ts';
-import { type Call, implement } from '../implement.ts';
-import { tellChanged } from '../live/tell.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { publishChange } from '../live/publish.ts';
+import { topic } from '../live/topics.ts';
 import type { Mail } from '../mail.ts';
-import { idList } from '../records.ts';
-import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { sniffType } from '../store/files.ts';
+import { idList } from '../store/records.ts';
+
+const mails = topic('crewmails', crewMails.ofBoat.access);
 
 type Person = { userID: string; name: string; email: string; mailing: boolean };
 
@@ -25,7 +28,7 @@ const peopleOf = async ({ db }: Pick<Call, 'db'>, boatID: string, ids: readonly 
 const read = (text: string, index: number, name: string) => {
   const bytes = new Uint8Array(Buffer.from(text, 'base64'));
   const type = sniffType(bytes, name);
-  if (!type) throw refuse(415, 'wrongFileType', {}, `attachments.${index}`);
+  if (!type) throw fail(415, 'wrongFileType', {}, `attachments.${index}`);
   return { name, type, bytes };
 };
 
@@ -45,7 +48,7 @@ const sendAll = async (services: Services, mail: CrewMail, content: Omit<Mail, '
     await sql`update crew_mails set data = data || ${JSON.stringify(after)}::jsonb where _id = ${mail._id}`.execute(
       db,
     );
-    await tellChanged({ db, viewer: { _id: userID } }, 'crewmails', mail.boatID, [mail._id]);
+    await publishChange({ db, viewer: { _id: userID } }, mails, mail.boatID, [mail._id]);
   });
 };
 
@@ -58,16 +61,16 @@ const send = async (call: Call<typeof crewMails.send>) => {
     .where('_id', '=', _id)
     .executeTakeFirst();
   if (there) {
-    if (there.boat_id !== boatID) throw refuse(403, 'notYours');
+    if (there.boat_id !== boatID) throw fail(403, 'notYours');
     return crewMail.parse(there.data);
   }
   const files = attachments.map(({ name, data }, index) => read(data, index, name));
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_ATTACHED_BYTES)
-    throw refuse(413, 'attachmentsTooLarge', { mb: MAX_ATTACHED_BYTES / 1024 / 1024 }, 'attachments');
+    throw fail(413, 'attachmentsTooLarge', { mb: MAX_ATTACHED_BYTES / 1024 / 1024 }, 'attachments');
   const people = await peopleOf(call, boatID, call.body.to);
-  if (people.length < new Set(call.body.to).size) throw refuse(400, 'userMissing', {}, 'to');
+  if (people.length < new Set(call.body.to).size) throw fail(400, 'userMissing', {}, 'to');
   const off = people.find((person) => !person.mailing || !person.email);
-  if (off) throw refuse(400, off.email ? 'mailingOff' : 'noEmail', { name: off.name }, 'to');
+  if (off) throw fail(400, off.email ? 'mailingOff' : 'noEmail', { name: off.name }, 'to');
   const mail: CrewMail = {
     _id,
     boatID,
@@ -84,20 +87,25 @@ const send = async (call: Call<typeof crewMails.send>) => {
     .insertInto('crew_mails')
     .values({ _id, boat_id: boatID, at: now, user_id: viewer._id, data: JSON.stringify(mail) })
     .execute();
-  await tellChanged(call, 'crewmails', boatID, [_id]);
+  await publishChange(call, mails, boatID, [_id]);
   const content = { subject, text: `${text}\n\n${viewer.name}\n`, attachments: files };
   call.afterwards(() => sendAll(services, mail, content, viewer._id));
   return mail;
 };
 
 /** Mails to people of a boat. */
-export const mountCrewMails = (app: Hono, services: Services) =>
-  implement(app, services, crewMails, {
-    ofBoat: async ({ db, params, now }) => {
-      const { rows } = await sql<{ data: unknown }>`
+export const crewMailsModule = defineModule({
+  schemas: { CrewMail: crewMail },
+  topics: [mails],
+  serves: {
+    crewMails: serve(crewMails, {
+      ofBoat: async ({ db, params, now }) => {
+        const { rows } = await sql<{ data: unknown }>`
         select data from crew_mails where boat_id = ${params.boatID} and at > ${now}::timestamptz - interval '1 year'
         order by at desc, _id limit 200`.execute(db);
-      return rows.map(({ data }) => crewMail.parse(data));
-    },
-    send,
-  });
+        return rows.map(({ data }) => crewMail.parse(data));
+      },
+      send,
+    }),
+  },
+});

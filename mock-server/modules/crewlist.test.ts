@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-  await server.reset();
-});
-afterAll(() => server.stop());
+const server = useTestApp({ reset: 'once' });
 
 const get = async (username: string, path: string) => {
-  const { token } = await server.signIn(username);
+  const { token } = await as(server, username);
   return server.app.request(path, { headers: { 'x-auth-token': token } });
 };
 

@@ -1,18 +1,18 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import { certificates } from '#modules/certificates/contract.ts';
-import { falPapers } from '#modules/crewlist/contract.ts';
+import { falDocuments } from '#modules/crewlist/contract.ts';
 import { crewForm, type FalForm, passengerForm } from '#modules/crewlist/rules.ts';
 import { guests } from '#modules/guests/contract.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
+import { defineModule, serve } from '../defineModule.ts';
 import { falDocument } from '../documents/falForm.ts';
 import { formatsOf } from '../documents/format.ts';
 import { makePdf } from '../documents/makePdf.ts';
 import { fill, wordsOf } from '../documents/words.ts';
-import { type Call, FileAnswer, implement } from '../implement.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { fail } from '../http/apiError.ts';
+import { type Call, FileAnswer } from '../http/implement.ts';
 
 type FalCall = Call & { params: { boatID: string } };
 
@@ -22,7 +22,7 @@ const shipOf = async ({ db, params }: FalCall) => {
     .select(['_id', 'name', 'free', 'data'])
     .where('_id', '=', params.boatID)
     .executeTakeFirst();
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return particularsSchema.parse({ ...row.data, _id: row._id, name: row.name, free: row.free });
 };
 
@@ -46,24 +46,27 @@ const answer = async (
 };
 
 /** The papers of the FAL Convention as PDF. */
-export const mountCrewlist = (app: Hono, services: Services) =>
-  implement(app, services, falPapers, {
-    crewList: async (call) => {
-      const ship = await shipOf(call);
-      const people = profiles.item
-        .array()
-        .parse(await kept(call, 'profiles'))
-        .filter(({ role, left }) => role === 'crew' && !left)
-        .filter(({ onboard }) => call.search.who === 'all' || onboard);
-      const papers = certificates.item.array().parse(await kept(call, 'certificates'));
-      return answer(call, crewForm(ship, call.search, people, papers), ship, 'crew-list');
-    },
-    passengerList: async (call) => {
-      const ship = await shipOf(call);
-      const listed = guests.item
-        .array()
-        .parse(await kept(call, 'guests'))
-        .filter(({ onboard }) => call.search.who === 'all' || onboard);
-      return answer(call, passengerForm(ship, call.search, listed), ship, 'passenger-list');
-    },
-  });
+export const crewlistModule = defineModule({
+  serves: {
+    falPapers: serve(falDocuments, {
+      crewList: async (call) => {
+        const ship = await shipOf(call);
+        const people = z
+          .array(profiles.item)
+          .parse(await kept(call, 'profiles'))
+          .filter(({ role, left }) => role === 'crew' && !left)
+          .filter(({ onboard }) => call.search.who === 'all' || onboard);
+        const papers = z.array(certificates.item).parse(await kept(call, 'certificates'));
+        return answer(call, crewForm(ship, call.search, people, papers), ship, 'crew-list');
+      },
+      passengerList: async (call) => {
+        const ship = await shipOf(call);
+        const listed = z
+          .array(guests.item)
+          .parse(await kept(call, 'guests'))
+          .filter(({ onboard }) => call.search.who === 'all' || onboard);
+        return answer(call, passengerForm(ship, call.search, listed), ship, 'passenger-list');
+      },
+    }),
+  },
+});

@@ -1,14 +1,21 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { copies, type Equipment, equipment, readings } from '#modules/equipment/contract.ts';
+import {
+  copies,
+  type Equipment,
+  equipment,
+  newReading,
+  readingSchema,
+  readings,
+} from '#modules/equipment/contract.ts';
 import { applyEntry, type Meter, meterProblem, withDescendants } from '#modules/equipment/rules.ts';
-import { type Call, implement, JsonText } from '../implement.ts';
-import { tellChanged } from '../live/tell.ts';
-import { type Deed, idList, insertItems, lockItem, lockRows, updateItems } from '../records.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import { resourceHandlers } from '../resourceHandlers.ts';
-import type { Services } from '../services.ts';
-import { reaches } from '../viewer.ts';
+import { canAccessBoat } from '../auth/viewer.ts';
+import { defineModule, serve, serveResource } from '../defineModule.ts';
+import { ApiError, fail } from '../http/apiError.ts';
+import { type Call, JsonText } from '../http/implement.ts';
+import { equipmentImporter } from '../importers/equipment.ts';
+import { publishChange } from '../live/publish.ts';
+import { topic } from '../live/topics.ts';
+import { idList, insertItems, lockItem, lockRows, updateItems, type WriteContext } from '../store/records.ts';
 
 type Db = Call['db'];
 
@@ -25,8 +32,8 @@ const treeOf = async (db: Db, boatID: string) => {
 const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipment) => {
   if (next.parentID === '' || next.parentID === before?.parentID) return;
   const tree = await treeOf(db, next.boatID);
-  if (!tree.some((item) => item._id === next.parentID)) throw refuse(400, 'parentMissing', {}, 'parentID');
-  if (withDescendants(next._id, tree).has(next.parentID)) throw refuse(400, 'parentInside', {}, 'parentID');
+  if (!tree.some((item) => item._id === next.parentID)) throw fail(400, 'parentMissing', {}, 'parentID');
+  if (withDescendants(next._id, tree).has(next.parentID)) throw fail(400, 'parentInside', {}, 'parentID');
 };
 
 const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
@@ -34,13 +41,15 @@ const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
     await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(
       db,
     );
-  if (rows.length > 0) throw refuse(409, 'hasSubgroups');
+  if (rows.length > 0) throw fail(409, 'hasSubgroups');
   const jobs =
     await sql`select 1 from worklist where boat_id = ${item.boatID} and equipment_id = ${item._id} limit 1`.execute(
       db,
     );
-  if (jobs.rows.length > 0) throw refuse(409, 'hasJobs');
+  if (jobs.rows.length > 0) throw fail(409, 'hasJobs');
 };
+
+const readingsTopic = topic('equipmentgroups/readings', readings.ofEquipment.access);
 
 type Entry = Call<typeof readings.enter>['body']['readings'][number];
 
@@ -49,7 +58,7 @@ type Entry = Call<typeof readings.enter>['body']['readings'][number];
  * the `path` of its entry. One that is written already changes nothing. Answers the equipment of the entries, each once.
  */
 export const enterReadings = async (
-  call: Deed,
+  call: WriteContext,
   boatID: string,
   entries: readonly (Entry & { path: string })[],
 ): Promise<Equipment[]> => {
@@ -62,13 +71,13 @@ export const enterReadings = async (
   const { rows: written } = await sql<{ _id: string }>`
     select _id from meter_readings where _id in ${idList(entries.map(({ _id }) => _id))}`.execute(call.db);
   const there = new Set(written.map(({ _id }) => _id));
-  const wrong: Refusal['items'] = [];
+  const wrong: ApiError['items'] = [];
   const meters = new Map<string, Meter>();
   const readings = entries.flatMap((entry) => {
     const { equipmentID, path } = entry;
     const machine = rows.get(equipmentID)?.data;
-    if (!machine) throw refuse(404, 'notFound', {}, `${path}.equipmentID`);
-    if (machine.boatID !== boatID) throw refuse(403, 'notYourBoat', {}, `${path}.equipmentID`);
+    if (!machine) throw fail(404, 'notFound', {}, `${path}.equipmentID`);
+    if (machine.boatID !== boatID) throw fail(403, 'notYourBoat', {}, `${path}.equipmentID`);
     if (there.has(entry._id)) return [];
     there.add(entry._id);
     const meter = meters.get(equipmentID) ?? machine;
@@ -82,7 +91,7 @@ export const enterReadings = async (
     meters.set(equipmentID, after);
     return { ...entry, total: after.hours };
   });
-  if (wrong.length > 0) throw new Refusal(400, wrong);
+  if (wrong.length > 0) throw new ApiError(400, wrong);
   const changes = [...rows.values()].map((row) => ({ row, fields: meters.get(row.data._id) ?? {} }));
   const items = await updateItems<Equipment>(call, equipment, changes, 'hours');
   await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at)
@@ -90,9 +99,9 @@ export const enterReadings = async (
       (r->>'total')::numeric, r->>'note', ${call.viewer._id}, ${call.viewer.name}, ${call.now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(call.db);
   if (readings.length > 0)
-    await tellChanged(
+    await publishChange(
       call,
-      'equipmentgroups/readings',
+      readingsTopic,
       boatID,
       readings.map(({ equipmentID }) => equipmentID),
     );
@@ -110,8 +119,8 @@ const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   const { rows } = await sql<{
     boat_id: string;
   }>`select boat_id from equipmentgroups where _id = ${call.params.id}`.execute(call.db);
-  if (!rows[0]) throw refuse(404, 'notFound');
-  if (!reaches(call.viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
+  if (!rows[0]) throw fail(404, 'notFound');
+  if (!canAccessBoat(call.viewer, rows[0].boat_id)) throw fail(403, 'notYourBoat');
   const found = await sql<{ text: string }>`
     select coalesce(json_agg(json_build_object('_id', _id, 'equipmentID', equipment_id, 'kind', kind,
       'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', value, 'total', total, 'note', note,
@@ -143,7 +152,7 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
       parentID: ids[data.parentID] ?? data.parentID,
       name: data._id === original._id ? name : data.name,
     }));
-  if (!ids[original._id]) throw refuse(400, 'required', {}, 'ids');
+  if (!ids[original._id]) throw fail(400, 'required', {}, 'ids');
   return insertItems(
     call,
     equipment,
@@ -154,16 +163,13 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
 };
 
 /** Equipment groups, their meters, and copies of them. */
-export const mountEquipment = (app: Hono, services: Services) => {
-  implement(app, services, readings, { ofEquipment, enter });
-  implement(app, services, copies, { duplicate });
-  implement(
-    app,
-    services,
-    equipment.calls,
-    resourceHandlers<typeof equipment, Equipment>(equipment, {
-      check: checkParent,
-      checkRemove,
-    }),
-  );
-};
+export const equipmentModule = defineModule({
+  schemas: { Reading: readingSchema, NewReading: newReading },
+  serves: {
+    equipment: serveResource(equipment, { check: checkParent, checkRemove }),
+    readings: serve(readings, { ofEquipment, enter }),
+    copies: serve(copies, { duplicate }),
+  },
+  topics: [readingsTopic],
+  importers: { equipmentgroups: equipmentImporter },
+});

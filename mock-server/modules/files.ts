@@ -1,26 +1,18 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
-import type { Flag } from '#modules/auth/contract.ts';
-import { files, MAX_FILE_BYTES, type StoredFile } from '#modules/files/contract.ts';
+import { z } from 'zod/mini';
+import { fileSchema, files, MAX_FILE_BYTES, type StoredFile } from '#modules/files/contract.ts';
+import { allows } from '../auth/access.ts';
+import { canAccessBoat } from '../auth/viewer.ts';
 import type { Tables } from '../db/tables.ts';
-import { checkLink, signLink, sniffType } from '../files.ts';
-import { type Call, implement } from '../implement.ts';
-import { tellChanged } from '../live/tell.ts';
-import type { Topic } from '../live/topics.ts';
-import { type Deed, nextRev, writeHistory } from '../records.ts';
-import { refuse } from '../refusal.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { publishChange } from '../live/publish.ts';
+import { filesTopic } from '../live/topics.ts';
 import type { Services } from '../services.ts';
-import { reaches } from '../viewer.ts';
-
-/** Which items files may belong to, and the flag one needs for them; `ofPerson`: or be that person. */
-const owners = new Map<string, { flag: Flag; topic: Topic; ofPerson?: boolean }>([
-  ['equipmentgroups', { flag: 'equipmentspage', topic: 'equipmentgroups/files' }],
-  ['worklist', { flag: 'jobs', topic: 'worklist/files' }],
-  ['profiles', { flag: 'employees', topic: 'profiles/files', ofPerson: true }],
-  ['certificates', { flag: 'employees', topic: 'certificates/files', ofPerson: true }],
-  ['guests', { flag: 'guests', topic: 'guests/files' }],
-]);
+import { checkLink, signLink, sniffType } from '../store/files.ts';
+import { nextRev, type WriteContext, writeHistory } from '../store/records.ts';
 
 type Row = {
   _id: string;
@@ -60,22 +52,29 @@ const columns = sql`_id, boat_id, owner_resource, owner_id, kind, name, type, si
 
 type Owner = { boat_id: string; user_id?: string };
 
-const mayUse = ({ viewer }: Pick<Call, 'viewer'>, resource: string, { boat_id: boatID, user_id }: Owner) => {
-  const owner = owners.get(resource);
-  if (!owner) throw refuse(404, 'notFound');
-  if (user_id !== undefined && user_id === viewer._id) return;
-  if (!viewer.superadmin && !viewer.flags.has(owner.flag)) throw refuse(403, 'notAllowed');
-  if (!reaches(viewer, boatID)) throw refuse(403, 'notYourBoat');
+type Asked = Pick<Call, 'viewer' | 'catalog'>;
+
+/** Which items files may belong to: see `attachments` of `defineResource`. */
+const ownerKind = ({ catalog }: Pick<Call, 'catalog'>, resource: string) => {
+  const kind = catalog.fileOwners.get(resource);
+  if (!kind) throw fail(404, 'notFound');
+  return kind;
 };
 
-const ownerOf = async (db: Kysely<Tables>, resource: string, id: string): Promise<Owner> => {
-  const owner = owners.get(resource);
-  if (!owner) throw refuse(404, 'notFound');
-  const columns = owner.ofPerson ? sql`boat_id, user_id` : sql`boat_id`;
+/** Who may change the item may see and change its files; so may the person it belongs to. */
+const mayUse = (call: Asked, resource: string, { boat_id: boatID, user_id }: Owner) => {
+  const { access } = ownerKind(call, resource);
+  if (user_id !== undefined && user_id === call.viewer._id) return;
+  if (!allows(call.viewer, access.write)) throw fail(403, 'notAllowed');
+  if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
+};
+
+const ownerOf = async (call: Pick<Call, 'db' | 'catalog'>, resource: string, id: string): Promise<Owner> => {
+  const columns = ownerKind(call, resource).ofPerson ? sql`boat_id, user_id` : sql`boat_id`;
   const { rows } = await sql<Owner>`select ${columns} from ${sql.table(resource)} where _id = ${id}`.execute(
-    db,
+    call.db,
   );
-  if (!rows[0]) throw refuse(404, 'notFound');
+  if (!rows[0]) throw fail(404, 'notFound');
   return rows[0];
 };
 
@@ -86,7 +85,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /** Writes down, and tells, that the files of an item changed. */
 const changed = async (
-  deed: Deed,
+  deed: WriteContext & Pick<Call, 'catalog'>,
   { owner_resource, owner_id, boat_id }: Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>,
   change: { before: object | null; after: object | null },
 ) => {
@@ -97,27 +96,26 @@ const changed = async (
     action: 'file',
     ...change,
   });
-  const owner = owners.get(owner_resource);
-  if (owner) await tellChanged(deed, owner.topic, boat_id, [owner_id]);
+  await publishChange(deed, filesTopic(ownerKind(deed, owner_resource)), boat_id, [owner_id]);
 };
 
 /** Contents go to the file store before the transaction: a file that nobody points to is harmless. */
 const upload = async (call: Call<typeof files.upload>) => {
   const { db, body, services, now, viewer } = call;
-  const owner = await ownerOf(db, body.resource, body.ownerID);
+  const owner = await ownerOf(call, body.resource, body.ownerID);
   const { boat_id: boatID } = owner;
   mayUse(call, body.resource, owner);
   const there = await fileRow(db, body._id);
   if (there) {
-    if (there.boat_id !== boatID) throw refuse(403, 'notYours');
+    if (there.boat_id !== boatID) throw fail(403, 'notYours');
     return present(services, there);
   }
   if (body.file.size > MAX_FILE_BYTES)
-    throw refuse(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
+    throw fail(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
   const bytes = await bytesOf(body.file);
   const type = sniffType(bytes, body.name);
   if (!type || (body.kind === 'photo' && !type.startsWith('image/')))
-    throw refuse(415, 'wrongFileType', {}, 'file');
+    throw fail(415, 'wrongFileType', {}, 'file');
   const sha = await services.files.put(bytes);
   const thumb = body.thumb ? await bytesOf(body.thumb) : undefined;
   const thumbSha =
@@ -134,16 +132,16 @@ const upload = async (call: Call<typeof files.upload>) => {
       { before: null, after: { [body.kind]: body.name } },
     );
     const row = await fileRow(trx, body._id);
-    if (!row) throw refuse(500, 'serverFailed');
+    if (!row) throw fail(500, 'serverFailed');
     return present(services, row);
   });
 };
 
 const remove = async (call: Call<typeof files.remove>) => {
   const row = await fileRow(call.db, call.params.id);
-  if (!row) throw refuse(404, 'notFound');
-  const owner = owners.get(row.owner_resource)?.ofPerson
-    ? await ownerOf(call.db, row.owner_resource, row.owner_id)
+  if (!row) throw fail(404, 'notFound');
+  const owner = ownerKind(call, row.owner_resource).ofPerson
+    ? await ownerOf(call, row.owner_resource, row.owner_id)
     : row;
   mayUse(call, row.owner_resource, owner);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
@@ -162,8 +160,8 @@ export const filesWhere = async (call: Pick<Call, 'db' | 'services'>, where: Ret
 
 const linkSearch = z.object({ type: z.string(), until: z.coerce.number(), seal: z.string() });
 
-/** Photos and files of items, and their contents by signed links. */
-export const mountFiles = (app: Hono, services: Services) => {
+/** Contents by signed links. */
+const mountContents = (app: Hono, services: Services) => {
   app.get('/api/content/:sha', async (c) => {
     const link = linkSearch.safeParse(c.req.query());
     const sha = c.req.param('sha');
@@ -171,9 +169,9 @@ export const mountFiles = (app: Hono, services: Services) => {
       !link.success ||
       !checkLink(services.secret, sha, link.data.type, link.data.until, link.data.seal, services.clock())
     )
-      throw refuse(403, 'notAllowed');
+      throw fail(403, 'notAllowed');
     const bytes = await services.files.get(sha);
-    if (!bytes) throw refuse(404, 'notFound');
+    if (!bytes) throw fail(404, 'notFound');
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': link.data.type,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -181,28 +179,34 @@ export const mountFiles = (app: Hono, services: Services) => {
       'cache-control': 'private, max-age=86400, immutable',
     });
   });
-  implement(
-    app,
-    services,
-    files,
-    {
-      ofItem: async (call) => {
-        mayUse(call, call.params.resource, await ownerOf(call.db, call.params.resource, call.params.id));
-        return filesWhere(
-          call,
-          sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
-        );
-      },
-      ofBoat: async (call) => {
-        mayUse(call, call.params.resource, { boat_id: call.params.boatID });
-        return filesWhere(
-          call,
-          sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`,
-        );
-      },
-      upload,
-      remove,
-    },
-    { ownTransaction: ['upload'] },
-  );
 };
+
+/** Photos and files of items. */
+export const filesModule = defineModule({
+  schemas: { StoredFile: fileSchema },
+  serves: {
+    files: serve(
+      files,
+      {
+        ofItem: async (call) => {
+          mayUse(call, call.params.resource, await ownerOf(call, call.params.resource, call.params.id));
+          return filesWhere(
+            call,
+            sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
+          );
+        },
+        ofBoat: async (call) => {
+          mayUse(call, call.params.resource, { boat_id: call.params.boatID });
+          return filesWhere(
+            call,
+            sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`,
+          );
+        },
+        upload,
+        remove,
+      },
+      { ownTransaction: ['upload'] },
+    ),
+  },
+  mount: mountContents,
+});

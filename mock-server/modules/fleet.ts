@@ -1,14 +1,14 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
+import { isTimeZone } from '#lib/zonedTime.ts';
 import { flags } from '#modules/auth/contract.ts';
 import { boats, type FleetBoat, fleetBoat, presetSchema, presets } from '#modules/superadmin/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
-import { type Call, implement } from '../implement.ts';
-import { writeHistory } from '../records.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { isTimeZone } from '../timeZones.ts';
-import { forgetSessions } from '../viewer.ts';
+import { forgetSessions } from '../auth/viewer.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { writeHistory } from '../store/records.ts';
 
 type Reader = Pick<Call, 'db'>;
 
@@ -25,7 +25,7 @@ const boatsWhere = async ({ db }: Reader, id?: string): Promise<FleetBoat[]> => 
 
 const boatOf = async (call: Reader, id: string) => {
   const [boat] = await boatsWhere(call, id);
-  if (!boat) throw refuse(404, 'notFound');
+  if (!boat) throw fail(404, 'notFound');
   return boat;
 };
 
@@ -43,13 +43,13 @@ const create = async (call: Call<typeof boats.create>) => {
   const { _id, name, free, managementID, ...given } = call.body;
   const [there] = await boatsWhere(call, _id);
   if (there) return there;
-  if (!isTimeZone(given.timeZone)) throw refuse(400, 'invalid', {}, 'timeZone');
+  if (!isTimeZone(given.timeZone)) throw fail(400, 'invalid', {}, 'timeZone');
   if (managementID) {
     const { rows } = await sql`select 1 from managements where _id = ${managementID}`.execute(call.db);
-    if (rows.length === 0) throw refuse(400, 'companyMissing', {}, 'managementID');
+    if (rows.length === 0) throw fail(400, 'companyMissing', {}, 'managementID');
   }
-  const data = particularsSchema
-    .omit({ _id: true, name: true, free: true })
+  const data = z
+    .omit(particularsSchema, { _id: true, name: true, free: true })
     .parse({ ...nothing, ...given, place: '', layUp: null });
   await call.db
     .insertInto('boats')
@@ -103,27 +103,30 @@ const listPresets = async ({ db }: Reader) => {
 };
 
 /** Boats and permission presets, for superadmins. */
-export const mountFleet = (app: Hono, services: Services) => {
-  implement(app, services, boats, { list: (call) => boatsWhere(call), create, free });
-  implement(app, services, presets, {
-    list: listPresets,
-    save: async ({ db, body }) => {
-      const flags = JSON.stringify(body.flags);
-      await db
-        .insertInto('presets')
-        .values({ ...body, flags })
-        .onConflict((conflict) => conflict.column('_id').doUpdateSet({ name: body.name, flags }))
-        .execute();
-      return body;
-    },
-    remove: async ({ db, params }) => {
-      const gone = await db
-        .deleteFrom('presets')
-        .where('_id', '=', params.id)
-        .returning('_id')
-        .executeTakeFirst();
-      if (!gone) throw refuse(404, 'notFound');
-      return gone;
-    },
-  });
-};
+export const fleetModule = defineModule({
+  schemas: { FleetBoat: fleetBoat, Preset: presetSchema },
+  serves: {
+    boats: serve(boats, { list: (call) => boatsWhere(call), create, free }),
+    presets: serve(presets, {
+      list: listPresets,
+      save: async ({ db, body }) => {
+        const flags = JSON.stringify(body.flags);
+        await db
+          .insertInto('presets')
+          .values({ ...body, flags })
+          .onConflict((conflict) => conflict.column('_id').doUpdateSet({ name: body.name, flags }))
+          .execute();
+        return body;
+      },
+      remove: async ({ db, params }) => {
+        const gone = await db
+          .deleteFrom('presets')
+          .where('_id', '=', params.id)
+          .returning('_id')
+          .executeTakeFirst();
+        if (!gone) throw fail(404, 'notFound');
+        return gone;
+      },
+    }),
+  },
+});

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
+const server = useTestApp();
 
 test('a guest comes aboard before leaving, and their preferences are for who looks after guests', async () => {
   const [chef, engineer] = [await as(server, 'chef'), await as(server, 'engineer')];

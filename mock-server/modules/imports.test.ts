@@ -1,23 +1,18 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { readingSchema } from '#modules/equipment/contract.ts';
 import { importSchema } from '#modules/imports/contract.ts';
 import { sampleList, shipList, startImportSession } from '../importers/importSession.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 type Session = Awaited<ReturnType<typeof startImportSession>>;
-let server: TestApp;
+const server = useTestApp();
 let on: Session;
-beforeAll(async () => {
-  server = await startTestApp();
-});
 beforeEach(async () => {
-  await server.reset();
   on = await startImportSession(server);
 });
-afterAll(() => server.stop());
 
 describe('the dry run', () => {
   test('finds what is wrong with the sample and changes nothing', async () => {

@@ -1,8 +1,18 @@
-import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import { type Check, type Import, imports } from '#modules/imports/contract.ts';
+import {
+  type Check,
+  checkSchema,
+  type Import,
+  importSchema,
+  imports,
+  rowErrorSchema,
+} from '#modules/imports/contract.ts';
+import { allows } from '../auth/access.ts';
+import { canAccessBoat } from '../auth/viewer.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Call, implement } from '../implement.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
 import {
   type Applied,
   type CheckedRows,
@@ -10,10 +20,6 @@ import {
   type NumberedRow,
   RowsRefused,
 } from '../importers/importer.ts';
-import { importers } from '../importers/index.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { reaches } from '../viewer.ts';
 
 type Row = {
   _id: string;
@@ -43,11 +49,10 @@ const present = ({ _id, boat_id, resource, file_name, state, total, created_at, 
   createdBy: data.createdBy,
 });
 
-const importerOf = ({ viewer }: Pick<Call, 'viewer'>, resource: string): Importer => {
-  const importer = Object.hasOwn(importers, resource) ? importers[resource] : undefined;
-  if (!importer) throw refuse(404, 'notFound');
-  if (!viewer.superadmin && ![...viewer.flags].some((flag) => flag === importer.flag))
-    throw refuse(403, 'notAllowed');
+const importerOf = ({ viewer, catalog }: Pick<Call, 'viewer' | 'catalog'>, resource: string): Importer => {
+  const importer = catalog.importers.get(resource);
+  if (!importer) throw fail(404, 'notFound');
+  if (!allows(viewer, importer.access)) throw fail(403, 'notAllowed');
   return importer;
 };
 
@@ -62,10 +67,10 @@ const rowOf = async (db: Kysely<Tables>, id: string, lock: boolean) => {
 };
 
 /** The import, if the caller may use it; locked for a write, so that two commits come one after the other. */
-const open = async (call: Pick<Call, 'db' | 'viewer'>, id: string, lock = true) => {
+const open = async (call: Pick<Call, 'db' | 'viewer' | 'catalog'>, id: string, lock = true) => {
   const row = await rowOf(call.db, id, lock);
-  if (!row) throw refuse(404, 'notFound');
-  if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+  if (!row) throw fail(404, 'notFound');
+  if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
   return { row, importer: importerOf(call, row.resource) };
 };
 
@@ -105,7 +110,7 @@ const start = async (call: Call<typeof imports.start>) => {
     values (${body._id}, ${body.boatID}, ${body.resource}, ${body.fileName}, 'staged', ${body.total}, ${viewer._id}, ${now},
       ${JSON.stringify({ createdBy: viewer.name })}::jsonb) on conflict (_id) do nothing`.execute(db);
   const row = await rowOf(db, body._id, false);
-  if (!row || row.boat_id !== body.boatID || row.resource !== body.resource) throw refuse(403, 'notYours');
+  if (!row || row.boat_id !== body.boatID || row.resource !== body.resource) throw fail(403, 'notYours');
   return present(row);
 };
 
@@ -113,8 +118,8 @@ const rows = async (call: Call<typeof imports.rows>) => {
   const { db, body, now } = call;
   const { row, importer } = await open(call, call.params.id);
   const end = body.from + body.rows.length;
-  if (row.state !== 'staged') throw refuse(409, 'importClosed');
-  if (end > row.total) throw refuse(400, 'tooHigh', { n: row.total - body.rows.length }, 'from');
+  if (row.state !== 'staged') throw fail(409, 'importClosed');
+  if (end > row.total) throw fail(400, 'tooHigh', { n: row.total - body.rows.length }, 'from');
   const list = body.rows.map((cells, index) => ({
     row: body.from + index,
     cells: Object.fromEntries(
@@ -130,7 +135,7 @@ const rows = async (call: Call<typeof imports.rows>) => {
 
 const check = async (call: Call<typeof imports.check>) => {
   const { row, importer } = await open(call, call.params.id, false);
-  if (row.state !== 'staged') throw refuse(409, 'importClosed');
+  if (row.state !== 'staged') throw fail(409, 'importClosed');
   return toCheck(await importer.check(call.db, row.boat_id, await staged(call.db, row._id), call.now));
 };
 
@@ -144,13 +149,13 @@ const commit = async (call: Call<typeof imports.commit>) => {
   const { db, now } = call;
   const { row, importer } = await open(call, call.params.id);
   if (row.state === 'committed') return present(row);
-  if (row.state !== 'staged') throw refuse(409, 'importClosed');
+  if (row.state !== 'staged') throw fail(409, 'importClosed');
   const all = await staged(db, row._id);
-  if (all.length < row.total) throw refuse(409, 'importIncomplete');
+  if (all.length < row.total) throw fail(409, 'importIncomplete');
   const out = new Set(call.body.leaveOut);
   const wanted = all.filter((numbered) => !out.has(numbered.row));
   const applied = await importer.apply(call, row.boat_id, wanted).catch((error: unknown) => {
-    throw error instanceof RowsRefused ? refuse(409, 'importHasErrors') : error;
+    throw error instanceof RowsRefused ? fail(409, 'importHasErrors') : error;
   });
   await setData(call, row, applied);
   await sql`update imports set state = 'committed', committed_at = ${now} where _id = ${row._id}`.execute(db);
@@ -161,7 +166,7 @@ const commit = async (call: Call<typeof imports.commit>) => {
 const undo = async (call: Call<typeof imports.undo>) => {
   const { row, importer } = await open(call, call.params.id);
   if (row.state === 'undone') return present(row);
-  if (row.state !== 'committed' || row.committed_at === null) throw refuse(409, 'importClosed');
+  if (row.state !== 'committed' || row.committed_at === null) throw fail(409, 'importClosed');
   const { created = [], updated = [], extra = [] } = row.data;
   await importer.undo(call, row.boat_id, { created, updated, extra }, row.committed_at);
   await sql`update imports set state = 'undone', undone_at = ${call.now} where _id = ${row._id}`.execute(
@@ -170,6 +175,8 @@ const undo = async (call: Call<typeof imports.undo>) => {
   return present({ ...row, state: 'undone' });
 };
 
-/** Import from files: staged, checked, committed whole, taken back. What can be imported stands in `importers`. */
-export const mountImports = (app: Hono, services: Services) =>
-  implement(app, services, imports, { ofBoat, start, rows, check, commit, undo });
+/** Import from files: staged, checked, committed whole, taken back. What can be imported say the modules. */
+export const importsModule = defineModule({
+  schemas: { Import: importSchema, ImportCheck: checkSchema, RowError: rowErrorSchema },
+  serves: { imports: serve(imports, { ofBoat, start, rows, check, commit, undo }) },
+});

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import { type Notice, notices } from '#modules/notices/contract.ts';
-import { type Call, implement, JsonText } from '../implement.ts';
-import { tellNotice } from '../live/tell.ts';
-import type { Services } from '../services.ts';
+import { type Notice, noticeSchema, notices } from '#modules/notices/contract.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { type Call, JsonText } from '../http/implement.ts';
+import { notify } from '../live/publish.ts';
 
 export type NewNotice = {
   userID: string;
@@ -22,7 +21,7 @@ export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) n
     where not exists (select 1 from profiles p where p.user_id = n->>'userID'
       and p.data->'notifications'->>(n->>'kind') = 'false')`.execute(db);
-  await tellNotice(
+  await notify(
     { db },
     rows.map(({ userID }) => userID),
   );
@@ -42,19 +41,23 @@ const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>) =>
 };
 
 /** The bell. */
-export const mountNotices = (app: Hono, services: Services) =>
-  implement(app, services, notices, {
-    mine,
-    read: async (call) => {
-      const { numUpdatedRows } = await call.db
-        .updateTable('notices')
-        .set({ read_at: call.now })
-        .where('user_id', '=', call.viewer._id)
-        .where('_id', 'in', call.body.ids)
-        .where('read_at', 'is', null)
-        .executeTakeFirst();
-      // The bell on the person's other devices.
-      if (numUpdatedRows > 0n) await tellNotice(call, [call.viewer._id]);
-      return mine(call);
-    },
-  });
+export const noticesModule = defineModule({
+  schemas: { Notice: noticeSchema },
+  serves: {
+    notices: serve(notices, {
+      mine,
+      read: async (call) => {
+        const { numUpdatedRows } = await call.db
+          .updateTable('notices')
+          .set({ read_at: call.now })
+          .where('user_id', '=', call.viewer._id)
+          .where('_id', 'in', call.body.ids)
+          .where('read_at', 'is', null)
+          .executeTakeFirst();
+        // The bell on the person's other devices.
+        if (numUpdatedRows > 0n) await notify(call, [call.viewer._id]);
+        return mine(call);
+      },
+    }),
+  },
+});

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { sessionSchema } from '#modules/account/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.stop());
+const server = useTestApp();
 
 const list = z.array(sessionSchema);
 

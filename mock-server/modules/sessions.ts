@@ -1,14 +1,13 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { type Session, sessions } from '#modules/account/contract.ts';
-import { type Call, implement } from '../implement.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { forgetSessions, SESSION_MS } from '../viewer.ts';
+import { type Session, sessionSchema, sessions } from '#modules/account/contract.ts';
+import { forgetSessions, SESSION_MS } from '../auth/viewer.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
 
 /** A session is named by the start of its token's hash: it tells nobody the token, nor what is stored of it. */
-const NAME = 24;
-const name = sql`left(token_hash, ${sql.lit(NAME)})`;
+const MAX_NAME_LENGTH = 24;
+const name = sql`left(token_hash, ${sql.lit(MAX_NAME_LENGTH)})`;
 
 /** Sessions of the caller that still live, the latest first. */
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Session[]> => {
@@ -22,24 +21,28 @@ const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): P
 };
 
 /** Where a person is signed in; only they see it and end it. */
-export const mountSessions = (app: Hono, services: Services) =>
-  implement(app, services, sessions, {
-    mine,
-    end: async (call) => {
-      const { rows } = await sql<{ _id: string }>`
+export const sessionsModule = defineModule({
+  schemas: { Session: sessionSchema },
+  serves: {
+    sessions: serve(sessions, {
+      mine,
+      end: async (call) => {
+        const { rows } = await sql<{ _id: string }>`
         delete from sessions where user_id = ${call.viewer._id} and ${name} = ${call.params.id}
         returning ${name} as _id`.execute(call.db);
-      if (!rows[0]) throw refuse(404, 'notFound');
-      call.afterwards(forgetSessions);
-      return rows[0];
-    },
-    endOthers: async (call) => {
-      const { numDeletedRows } = await call.db
-        .deleteFrom('sessions')
-        .where('user_id', '=', call.viewer._id)
-        .where('token_hash', '!=', call.viewer.tokenHash)
-        .executeTakeFirst();
-      call.afterwards(forgetSessions);
-      return { ended: Number(numDeletedRows) };
-    },
-  });
+        if (!rows[0]) throw fail(404, 'notFound');
+        call.afterwards(forgetSessions);
+        return rows[0];
+      },
+      endOthers: async (call) => {
+        const { numDeletedRows } = await call.db
+          .deleteFrom('sessions')
+          .where('user_id', '=', call.viewer._id)
+          .where('token_hash', '!=', call.viewer.tokenHash)
+          .executeTakeFirst();
+        call.afterwards(forgetSessions);
+        return { ended: Number(numDeletedRows) };
+      },
+    }),
+  },
+});

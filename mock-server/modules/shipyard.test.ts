@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema } from '#modules/users/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
-let server: TestApp;
+const server = useTestApp();
 let captain: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   captain = await as(server, 'captain');
 });
 

@@ -1,15 +1,14 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import type { Role } from '#modules/users/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { allows } from '../access.ts';
-import { type Call, implement } from '../implement.ts';
-import { lockItem, updateItem, writeHistory } from '../records.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { forgetSessions, reaches } from '../viewer.ts';
+import { allows } from '../auth/access.ts';
+import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
 import { checkManages } from './accounts/rights.ts';
@@ -52,15 +51,15 @@ const give = async (
 const fillProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
   const account = await accountOf(call, userID);
   checkManages(call.viewer, account);
-  if (!['shipyard', 'contract', 'user'].includes(account.role)) throw refuse(403, 'notAllowed');
+  if (!['shipyard', 'contract', 'user'].includes(account.role)) throw fail(403, 'notAllowed');
   const row = await lockProfileOf(call, userID);
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return showProfile(call, await updateItem<Profile>(call, profiles, row, fields));
 };
 
 const create = async (call: Call<typeof shipyardUsers.create>) => {
   const { email = call.body.username, ...given } = call.body;
-  if (!email.includes('@')) throw refuse(400, 'notAnEmail', {}, 'email');
+  if (!email.includes('@')) throw fail(400, 'notAnEmail', {}, 'email');
   return make(call, { ...given, email, boatID: given.boatID });
 };
 
@@ -76,7 +75,7 @@ const addTo = async (call: Writer, jobID: string, userID: string) => {
   const job = await lockItem<Job>(call, worklist, jobID);
   const account = await accountOf(call, userID);
   if (account.boatID !== job.data.boatID || !account.userType || account.softDeleted)
-    throw refuse(400, 'userMissing', {}, 'userID');
+    throw fail(400, 'userMissing', {}, 'userID');
   await give(call, { userID, jobID, boatID: job.data.boatID, kind: 'worklist' });
   await writeHistory(call, {
     resource: 'worklist',
@@ -97,7 +96,7 @@ const addShipyard = async (call: Call<typeof shipyardUsers.addShipyard>) => {
   const { shipyardJobID, userType } = call.body;
   const account = await accountOf(call, call.params.id);
   checkManages(call.viewer, account);
-  if (!account.userType) throw refuse(403, 'notYourRank');
+  if (!account.userType) throw fail(403, 'notYourRank');
   await give(call, { userID: account._id, jobID: shipyardJobID, boatID: account.boatID, kind: 'shipyard' });
   const role = roleOf[userType];
   await sql`update users set role = ${role}, data = data || ${JSON.stringify({ userType })}::jsonb, updated_at = ${call.now}
@@ -123,22 +122,25 @@ const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
   if (mine) return mine;
   const { rows } = await sql<{ data: unknown; boat_id: string }>`
     select data, boat_id from worklist where _id = ${id}`.execute(call.db);
-  if (!rows[0]) throw refuse(404, 'notFound');
-  if (!reaches(call.viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
-  if (!allows(call.viewer, { flag: 'jobs' })) throw refuse(403, 'notAllowed');
+  if (!rows[0]) throw fail(404, 'notFound');
+  if (!canAccessBoat(call.viewer, rows[0].boat_id)) throw fail(403, 'notYourBoat');
+  if (!allows(call.viewer, worklist.access.read)) throw fail(403, 'notAllowed');
   return worklist.item.parse(rows[0].data);
 };
 
 /** People from outside, and the jobs that they were given. */
-export const mountShipyard = (app: Hono, services: Services) =>
-  implement(app, services, shipyardUsers, {
-    ofBoat: (call) => accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`),
-    create,
-    createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
-    invite,
-    inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
-    addShipyard,
-    addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
-    jobDetails,
-    myJobs: (call) => jobs(call),
-  });
+export const shipyardModule = defineModule({
+  serves: {
+    shipyardUsers: serve(shipyardUsers, {
+      ofBoat: (call) => accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`),
+      create,
+      createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+      invite,
+      inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+      addShipyard,
+      addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
+      jobDetails,
+      myJobs: (call) => jobs(call),
+    }),
+  },
+});

@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
 import { nanoid } from 'nanoid';
 import { OWN_THEME, type Theme, themeSchema, themes } from '#modules/theme/contract.ts';
-import { type Call, type Handlers, implement } from '../implement.ts';
-import { refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
 
 /** Defaults as specified (sections 3 and 9). */
 const defaults = {
@@ -40,9 +39,9 @@ const readTheme = async ({ db, now }: Call, userID: string): Promise<Theme> => {
 };
 
 const save = async (call: Call, themeId: string, userID: string, change: Partial<Theme>) => {
-  if (userID !== call.viewer._id) throw refuse(403, 'notYours');
+  if (userID !== call.viewer._id) throw fail(403, 'notYours');
   const theme = { ...(await readTheme(call, userID)), ...change };
-  if (themeId !== OWN_THEME && theme._id !== themeId) throw refuse(404, 'notFound');
+  if (themeId !== OWN_THEME && theme._id !== themeId) throw fail(404, 'notFound');
   await call.db
     .updateTable('themes')
     .set({ data: JSON.stringify(theme), updated_at: call.now })
@@ -57,21 +56,23 @@ const saveSetting = async (call: Call) => {
 };
 
 /** The theme of a person, each setting by its own call. */
-export const mountThemes = (app: Hono, services: Services) => {
-  const handlers: Handlers<typeof themes> = {
-    details: async (call) => {
-      if (call.params.userID !== call.viewer._id) throw refuse(403, 'notYours');
-      return readTheme(call, call.params.userID);
-    },
-    navCollapsed: saveSetting,
-    currentTheme: saveSetting,
-    navType: saveSetting,
-    sideNavTheme: saveSetting,
-    topNavColor: saveSetting,
-    fontSize: saveSetting,
-    locale: saveSetting,
-    direction: saveSetting,
-    resetTheme: (call) => save(call, call.params.themeId, call.body.userID, defaults),
-  };
-  implement(app, services, themes, handlers);
-};
+export const themesModule = defineModule({
+  schemas: { Theme: themeSchema },
+  serves: {
+    themes: serve(themes, {
+      details: async (call) => {
+        if (call.params.userID !== call.viewer._id) throw fail(403, 'notYours');
+        return readTheme(call, call.params.userID);
+      },
+      navCollapsed: saveSetting,
+      currentTheme: saveSetting,
+      navType: saveSetting,
+      sideNavTheme: saveSetting,
+      topNavColor: saveSetting,
+      fontSize: saveSetting,
+      locale: saveSetting,
+      direction: saveSetting,
+      resetTheme: (call) => save(call, call.params.themeId, call.body.userID, defaults),
+    }),
+  },
+});

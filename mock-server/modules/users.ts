@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#modules/auth/contract.ts';
 import type { Tables } from '../db/tables.ts';
-import { showPicture } from '../pictures.ts';
-import { refuse } from '../refusal.ts';
+import { fail } from '../http/apiError.ts';
 import type { Services } from '../services.ts';
+import { showPicture } from '../store/pictures.ts';
 
 /** The signed-in user as design.md, section 6 describes it. */
 export const readUser = async (services: Services, db: Kysely<Tables>, userID: string): Promise<User> => {
@@ -28,7 +28,7 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
       'boats.data as boat',
     ])
     .executeTakeFirst();
-  if (!row) throw refuse(401, 'sessionEnded');
+  if (!row) throw fail(401, 'sessionEnded');
   return {
     ...row.data.flags,
     _id: row._id,
@@ -43,7 +43,8 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
     superadmin: row.superadmin,
     management: row.data.flags.management || row.role === 'management',
     managementID: row.management_id ?? '',
-    boatID: row.boat_id ?? '',
+    // A boat that is out of reach is nobody's present one.
+    boatID: row.boat ? (row.boat_id ?? '') : '',
     boatName: row.name ?? '',
     changePassword: row.data.changePassword,
     shipyardUser: row.data.userType === 'shipyardUser',

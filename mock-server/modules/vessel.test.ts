@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userSchema } from '#modules/auth/contract.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 
 const PATH = '/api/boats/boat-halcyon/layup';
 const winter = { from: '2026-11-01', to: '2027-03-31' };
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-beforeEach(() => server.reset());
-afterAll(() => server.stop());
+const server = useTestApp();
 
 const put = async (username: string, layUp: object | null) => {
-  const { token } = await server.signIn(username);
+  const { token } = await as(server, username);
   return server.call('PUT', PATH, { token, body: { layUp } });
 };
 const boatOf = async (username: string) => {
-  const { token } = await server.signIn(username);
+  const { token } = await as(server, username);
   return userSchema.parse((await server.call('GET', '/api/auth', { token })).json).boat;
 };
 

@@ -1,15 +1,14 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { isTimeZone } from '#lib/zonedTime.ts';
 import { particularsSchema, vessel } from '#modules/vessel/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
-import { type Call, implement } from '../implement.ts';
-import { showPicture } from '../pictures.ts';
-import { writeHistory } from '../records.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { isTimeZone } from '../timeZones.ts';
-import { forgetSessions, reaches } from '../viewer.ts';
-import { knowsCompany } from './management/mountManagement.ts';
+import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
+import { defineModule, serve } from '../defineModule.ts';
+import { ApiError, fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { showPicture } from '../store/pictures.ts';
+import { writeHistory } from '../store/records.ts';
+import { knowsCompany } from './management/module.ts';
 
 const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
   const row = await db
@@ -17,7 +16,7 @@ const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
     .select(['_id', 'name', 'free', 'data'])
     .where('_id', '=', id)
     .executeTakeFirst();
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return row;
 };
 
@@ -28,7 +27,7 @@ const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' |
     .select(['role', 'superadmin', 'data'])
     .where('_id', '=', call.viewer._id)
     .executeTakeFirst();
-  if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw refuse(403, key);
+  if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw fail(403, key);
 };
 
 /** Changes the sent particulars; who looks at the boat is told (migration 0005). */
@@ -42,12 +41,12 @@ const changeParticulars = async (call: Call<typeof vessel.update>) => {
   const before = new Map<string, unknown>(Object.entries(stands));
   const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
   if (changed.length === 0) return stands;
-  if (!isTimeZone(fields.timeZone ?? data.timeZone)) throw refuse(400, 'invalid', {}, 'timeZone');
+  if (!isTimeZone(fields.timeZone ?? data.timeZone)) throw fail(400, 'invalid', {}, 'timeZone');
   const seen = new Map<string, unknown>(Object.entries(based));
   const taken = changed.filter(([key]) => seen.has(key) && seen.get(key) !== before.get(key));
   if (taken.length > 0) {
     const by = await changedLastBy(call, boatID);
-    throw new Refusal(
+    throw new ApiError(
       409,
       taken.map(([key]) => ({ key: 'changedByOther' as const, params: { name: by }, path: key })),
       { current: stands },
@@ -80,56 +79,60 @@ const changedLastBy = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<
 };
 
 /** The vessel's particulars, the boats one may switch to, and the management company's logo. */
-export const mountVessel = (app: Hono, services: Services) =>
-  implement(app, services, vessel, {
-    mine: async ({ db, viewer }) => {
-      const all = db.selectFrom('boats').select(['_id', 'name', 'free', 'data']).orderBy('name');
-      if (!viewer.superadmin && viewer.boatIDs.length === 0) return [];
-      const rows = await (viewer.superadmin ? all : all.where('_id', 'in', [...viewer.boatIDs])).execute();
-      return rows.map(({ _id, name, free, data }) => ({ _id, name, free, place: data.place }));
-    },
-    particulars: async (call) => {
-      const { _id, name, free, data } = await boatRow(call, call.params.boatID);
-      return particularsSchema.parse({ ...data, _id, name, free });
-    },
-    update: (call) => changeParticulars(call),
-    layUp: async (call) => {
-      const { boatID } = call.params;
-      const { layUp } = call.body;
-      await checkAnswers(call, 'layUpWho');
-      const { data } = await boatRow(call, boatID);
-      await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
+export const vesselModule = defineModule({
+  schemas: { Vessel: particularsSchema },
+  serves: {
+    vessel: serve(vessel, {
+      mine: async ({ db, viewer }) => {
+        const all = db.selectFrom('boats').select(['_id', 'name', 'free', 'data']).orderBy('name');
+        if (!viewer.superadmin && viewer.boatIDs.length === 0) return [];
+        const rows = await (viewer.superadmin ? all : all.where('_id', 'in', [...viewer.boatIDs])).execute();
+        return rows.map(({ _id, name, free, data }) => ({ _id, name, free, place: data.place }));
+      },
+      particulars: async (call) => {
+        const { _id, name, free, data } = await boatRow(call, call.params.boatID);
+        return particularsSchema.parse({ ...data, _id, name, free });
+      },
+      update: (call) => changeParticulars(call),
+      layUp: async (call) => {
+        const { boatID } = call.params;
+        const { layUp } = call.body;
+        await checkAnswers(call, 'layUpWho');
+        const { data } = await boatRow(call, boatID);
+        await sql`update boats set data = data || ${JSON.stringify({ layUp })}::jsonb, updated_at = ${call.now},
         updated_by = ${call.viewer._id} where _id = ${boatID}`.execute(call.db);
-      await writeHistory(call, {
-        resource: 'boats',
-        itemID: boatID,
-        boatID,
-        action: 'update',
-        before: { layUp: data.layUp ?? null },
-        after: { layUp },
-      });
-      return { boatID, layUp };
-    },
-    switchBoat: async (call) => {
-      const { boatID } = call.body;
-      if (!reaches(call.viewer, boatID)) throw refuse(403, 'notYourBoat');
-      const boat = await boatRow(call, boatID);
-      await call.db
-        .updateTable('users')
-        .set({ boat_id: boatID })
-        .where('_id', '=', call.viewer._id)
-        .execute();
-      call.afterwards(forgetSessions);
-      return { boatID, boatName: boat.name };
-    },
-    logo: async ({ db, params, viewer, services }) => {
-      if (!(await knowsCompany({ db }, viewer, params.id))) throw refuse(403, 'notYours');
-      const row = await db
-        .selectFrom('managements')
-        .select('data')
-        .where('_id', '=', params.id)
-        .executeTakeFirst();
-      if (!row) throw refuse(404, 'notFound');
-      return { name: row.data.name, url: showPicture(services, row.data.images[0]?.url ?? '') };
-    },
-  });
+        await writeHistory(call, {
+          resource: 'boats',
+          itemID: boatID,
+          boatID,
+          action: 'update',
+          before: { layUp: data.layUp ?? null },
+          after: { layUp },
+        });
+        return { boatID, layUp };
+      },
+      switchBoat: async (call) => {
+        const { boatID } = call.body;
+        if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
+        const boat = await boatRow(call, boatID);
+        await call.db
+          .updateTable('users')
+          .set({ boat_id: boatID })
+          .where('_id', '=', call.viewer._id)
+          .execute();
+        call.afterwards(forgetSessions);
+        return { boatID, boatName: boat.name };
+      },
+      logo: async ({ db, params, viewer, services }) => {
+        if (!(await knowsCompany({ db }, viewer, params.id))) throw fail(403, 'notYours');
+        const row = await db
+          .selectFrom('managements')
+          .select('data')
+          .where('_id', '=', params.id)
+          .executeTakeFirst();
+        if (!row) throw fail(404, 'notFound');
+        return { name: row.data.name, url: showPicture(services, row.data.images[0]?.url ?? '') };
+      },
+    }),
+  },
+});

@@ -4,7 +4,7 @@ import { type Certificate, type CertificateKind, certificates } from '#modules/c
 import { requiredKinds } from '#modules/certificates/rules.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertItems } from '../records.ts';
+import { insertItems } from '../store/records.ts';
 import type { SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
 
@@ -70,7 +70,7 @@ export const seedCertificates = async (
         issuer,
         country: kind === 'passport' ? person.country : 'United Kingdom',
         issuedAt: day(years === 0 ? -400 - index * 20 : left - years * 365),
-        expiresAt: years === 0 ? '' : day(left),
+        expiresAt: years === 0 ? null : day(left),
       };
     }),
   );

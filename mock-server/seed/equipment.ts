@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import papaparse from 'papaparse';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Equipment, type EquipmentFields, equipment } from '#modules/equipment/contract.ts';
 import { applyEntry, type Meter } from '#modules/equipment/rules.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Deed, insertItems } from '../records.ts';
+import { insertItems, type WriteContext } from '../store/records.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
 
 const csvRow = z.object({
@@ -25,7 +25,7 @@ const csvRow = z.object({
 });
 type CsvRow = z.infer<typeof csvRow>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The same place in the tree has the same id in every fresh demo, so that links and tests can name it. */
 export const demoID = (boatKey: string, path: string) =>
@@ -46,7 +46,7 @@ const yearOfReadings = (hours: number, perDay: number, now: Date, seed: number):
   // The last round was some days ago: most meters yesterday, a few long enough ago to want entering.
   const lastAgo = seed % 9 === 4 ? 11 : 1;
   const times = Array.from({ length: 53 }, (_, week) => {
-    const day = new Date(now.getTime() - (lastAgo + (52 - week) * 7) * DAY);
+    const day = new Date(now.getTime() - (lastAgo + (52 - week) * 7) * DAY_MS);
     return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 6, 5 + (seed % 40));
   });
   // More in summer than in winter, and never quite the same.
@@ -99,7 +99,7 @@ const rowsOf = async (boat: SeededBoat) => {
   return z.array(csvRow).parse(data);
 };
 
-const deedOf = (db: Kysely<Tables>, at: Date): Deed => ({
+const contextAt = (db: Kysely<Tables>, at: Date): WriteContext => ({
   db,
   now: at.toISOString(),
   viewer: { _id: 'user-engineer', name: 'Tom Halvorsen' },
@@ -137,7 +137,7 @@ export const seedEquipment = async (
     };
   });
   const items = await insertItems<Equipment>(
-    deedOf(db, new Date(now.getTime() - 400 * DAY)),
+    contextAt(db, new Date(now.getTime() - 400 * DAY_MS)),
     equipment,
     drafts.map(({ draft }) => draft),
     'import',
@@ -175,7 +175,7 @@ export const seedManyEquipment = async (
       boatID: boat._id,
     };
   });
-  const items = await insertItems<Equipment>(deedOf(db, now), equipment, drafts, 'import');
+  const items = await insertItems<Equipment>(contextAt(db, now), equipment, drafts, 'import');
   return items.map((item, index) => {
     const row = rows[index % rows.length];
     return { item, path: row ? pathOf(row) : item.name, readings: [] };

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { dayIn } from '#lib/zonedTime.ts';
 import { type Guest, guestFields, guests } from '#modules/guests/contract.ts';
 import { type Team, teams } from '#modules/teams/contract.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertItems } from '../records.ts';
+import { insertItems } from '../store/records.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
 
-const guestFile = z.array(guestFields.extend({ onboard: z.boolean() }));
+const guestFile = z.array(z.extend(guestFields, { onboard: z.boolean() }));
 
 const teamsOf = [
   ['Fire team 1', 'Breathing apparatus, forward stores', ['engineer', 'pnair', 'rtane']],
@@ -25,12 +25,12 @@ export const seedGuests = async (
   boat: SeededBoat,
   people: readonly SeededPerson[],
 ) => {
-  const deed = { db, now: now.toISOString(), viewer: { _id: '', name: 'Shipshape' } };
+  const context = { db, now: now.toISOString(), viewer: { _id: '', name: 'Shipshape' } };
   const today = dayIn(now.toISOString(), boat.timeZone);
   const day = (days: number) => addDays(today, days);
   const list = guestFile.parse(JSON.parse(await demoFile('guests.json')));
   await insertItems<Guest>(
-    deed,
+    context,
     guests,
     list.map((guest, index) => ({
       ...guest,
@@ -46,7 +46,7 @@ export const seedGuests = async (
   );
   const idOf = (username: string) => people.find((person) => person.username === username)?._id ?? '';
   await insertItems<Team>(
-    deed,
+    context,
     teams,
     teamsOf.map(([name, description, members], index) => ({
       _id: `team-${boat.key}-${index + 1}`,

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { equipment } from '#modules/equipment/contract.ts';
 import { noticeSchema } from '#modules/notices/contract.ts';
 import { jobReads } from '#modules/worklist/contract/calls.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { daysBetween } from '#modules/worklist/rules/days.ts';
 import { dueOf, stateOf } from '#modules/worklist/rules/due.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
 import { emptyDatabase, seed } from './seed.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
+const server = useTestApp({ reset: 'once' });
 
 /** The demo as it is at a moment, read through the API by somebody aboard. */
 const demoAt = async (now: string, boatID = 'boat-halcyon', username = 'engineer') => {
   server.time.stopped = new Date(now);
   await emptyDatabase(server.services.database);
   await seed(server.services, '1');
-  const { token } = await server.signIn(username);
+  const { token } = await as(server, username);
   const get = async (path: string) => (await server.call('GET', path, { token })).json;
   const jobs = z.array(worklist.item).parse(await get(`/api/worklist/boat/${boatID}`));
   const machines = z.array(equipment.item).parse(await get(`/api/equipmentgroups/boat/${boatID}`));
@@ -126,7 +123,7 @@ describe.each([
 
   test('what stands in the bells leads to a job of that name', async () => {
     for (const username of ['engineer', 'captain', 'deckhand', 'manager', 'pnair']) {
-      const { token } = await server.signIn(username);
+      const { token } = await as(server, username);
       const { json } = await server.call('GET', '/api/notifications', { token });
       for (const { link, params } of z.array(noticeSchema).parse(json))
         if (params.job) expect(demo.jobs.find(({ _id }) => link.endsWith(_id))?.title).toBe(params.job);
@@ -134,7 +131,7 @@ describe.each([
   });
 
   test('the last completion of a job can be taken back: it was done last when the work before it was', async () => {
-    const { token } = await server.signIn('engineer');
+    const { token } = await as(server, 'engineer');
     const job = demo.jobs.find(({ no }) => no === 2091);
     const works = jobReads.works.response.parse(await demo.get(`/api/worklist/works/${job?._id}`));
     const [latest, before] = works;

@@ -3,7 +3,7 @@ import { dayIn } from '#lib/zonedTime.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { dueOf, isClosed } from '#modules/worklist/rules/due.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertItems } from '../records.ts';
+import { insertItems } from '../store/records.ts';
 import type { SeededBoat } from './companies.ts';
 import type { SeededMachine } from './equipment.ts';
 import { manyJobRows } from './jobsLarge.ts';
@@ -80,9 +80,9 @@ const insertMadeJobs = async (
   machines: readonly SeededMachine[],
   made: readonly MadeJob[],
 ) => {
-  const deed = { db, now: now.toISOString(), viewer: { _id: 'user-engineer', name: 'Tom Halvorsen' } };
+  const context = { db, now: now.toISOString(), viewer: { _id: 'user-engineer', name: 'Tom Halvorsen' } };
   const jobs = await insertItems<Job>(
-    deed,
+    context,
     worklist,
     made.map(({ job }) => job),
   );

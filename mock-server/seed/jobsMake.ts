@@ -1,18 +1,18 @@
 import { sameValue } from '#lib/sameValue.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import { type Job, type Work, worklist } from '#modules/worklist/contract.ts';
+import { completed, doneFields, lateness } from '#modules/worklist/rules/commands.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
-import { completed, doneFields, lateness } from '#modules/worklist/rules/deeds.ts';
 import { nextDue } from '#modules/worklist/rules/due.ts';
 import type { SeededMachine } from './equipment.ts';
 import { type HoursLine, hoursLineOf } from './jobsHours.ts';
 import {
   ago,
   commentsOf,
-  DAY,
+  DAY_MS,
   type MadeJob,
   type Making,
-  MINUTE,
+  MINUTE_MS,
   marksOf,
   type Person,
   somebody,
@@ -57,8 +57,8 @@ const workersOf = (making: Making, row: JobRow, department: string): Person[] =>
 
 /** When work of a day was entered: in working hours, and never after now. */
 const timeOf = (making: Making, date: string, salt: number) => {
-  const at = Date.parse(`${date}T07:00:00Z`) + Math.floor(share(salt, 3) * 9 * 60) * MINUTE;
-  return new Date(Math.min(at, making.now.getTime() - (20 + (salt % 90)) * MINUTE)).toISOString();
+  const at = Date.parse(`${date}T07:00:00Z`) + Math.floor(share(salt, 3) * 9 * 60) * MINUTE_MS;
+  return new Date(Math.min(at, making.now.getTime() - (20 + (salt % 90)) * MINUTE_MS)).toISOString();
 };
 
 const workOf = (
@@ -165,7 +165,7 @@ const makeJob = (making: Making, row: JobRow): MadeJob => {
         : row.fields.status === ''
           ? 1
           : 25 + Math.floor(share(row.no) * 60));
-  const created = { at: ago(now, daysAgo * DAY + (150 + (row.no % 7) * 25) * MINUTE), by: reporter };
+  const created = { at: ago(now, daysAgo * DAY_MS + (150 + (row.no % 7) * 25) * MINUTE_MS), by: reporter };
   const foundDate = row.found === null ? null : dayIn(created.at, boat.timeZone);
   const comments = commentsOf(making, row.no);
   const start = worklist.item.parse({

@@ -26,8 +26,8 @@ export type Making = {
   find: ReadonlyMap<string, SeededMachine>;
 };
 
-export const MINUTE = 60_000;
-export const DAY = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
 
 /** Milliseconds before now, as ISO 8601. */
 export const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -54,7 +54,9 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
   const ticks = Object.fromEntries(
     minutes.flatMap((since, index) => {
       const task = job.tasks[index];
-      return task ? [[task._id, tickOf(task, ago(now, since * MINUTE), by.name, share(row.no, index))]] : [];
+      return task
+        ? [[task._id, tickOf(task, ago(now, since * MINUTE_MS), by.name, share(row.no, index))]]
+        : [];
     }),
   );
   const who = (username: string) => {
@@ -73,7 +75,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
             ...none,
             dueDate: job.dueDate,
             reason: moved.reason,
-            at: ago(now, moved.daysAgo * DAY),
+            at: ago(now, moved.daysAgo * DAY_MS),
             ...who(moved.by),
           },
         }
@@ -84,7 +86,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
             ...none,
             dueDate: addDays(today, wanted.inDays),
             reason: wanted.reason,
-            at: ago(now, wanted.hoursAgo * 60 * MINUTE),
+            at: ago(now, wanted.hoursAgo * 60 * MINUTE_MS),
             ...who(wanted.by),
           },
         }
@@ -107,7 +109,7 @@ export const commentsOf = ({ now, people, boat }: Making, no: number): MadeJob['
       return by
         ? [
             {
-              at: ago(now, hoursAgo * 60 * MINUTE),
+              at: ago(now, hoursAgo * 60 * MINUTE_MS),
               hoursAgo,
               by,
               text: plain,

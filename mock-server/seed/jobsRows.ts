@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { JobFields } from '#modules/worklist/contract.ts';
 import {
   parseBasis,

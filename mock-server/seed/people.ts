@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import papaparse from 'papaparse';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flags } from '#modules/auth/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Tables } from '../db/tables.ts';
-import { hashPassword } from '../passwords.ts';
-import { type Draft, insertItems } from '../records.ts';
 import type { Services } from '../services.ts';
+import { type Draft, insertItems } from '../store/records.ts';
 import { demoFile, type SeededBoat } from './companies.ts';
 import { countryOf, factsOf } from './peopleFacts.ts';
 
@@ -121,11 +121,11 @@ export const seedPeople = async (
       jobs: held.includes('jobs'),
     });
   }
-  const deed = { db, now: at, viewer: { _id: '', name: 'Shipshape' } };
+  const context = { db, now: at, viewer: { _id: '', name: 'Shipshape' } };
   for (const drafts of profilesOf.values())
     for (const boatID of new Set(drafts.map((draft) => draft.boatID)))
       await insertItems<Profile>(
-        deed,
+        context,
         profiles,
         drafts.filter((draft) => draft.boatID === boatID),
       );
@@ -133,7 +133,7 @@ export const seedPeople = async (
 };
 
 /** Without demo data: the first superadmin, by ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD; a made-up password is said once. */
-export const seedFirstAdmin = async ({ database: { db }, clock }: Services) => {
+export const seedFirstAdmin = async ({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>) => {
   const at = clock().toISOString();
   const given = process.env.ADMIN_PASSWORD;
   const password = given ?? randomBytes(12).toString('base64url');

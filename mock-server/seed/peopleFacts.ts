@@ -44,7 +44,7 @@ const pay = new Map([
   ['Sous Chef', 420_000],
 ]);
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 type Born = { lastName: string; birthPlace: string; role: string; jobtitle: string; city: string };
 
@@ -58,7 +58,7 @@ export const factsOf = (person: Born, index: number, now: Date) => {
   const paid =
     person.role === 'crew'
       ? {
-          contractStart: new Date(now.getTime() - (120 + index * 37) * DAY).toISOString().slice(0, 10),
+          contractStart: new Date(now.getTime() - (120 + index * 37) * DAY_MS).toISOString().slice(0, 10),
           salaryRatePerMonth: monthly,
           salaryRate: Math.round(monthly / 30),
           salaryCurrency: 'EUR',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Tables } from '../db/tables.ts';
-import type { FileStore } from '../files.ts';
+import type { FileStore } from '../store/files.ts';
 import type { SeededBoat } from './companies.ts';
 import { demoFile } from './companies.ts';
 import { demoID } from './equipment.ts';

@@ -10,6 +10,10 @@ import { seedJobs } from './jobs.ts';
 import { seedNotices } from './notices.ts';
 import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
+import { seedSuppliers } from './suppliers.ts';
+
+/** What seeding needs of the server. */
+export type SeedServices = Pick<Services, 'database' | 'files' | 'clock'>;
 
 /** What stays when a database is emptied: the schema's own tables and the secret. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'settings'];
@@ -26,7 +30,7 @@ export const emptyDatabase = async ({ db }: Database) => {
  * Loads the demo vessels, relative to the clock's today. `large`: 5,000 pieces of equipment and 10,000 jobs on the
  * first vessel instead of its own lists; `0`: nothing but the first superadmin of the environment.
  */
-export const seed = async (services: Services, demo: string) => {
+export const seed = async (services: SeedServices, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
   const photos = await storePhotos(services.files);
   await services.database.db.transaction().execute(async (db) => {
@@ -42,6 +46,7 @@ export const seed = async (services: Services, demo: string) => {
       await seedCertificates(db, now, boat, people);
       if (boat.key !== 'halcyon') continue;
       await seedGuests(db, now, boat, people);
+      await seedSuppliers(db, now, boat);
       await seedAccess(db, now, people, jobs);
       await seedPhotos(db, now, boat, photos);
       await seedNotices(db, now, people, jobs, machines);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { noticeSchema } from '#modules/notices/contract.ts';
@@ -9,9 +9,8 @@ import type { TestApp } from './app.ts';
 /** The demo vessel of the tests. */
 export const BOAT = 'boat-halcyon';
 
-/** Fresh demo data, and nothing in anybody's bell. */
-export const resetForJobs = async (server: TestApp) => {
-  await server.reset();
+/** Nothing in anybody's bell. */
+export const clearNotices = async (server: TestApp) => {
   await server.services.database.db.deleteFrom('notices').execute();
 };
 
@@ -35,7 +34,7 @@ export const jobsAs = async (server: TestApp, username: string) => {
       worklist.item.parse((await call('GET', `/api/worklist/${id}`)).json),
     list: async (): Promise<Job[]> => jobs.parse((await call('GET', `/api/worklist/boat/${BOAT}`)).json),
     /** A deed on jobs; answers the status and, when done, the jobs. */
-    deed: async (name: string, body: object) => {
+    command: async (name: string, body: object) => {
       const { status, json } = await call(
         name === 'set' ? 'PUT' : 'POST',
         `/api/worklist/${name}/${BOAT}`,

@@ -4,26 +4,52 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts';
 import { openMemoryPglite } from '../db/durablePglite.ts';
+import { emptyDatabase } from '../seed/seed.ts';
+import { resetDemo } from '../seed/snapshot.ts';
 
 const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('../package.json');
 
 /** An empty cluster, made once per machine and version: making one takes seconds, reading one a third of a second. */
-const cluster = join(tmpdir(), `pglite-${version}-empty.tar`);
+const emptyCluster = join(tmpdir(), `pglite-${version}-empty.tar`);
 
-const openMemory = async (): Promise<Database> => {
-  const kept = existsSync(cluster) ? new Blob([await readFile(cluster)]) : undefined;
-  const pglite = await openMemoryPglite(kept);
-  if (!kept) {
-    const aside = `${cluster}.${randomUUID()}`;
-    const dump = await pglite.dumpDataDir('none');
-    await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
-    await rename(aside, cluster);
-  }
-  return databaseOnPglite(pglite, () => pglite.close(), 'Storage: PGlite in memory, for a test.');
+/** The same with all tables and the copy of the demo data, for one run of the tests (src/testing/globalSetup.ts). */
+const seededCluster = () => join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded.tar`);
+
+const read = async (path: string) => (existsSync(path) ? new Blob([await readFile(path)]) : undefined);
+
+/** Written aside, so that another worker reads all of it or nothing. */
+const dump = async (pglite: PGlite, path: string) => {
+  const aside = `${path}.${randomUUID()}`;
+  await writeFile(aside, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await rename(aside, path);
+};
+
+const onMemory = (pglite: PGlite) =>
+  databaseOnPglite(pglite, () => pglite.close(), 'Storage: PGlite in memory, for a test.');
+
+const openEmpty = async () => {
+  const known = await read(emptyCluster);
+  const pglite = await openMemoryPglite(known);
+  if (!known) await dump(pglite, emptyCluster);
+  return pglite;
+};
+
+const openSeeded = async () => {
+  if (!process.env.TEST_RUN_FOLDER) return openEmpty();
+  const known = await read(seededCluster());
+  if (known) return openMemoryPglite(known);
+  const pglite = await openEmpty();
+  const database = await onMemory(pglite);
+  const files = { put: async () => '', get: async () => undefined };
+  await resetDemo({ database, files, clock: () => new Date() }, '1');
+  await emptyDatabase(database);
+  await dump(pglite, seededCluster());
+  return pglite;
 };
 
 const onServer = async (url: string, statement: string) => {
@@ -46,10 +72,13 @@ const openOnServer = async (server: string): Promise<Database> => {
   return { ...database, close };
 };
 
-/** A migrated, empty database of its own for a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. */
-export const openTestDatabase = (): Promise<Database> => {
+/**
+ * A migrated, empty database of its own for a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so.
+ * In memory the copy of the demo data is in it already, beside the tables.
+ */
+export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : openMemory();
+  return server ? openOnServer(server) : onMemory(await openSeeded());
 };
 
 /**

@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('../index.ts', import.meta.url));
 /** The server as it runs for people, in a process of its own, ready for calls; `env` says its store. */
 export const startServerProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: '0', DIST_DIR: '/nothing/built', ...env },
+    env: { ...process.env, PORT: '0', DIST_DIR: '/nothing/built', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -1,21 +1,38 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { authQueries } from '#modules/auth/queries.ts';
 import { removeAlert, useAlerts } from '#stores/alerts.ts';
+import { useAuth } from '#stores/auth.ts';
+import { FormatProvider } from '#ui/format/useFormat.tsx';
 import { Notices } from '#ui/Notices.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import type { createAppRouter } from './router.ts';
 
 type Props = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
-/** Everything around the pages: cache, look, routes and notices. */
+/** Prints times by the clocks of the present boat. It only reads who is signed in: the frame asks for it. */
+const ShipFormat = ({ children }: { children: ReactNode }) => {
+  const me = authQueries.me(useAuth(({ userID }) => userID));
+  const { data } = useQuery({
+    ...me,
+    enabled: false,
+    select: ({ boat, boatName }) => ({ timeZone: boat?.timeZone, vessel: boatName }),
+  });
+  return <FormatProvider {...data}>{children}</FormatProvider>;
+};
+
+/** Everything around the pages: cache, look, formats, routes and notices. */
 export const Providers = ({ queryClient, router }: Props) => {
   const alerts = useAlerts((state) => state.alerts);
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <RouterProvider router={router} />
-        <Notices items={alerts} onClose={removeAlert} />
-      </UiProvider>
+      <ShipFormat>
+        <UiProvider>
+          <RouterProvider router={router} />
+          <Notices items={alerts} onClose={removeAlert} />
+        </UiProvider>
+      </ShipFormat>
     </QueryClientProvider>
   );
 };

@@ -1,21 +1,21 @@
 import type { User } from '#modules/auth/contract.ts';
-import { isExpired } from '#modules/auth/queries.ts';
+import { can, isExpired } from '#modules/auth/rules/can.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
 /** Why a page is not shown: the boat's account has ended, a new password must come first, or a flag is missing. */
 export type Refusal = 'expired' | 'changePassword' | 'noAccess';
 
-const hasFlag = (user: User, { flag, forCrew }: NavigationEntry) => {
-  if (forCrew && (user.shipyardUser || user.contractUser) && !user.superadmin) return false;
-  if (user.superadmin || flag === 'own' || flag === 'member') return true;
-  return typeof flag === 'string' ? user[flag] : flag.some((each) => user[each]);
-};
+const accessTo = ({ flag }: NavigationEntry) => (flag === 'own' || flag === 'member' ? flag : { flag });
+
+const isOutsider = ({ shipyardUser, contractUser, superadmin }: User) =>
+  (shipyardUser || contractUser) && !superadmin;
 
 const refusal = (user: User, entry: NavigationEntry): Refusal | undefined => {
   if (entry.flag === 'own') return undefined;
   if (user.changePassword) return 'changePassword';
   if (isExpired(user)) return 'expired';
-  return hasFlag(user, entry) ? undefined : 'noAccess';
+  if (entry.forCrew && isOutsider(user)) return 'noAccess';
+  return can(user, accessTo(entry)) ? undefined : 'noAccess';
 };
 
 /** Whether a person may open an entry's pages. */

@@ -11,6 +11,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -116,6 +117,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: PhotoLibraryOutlined,
     under: '/app/equipment',
     keywords: 'pictures gallery',
+  },
+  {
+    to: '/app/supplier',
+    flag: 'supplier',
+    label: 'supplier',
+    icon: LocalShippingOutlined,
+    group: 'main',
+    opens: ['/app/supplier/$id'],
+    keywords: 'suppliers vendors chandler agent provisions orders',
   },
   {
     to: '/app/employees',

@@ -1,16 +1,21 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, LinkError } from '#lib/apiError.ts';
-import { linkLostAt } from '#lib/link.ts';
+import { ApiError, ConnectionError } from '#lib/apiError.ts';
+import { connectionLostAt } from '#lib/connection.ts';
+import type { Access } from '#lib/endpoint.ts';
 import { shareRows } from '#lib/shareRows.ts';
 import { takeSynced } from '#lib/synced.ts';
-import { type TextKey, textOf } from '#lib/text.ts';
+import { translate } from '#lib/text.ts';
+import type { TextKey } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
-    /** `keep: false`: not kept on the device; what is only good at the moment, or belongs to other people's past. */
-    queryMeta: { keep?: false };
+    /**
+     * `keep: false`: not kept on the device; what is only good at the moment, or belongs to other people's past. `access`:
+     * who may read it, as the contract of the call says; without it, everybody whose boat is not EXPIRED.
+     */
+    queryMeta: { keep?: false; access?: Access };
     /** `needsLink`: it is never kept on the device; without a link the notice says why it was not done. */
     mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean; needsLink?: true };
   }
@@ -24,19 +29,19 @@ const sayFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
     return;
   }
-  const noLink = error instanceof LinkError;
+  const noLink = error instanceof ConnectionError;
   const key = failure ?? (noLink ? 'messages:notReached' : 'messages:failed');
-  const text = await textOf(key);
-  const why = noLink && needsLink && failure ? `. ${await textOf('messages:needsLink')}` : '';
+  const text = await translate(key);
+  const why = noLink && needsLink && failure ? `. ${await translate('messages:needsLink')}` : '';
   addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
-const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await textOf(key) });
+const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
 
 /** Without a link for so long (ms), a read that fails is not tried again at once: the page says what it lacks. */
-const GIVE_UP = 5000;
+const MAX_OFFLINE_WAIT_MS = 5000;
 
-const isLinkLost = () => Date.now() - (linkLostAt() ?? Date.now()) > GIVE_UP;
+const isLinkLost = () => Date.now() - (connectionLostAt() ?? Date.now()) > MAX_OFFLINE_WAIT_MS;
 
 /** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
 export const createQueryClient = () => {
@@ -58,7 +63,7 @@ export const createQueryClient = () => {
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: (count, error) =>
-          error instanceof LinkError && error.reason === 'down' && count < 2 && !isLinkLost(),
+          error instanceof ConnectionError && error.reason === 'down' && count < 2 && !isLinkLost(),
       },
       mutations: { networkMode: 'offlineFirst', retry: false },
     },

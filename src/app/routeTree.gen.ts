@@ -49,6 +49,8 @@ import { Route as ProfiledetailsDotidRouteImport } from './../modules/profile/ro
 import { Route as ShipyarprofileDotidRouteImport } from './../modules/shipyard/routes/shipyarprofile.$id';
 import { Route as SuperadminDotindexRouteImport } from './../modules/superadmin/routes/superadmin.index';
 import { Route as SuperadminDotidRouteImport } from './../modules/superadmin/routes/superadmin.$id';
+import { Route as SupplierDotindexRouteImport } from './../modules/suppliers/routes/supplier.index';
+import { Route as SupplierDotidRouteImport } from './../modules/suppliers/routes/supplier.$id';
 import { Route as UserdetailsDotidRouteImport } from './../modules/users/routes/userdetails.$id';
 import { Route as WorklistDotindexRouteImport } from './../modules/worklist/routes/worklist.index';
 import { Route as WorklistDotimportRouteImport } from './../modules/worklist/routes/worklist.import';
@@ -258,6 +260,16 @@ const SuperadminDotidRoute = SuperadminDotidRouteImport.update({
   path: '/superadmin/$id',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const SupplierDotindexRoute = SupplierDotindexRouteImport.update({
+  id: '/supplier/',
+  path: '/supplier/',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const SupplierDotidRoute = SupplierDotidRouteImport.update({
+  id: '/supplier/$id',
+  path: '/supplier/$id',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const UserdetailsDotidRoute = UserdetailsDotidRouteImport.update({
   id: '/userdetails/$id',
   path: '/userdetails/$id',
@@ -330,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -341,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
+  '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesByTo {
@@ -379,6 +393,7 @@ export interface FileRoutesByTo {
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -390,6 +405,7 @@ export interface FileRoutesByTo {
   '/app/guests': typeof GuestsDotindexRoute;
   '/app/management': typeof ManagementDotindexRoute;
   '/app/superadmin': typeof SuperadminDotindexRoute;
+  '/app/supplier': typeof SupplierDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
 }
 export interface FileRoutesById {
@@ -429,6 +445,7 @@ export interface FileRoutesById {
   '/app/profiledetails/$id': typeof ProfiledetailsDotidRoute;
   '/app/shipyarprofile/$id': typeof ShipyarprofileDotidRoute;
   '/app/superadmin/$id': typeof SuperadminDotidRoute;
+  '/app/supplier/$id': typeof SupplierDotidRoute;
   '/app/userdetails/$id': typeof UserdetailsDotidRoute;
   '/app/worklist/import': typeof WorklistDotimportRoute;
   '/app/worklist/print': typeof WorklistDotprintRoute;
@@ -440,6 +457,7 @@ export interface FileRoutesById {
   '/app/guests/': typeof GuestsDotindexRoute;
   '/app/management/': typeof ManagementDotindexRoute;
   '/app/superadmin/': typeof SuperadminDotindexRoute;
+  '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
 }
 export interface FileRouteTypes {
@@ -480,6 +498,7 @@ export interface FileRouteTypes {
     | '/app/profiledetails/$id'
     | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
+    | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -491,6 +510,7 @@ export interface FileRouteTypes {
     | '/app/guests/'
     | '/app/management/'
     | '/app/superadmin/'
+    | '/app/supplier/'
     | '/app/worklist/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -529,6 +549,7 @@ export interface FileRouteTypes {
     | '/app/profiledetails/$id'
     | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
+    | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/app/guests'
     | '/app/management'
     | '/app/superadmin'
+    | '/app/supplier'
     | '/app/worklist';
   id:
     | '__root__'
@@ -578,6 +600,7 @@ export interface FileRouteTypes {
     | '/app/profiledetails/$id'
     | '/app/shipyarprofile/$id'
     | '/app/superadmin/$id'
+    | '/app/supplier/$id'
     | '/app/userdetails/$id'
     | '/app/worklist/import'
     | '/app/worklist/print'
@@ -589,6 +612,7 @@ export interface FileRouteTypes {
     | '/app/guests/'
     | '/app/management/'
     | '/app/superadmin/'
+    | '/app/supplier/'
     | '/app/worklist/';
   fileRoutesById: FileRoutesById;
 }
@@ -880,6 +904,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDotidRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/supplier/': {
+      id: '/app/supplier/';
+      path: '/supplier';
+      fullPath: '/app/supplier/';
+      preLoaderRoute: typeof SupplierDotindexRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/supplier/$id': {
+      id: '/app/supplier/$id';
+      path: '/supplier/$id';
+      fullPath: '/app/supplier/$id';
+      preLoaderRoute: typeof SupplierDotidRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/userdetails/$id': {
       id: '/app/userdetails/$id';
       path: '/userdetails/$id';
@@ -962,6 +1000,7 @@ interface appRoutesAppRouteChildren {
   ProfiledetailsDotidRoute: typeof ProfiledetailsDotidRoute;
   ShipyarprofileDotidRoute: typeof ShipyarprofileDotidRoute;
   SuperadminDotidRoute: typeof SuperadminDotidRoute;
+  SupplierDotidRoute: typeof SupplierDotidRoute;
   UserdetailsDotidRoute: typeof UserdetailsDotidRoute;
   WorklistDotimportRoute: typeof WorklistDotimportRoute;
   WorklistDotprintRoute: typeof WorklistDotprintRoute;
@@ -971,6 +1010,7 @@ interface appRoutesAppRouteChildren {
   GuestsDotindexRoute: typeof GuestsDotindexRoute;
   ManagementDotindexRoute: typeof ManagementDotindexRoute;
   SuperadminDotindexRoute: typeof SuperadminDotindexRoute;
+  SupplierDotindexRoute: typeof SupplierDotindexRoute;
   WorklistDotindexRoute: typeof WorklistDotindexRoute;
 }
 
@@ -1004,6 +1044,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   ProfiledetailsDotidRoute: ProfiledetailsDotidRoute,
   ShipyarprofileDotidRoute: ShipyarprofileDotidRoute,
   SuperadminDotidRoute: SuperadminDotidRoute,
+  SupplierDotidRoute: SupplierDotidRoute,
   UserdetailsDotidRoute: UserdetailsDotidRoute,
   WorklistDotimportRoute: WorklistDotimportRoute,
   WorklistDotprintRoute: WorklistDotprintRoute,
@@ -1013,6 +1054,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   GuestsDotindexRoute: GuestsDotindexRoute,
   ManagementDotindexRoute: ManagementDotindexRoute,
   SuperadminDotindexRoute: SuperadminDotindexRoute,
+  SupplierDotindexRoute: SupplierDotindexRoute,
   WorklistDotindexRoute: WorklistDotindexRoute,
 };
 

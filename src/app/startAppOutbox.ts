@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { linkLostAt, onLink } from '#lib/link.ts';
+import { connectionLostAt, onConnection } from '#lib/connection.ts';
 import { idbStore } from '#lib/outbox/idbStore.ts';
 import { startOutbox } from '#lib/outbox/outboxOf.ts';
 import type { OutboxOptions } from '#lib/outbox/outboxTypes.ts';
 import { configureWrites } from '#lib/outbox/writes.ts';
-import { textOf } from '#lib/text.ts';
+import { translate } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
 
@@ -16,7 +16,7 @@ const signedIn = () => {
 const sayNotKept = async () =>
   addAlert({
     kind: 'error',
-    text: await textOf('messages:notKept'),
+    text: await translate('messages:notKept'),
     sticky: true,
     key: 'messages:notKept',
   });
@@ -26,11 +26,11 @@ const sayNotKept = async () =>
  * ends it.
  */
 export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
-  configureWrites(() => import('./allWrites.ts'));
+  configureWrites(() => import('#modules/sync/allQueries.ts'));
   const outbox = startOutbox(queryClient, {
     store: typeof indexedDB === 'undefined' ? undefined : idbStore(),
     user: signedIn,
-    onNotKept: () => void sayNotKept(),
+    onNotStored: () => void sayNotKept(),
     tabs: 'shipshape.outbox',
     ...options,
   });
@@ -41,8 +41,8 @@ export const startAppOutbox = (queryClient: QueryClient, options: Partial<Outbox
   void outbox.setUser(signedIn());
   const endings = [
     useAuth.subscribe(() => void outbox.setUser(signedIn())),
-    onLink(() => {
-      if (linkLostAt() === undefined) wake();
+    onConnection(() => {
+      if (connectionLostAt() === undefined) wake();
     }),
   ];
   window.addEventListener('online', wake);

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /** There was no usable answer: the server is down or unreachable, too slow, or something else answered in its place. */
-export class LinkError extends Error {
+export class ConnectionError extends Error {
   readonly reason: 'down' | 'slow' | 'garbled';
   constructor(reason: 'down' | 'slow' | 'garbled', cause?: unknown) {
     super(`No usable answer (${reason})`, { cause });

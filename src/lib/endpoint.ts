@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -15,7 +15,7 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
  */
 export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
 
-type Details<B extends z.ZodType, S extends z.ZodType, R extends z.ZodType> = {
+type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMiniType> = {
   access: Access;
   response: R;
   body?: B;
@@ -35,9 +35,9 @@ export type FileType = 'application/pdf' | 'text/event-stream';
 
 export type Endpoint<
   P extends string = string,
-  B extends z.ZodType = z.ZodType,
-  S extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
+  B extends z.ZodMiniType = z.ZodMiniType,
+  S extends z.ZodMiniType = z.ZodMiniType,
+  R extends z.ZodMiniType = z.ZodMiniType,
 > = Details<B, S, R> & { method: Method; path: P };
 
 /** A contract: the named calls of a module. */
@@ -47,21 +47,21 @@ const ofMethod =
   (method: Method) =>
   <
     P extends string,
-    R extends z.ZodType,
-    B extends z.ZodType = z.ZodUndefined,
-    S extends z.ZodType = z.ZodUndefined,
+    R extends z.ZodMiniType,
+    B extends z.ZodMiniType = z.ZodMiniUndefined,
+    S extends z.ZodMiniType = z.ZodMiniUndefined,
   >(
     path: P,
     details: Details<B, S, R>,
   ): Endpoint<P, B, S, R> => ({ ...details, method, path });
 
 /** A read that answers a file: bytes of the type `answers`, with the file's name. Its errors are JSON, like all others. */
-const ofFile = <P extends string, S extends z.ZodType = z.ZodUndefined>(
+const ofFile = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined>(
   path: P,
-  details: Pick<Details<z.ZodUndefined, S, z.ZodType<File>>, 'access' | 'search' | 'summary'> & {
+  details: Pick<Details<z.ZodMiniUndefined, S, z.ZodMiniType<File>>, 'access' | 'search' | 'summary'> & {
     answers: FileType;
   },
-): Endpoint<P, z.ZodUndefined, S, z.ZodType<File>> => ({
+): Endpoint<P, z.ZodMiniUndefined, S, z.ZodMiniType<File>> => ({
   ...details,
   response: z.instanceof(File),
   method: 'GET',
@@ -69,10 +69,13 @@ const ofFile = <P extends string, S extends z.ZodType = z.ZodUndefined>(
 });
 
 /** A read that goes on answering: server-sent events. Its errors are JSON, like all others. */
-const ofStream = <P extends string, S extends z.ZodType = z.ZodUndefined>(
+const ofStream = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined>(
   path: P,
-  details: Pick<Details<z.ZodUndefined, S, z.ZodType<ReadableStream>>, 'access' | 'search' | 'summary'>,
-): Endpoint<P, z.ZodUndefined, S, z.ZodType<ReadableStream>> => ({
+  details: Pick<
+    Details<z.ZodMiniUndefined, S, z.ZodMiniType<ReadableStream>>,
+    'access' | 'search' | 'summary'
+  >,
+): Endpoint<P, z.ZodMiniUndefined, S, z.ZodMiniType<ReadableStream>> => ({
   ...details,
   answers: 'text/event-stream',
   response: z.instanceof(ReadableStream),

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, removeItem, replaceFields } from './listRules.ts';
@@ -26,7 +26,7 @@ afterAll(() => network.close());
 
 const setUp = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const outbox = startOutbox(client, { store: memoryStore(), user: () => 'me', patience: 60_000 });
+  const outbox = startOutbox(client, { store: memoryStore(), user: () => 'me', waitMs: 60_000 });
   await outbox.setUser('me');
   client.setQueryData(key, rows);
   const names = () => (client.getQueryData<Item[]>(key) ?? []).map(({ name }) => name);
@@ -37,8 +37,8 @@ const rename = listMutation<Item, Item, Item>({
   name: 'things.rename',
   resource: 'things',
   call: (given) => prepare(calls.put, { params: { id: given._id }, body: given }),
-  about: ({ _id }) => [_id],
-  assume: (given) => given,
+  entityIds: ({ _id }) => [_id],
+  optimisticAnswer: (given) => given,
   change: ({ _id, name }) => ({ rule: replaceFields<Item>(_id, { name }) }),
   confirm: (answer) => replaceFields(answer._id, answer),
 });
@@ -46,16 +46,16 @@ const create = listMutation<Item, Item, Item>({
   name: 'things.create',
   resource: 'things',
   call: (given) => prepare(calls.put, { params: { id: given._id }, body: given }),
-  about: ({ _id }) => [_id],
-  assume: (given) => given,
+  entityIds: ({ _id }) => [_id],
+  optimisticAnswer: (given) => given,
   change: (given) => ({ lists: key, rule: insertFirst(given) }),
 });
 const remove = listMutation<Item, string, { _id: string }>({
   name: 'things.remove',
   resource: 'things',
   call: (id) => prepare(calls.remove, { params: { id } }),
-  about: (id) => [id],
-  assume: (_id) => ({ _id }),
+  entityIds: (id) => [id],
+  optimisticAnswer: (_id) => ({ _id }),
   change: (id) => ({ rule: removeItem(id) }),
 });
 

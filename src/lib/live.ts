@@ -7,7 +7,7 @@ export type Person = { userID: string; name: string };
 /** What screens and the stream of events know of each other; the stream itself is loaded when the first screen is shown. */
 let live = false;
 let here: ReadonlyMap<string, readonly Person[]> = new Map();
-let looks: readonly Place[] = [];
+let viewing: readonly Place[] = [];
 const nobody: readonly Person[] = [];
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -30,40 +30,40 @@ export const isLive = () => live;
 export const setLive = (open: boolean) => {
   live = open;
   here = new Map();
-  tell();
+  notify();
 };
 
 /** Told by the stream: who else is at an item. */
-export const setHere = (place: Place, people: readonly Person[]) => {
+export const setPresence = (place: Place, people: readonly Person[]) => {
   const next = new Map(here);
   if (people.length > 0) next.set(keyOf(place), people);
   else next.delete(keyOf(place));
   here = next;
-  tell();
+  notify();
 };
 
 /** All places where somebody else is, as `setHere` was told. */
-export const allHere = () =>
+export const allPresence = () =>
   [...here].map(([key, people]) => {
     const [resource = '', id = ''] = key.split('/');
     return { resource, id, people };
   });
 
 /** The item that is on the screen, of those that say so; the one that came last. */
-export const lookedAt = (): Place | undefined => looks.at(-1);
+export const viewedItem = (): Place | undefined => viewing.at(-1);
 
 /** Calls the listener when the stream opens or ends, and when people or the screen come and go; the answer ends that. */
 export const onLive = (listener: () => void) => subscribe(listener);
 
 /** Says that this item is on the screen, and answers who else is there. */
-export const useHere = (resource: string, id: string): readonly Person[] => {
+export const usePresence = (resource: string, id: string): readonly Person[] => {
   useEffect(() => {
     const place = { resource, id };
-    looks = [...looks, place];
-    tell();
+    viewing = [...viewing, place];
+    notify();
     return () => {
-      looks = looks.filter((each) => each !== place);
-      tell();
+      viewing = viewing.filter((each) => each !== place);
+      notify();
     };
   }, [resource, id]);
   return useSyncExternalStore(subscribe, () => here.get(keyOf({ resource, id })) ?? nobody);

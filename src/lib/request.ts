@@ -1,14 +1,14 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import { z } from 'zod';
-import { ApiError, LinkError } from './apiError.ts';
+import { z } from 'zod/mini';
+import { ApiError, ConnectionError } from './apiError.ts';
+import { compress } from './compress.ts';
+import { connectionIsDown, connectionIsUp } from './connection.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
-import { linkIsDown, linkIsUp } from './link.ts';
-import { noteOwn } from './ownWrites.ts';
-import { packed } from './packed.ts';
+import { markOwnOps } from './ownWrites.ts';
 
 /** The longest a call may take, in ms; files over a satellite get longer. */
-const TIMEOUT = 30_000;
-const FILE_TIMEOUT = 600_000;
+const TIMEOUT_MS = 30_000;
+const FILE_TIMEOUT_MS = 600_000;
 
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
@@ -22,16 +22,16 @@ export const configureRequests = (given: Hooks) => {
 };
 
 const failure = z.object({
-  errors: z.array(z.object({ msg: z.string(), path: z.string().optional() })).min(1),
-  current: z.unknown().optional(),
+  errors: z.array(z.object({ msg: z.string(), path: z.optional(z.string()) })).check(z.minLength(1)),
+  current: z.optional(z.unknown()),
 });
 
 /** The params, search and body that an endpoint asks for; what it does not ask for cannot be given. */
 export type Input<E> =
   E extends Endpoint<infer P, infer B, infer S>
     ? ([ParamNames<P>] extends [never] ? unknown : { params: Record<ParamNames<P>, string> }) &
-        (B extends z.ZodUndefined ? unknown : { body: z.input<B> }) &
-        (S extends z.ZodUndefined ? unknown : { search: z.input<S> }) & {
+        (B extends z.ZodMiniUndefined ? unknown : { body: z.input<B> }) &
+        (S extends z.ZodMiniUndefined ? unknown : { search: z.input<S> }) & {
           signal?: AbortSignal;
           opId?: string;
           /** It goes out even when the page is being left. */
@@ -62,15 +62,17 @@ const formOf = (body: unknown) => {
 };
 
 const searchOf = (search: object = {}) =>
-  Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
 
 /** A call to make, as data; `endpoint` reads its answer. */
-export type Prepared<R = unknown> = PlainCall & {
-  endpoint: Endpoint<string, z.ZodType, z.ZodType, z.ZodType<R>>;
+export type RequestDescriptor<R = unknown> = PlainRequest & {
+  endpoint: Endpoint<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<R>>;
 };
 
 /** A call filled in: it can be made without the code that made it. Only writes travel like this. */
-export type PlainCall = {
+export type PlainRequest = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
@@ -82,12 +84,12 @@ export type PlainCall = {
 export const prepare = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Prepared<z.output<E['response']>> => {
+): RequestDescriptor<z.output<E['response']>> => {
   const { params, body } = input as Loose;
   if (endpoint.method === 'GET') throw new Error(`${endpoint.path} is no write`);
   return {
     // The generic E carries the type of its answer, which is all that is said of it here.
-    endpoint: endpoint as Prepared<z.output<E['response']>>['endpoint'],
+    endpoint: endpoint as RequestDescriptor<z.output<E['response']>>['endpoint'],
     method: endpoint.method,
     path: fillPath(endpoint.path, params),
     body,
@@ -108,35 +110,35 @@ const headersOf = (opId: string | undefined) => {
  * Makes a prepared call and answers what the server said, yes or no.
  * @throws LinkError when no usable answer came: then nothing is known.
  */
-export const makeCall = async (
-  { method, path, body, encoding }: PlainCall,
+export const sendRequest = async (
+  { method, path, body, encoding }: PlainRequest,
   opId?: string,
 ): Promise<{ status: number; body: unknown }> => {
   const token = hooks.token();
   const form = encoding === 'form';
-  if (opId) noteOwn([opId]);
+  if (opId) markOwnOps([opId]);
   try {
-    const sent = body === undefined || form ? undefined : await packed(body);
+    const sent = body === undefined || form ? undefined : await compress(body);
     const response = await ky(path, {
       baseUrl: location.origin,
       method,
       ...(sent ? { body: sent.body } : form ? { body: formOf(body) } : {}),
       headers: { ...headersOf(opId), ...sent?.headers },
-      timeout: form ? FILE_TIMEOUT : TIMEOUT,
+      timeout: form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       throwHttpErrors: false,
     });
     const answer = parseAnswer(await response.text());
     // A page or a proxy that answers in the server's place does not speak like it.
-    if (!response.ok && !failure.safeParse(answer).success) throw new LinkError('garbled', undefined);
-    linkIsUp();
+    if (!response.ok && !failure.safeParse(answer).success) throw new ConnectionError('garbled', undefined);
+    connectionIsUp();
     // Who has signed in anew meanwhile has another session.
     if (response.status === 401 && token !== null && hooks.token() === token) hooks.onUnauthorized();
     return { status: response.status, body: answer };
   } catch (error) {
-    linkIsDown();
-    if (error instanceof LinkError) throw error;
-    throw new LinkError(isTimeoutError(error) ? 'slow' : 'down', error);
+    connectionIsDown();
+    if (error instanceof ConnectionError) throw error;
+    throw new ConnectionError(isTimeoutError(error) ? 'slow' : 'down', error);
   }
 };
 
@@ -168,12 +170,12 @@ export const request = async <E extends Endpoint>(
       ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
       ...(signal ? { signal } : {}),
       headers: headersOf(opId),
-      timeout: form || endpoint.answers === 'application/pdf' ? FILE_TIMEOUT : TIMEOUT,
+      timeout: form || endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       ...(keepalive ? { keepalive } : {}),
     });
     const answer = await answerOf(response, endpoint.answers);
-    linkIsUp();
+    connectionIsUp();
     return check(endpoint, answer);
   } catch (error) {
     throw await explain(error, endpoint, signedIn);
@@ -183,7 +185,8 @@ export const request = async <E extends Endpoint>(
 /** What an answer holds. One of another type (a captive portal's page) is no answer. */
 const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
   if (type === undefined) return parseAnswer(await response.text());
-  if (!response.headers.get('content-type')?.startsWith(type)) throw new LinkError('garbled', undefined);
+  if (!response.headers.get('content-type')?.startsWith(type))
+    throw new ConnectionError('garbled', undefined);
   return type === 'text/event-stream' ? response.body : fileOf(response, type);
 };
 
@@ -197,7 +200,7 @@ const parseAnswer = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new LinkError('garbled', cause);
+    throw new ConnectionError('garbled', cause);
   }
 };
 
@@ -209,7 +212,7 @@ const check = <E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['re
     `The answer of ${endpoint.method} ${endpoint.path} is not as agreed`,
     parsed.error.issues.slice(0, 5),
   );
-  throw new LinkError('garbled', parsed.error);
+  throw new ConnectionError('garbled', parsed.error);
 };
 
 /** Turns whatever was thrown into ApiError, LinkError, or the abort that it was. */
@@ -218,14 +221,14 @@ const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): P
   if (isHTTPError(error)) {
     const parsed = failure.safeParse(error.data);
     if (parsed.success) {
-      linkIsUp();
+      connectionIsUp();
       if (error.response.status === 401 && signedIn && endpoint.access !== 'public') hooks.onUnauthorized();
       return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);
     }
   }
   // Not every link that carries calls carries streams: who opens one judges what it means that it did not.
-  if (endpoint.answers !== 'text/event-stream') linkIsDown();
-  if (error instanceof LinkError) return error;
-  if (isTimeoutError(error)) return new LinkError('slow', error);
-  return new LinkError(isHTTPError(error) ? 'garbled' : 'down', error);
+  if (endpoint.answers !== 'text/event-stream') connectionIsDown();
+  if (error instanceof ConnectionError) return error;
+  if (isTimeoutError(error)) return new ConnectionError('slow', error);
+  return new ConnectionError(isHTTPError(error) ? 'garbled' : 'down', error);
 };

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { answerError, FileAnswer, implement } from '#server/implement.ts';
-import { sayRefusal } from '#server/messages.ts';
-import { openApi } from '#server/openApi.ts';
+import { z } from 'zod/mini';
+import { catalogOf, defineModule, routesOfAll, serve } from '#server/defineModule.ts';
+import { answerError, FileAnswer, mountRoutes } from '#server/http/implement.ts';
+import { openApi } from '#server/http/openApi.ts';
+import { errorBody } from '#server/messages/messages.ts';
 import { freshData, network, testServer } from '#testing/server.ts';
-import { ApiError, LinkError } from './apiError.ts';
+import { ApiError, ConnectionError } from './apiError.ts';
 import { endpoint } from './endpoint.ts';
 import { configureRequests, request } from './request.ts';
 import { saveFile } from './saveFile.ts';
@@ -16,7 +17,7 @@ const sheets = {
   sheet: endpoint.file('/api/sheets/boat/:boatID', {
     access: { flag: 'equipmentspage' },
     answers: 'application/pdf',
-    search: z.object({ copies: z.coerce.number().int().min(1).default(1) }),
+    search: z.object({ copies: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
     summary: 'A sheet.',
   }),
 };
@@ -24,17 +25,24 @@ const BOAT = { boatID: 'boat-halcyon' };
 let token: string | null = null;
 const done: string[] = [];
 
+const sheetsModule = defineModule({
+  serves: {
+    sheets: serve(sheets, {
+      sheet: async ({ search, params, afterwards }) => {
+        afterwards(() => void done.push(params.boatID));
+        return new FileAnswer(new TextEncoder().encode(`%PDF ${search.copies}`), '作業 指示書’1.pdf');
+      },
+    }),
+  },
+});
+const catalog = catalogOf([sheetsModule]);
+
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: 'error' });
   const { services } = await testServer();
   const app = new Hono();
-  implement(app, services, sheets, {
-    sheet: async ({ search, params, afterwards }) => {
-      afterwards(() => void done.push(params.boatID));
-      return new FileAnswer(new TextEncoder().encode(`%PDF ${search.copies}`), '作業 指示書’1.pdf');
-    },
-  });
-  app.onError((error, c) => answerError(c, error, sayRefusal));
+  mountRoutes({ app, services, catalog }, routesOfAll([sheetsModule], services, catalog));
+  app.onError((error, c) => answerError(c, error, errorBody));
   network.use(
     http.all('*/api/sheets/*', async ({ request: call }) => {
       const answer = await app.fetch(call);
@@ -42,7 +50,7 @@ beforeAll(async () => {
     }),
   );
   configureRequests({ token: () => token, language: () => 'en', onUnauthorized: () => {} });
-}, 60_000);
+});
 beforeEach(freshData);
 afterEach(() => {
   token = null;
@@ -78,18 +86,18 @@ test.each([
 test('the page of a hotel’s network is no file', async () => {
   network.use(http.get('*/api/sheets/*', () => HttpResponse.html('<h1>Welcome</h1>')));
   const refused = await request(sheets.sheet, { params: BOAT, search: {} }).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(LinkError);
+  expect(refused).toBeInstanceOf(ConnectionError);
   expect(refused).toMatchObject({ reason: 'garbled' });
 });
 
 test('the published document names the type', () => {
-  expect(openApi({ sheets })).toMatchObject({
+  expect(openApi(catalog)).toMatchObject({
     paths: {
       '/api/sheets/boat/{boatID}': {
         get: {
           responses: {
             '2XX': { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
-            '4XX': { content: { 'application/json': {} } },
+            '4XX': { $ref: '#/components/responses/Refused' },
           },
         },
       },

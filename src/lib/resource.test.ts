@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defineResource } from './resource.ts';
 
 const lamps = defineResource({
   name: 'lamps',
   path: '/api/lamps',
   flag: 'equipmentspage',
-  fields: z.object({ name: z.string(), colour: z.string().default('red'), lit: z.boolean().default(true) }),
-  writable: z.object({ name: z.string(), colour: z.string().default('red'), lit: z.boolean().default(true) }),
+  fields: z.object({
+    name: z.string(),
+    colour: z._default(z.string(), 'red'),
+    lit: z._default(z.boolean(), true),
+  }),
+  writable: z.object({
+    name: z.string(),
+    colour: z._default(z.string(), 'red'),
+    lit: z._default(z.boolean(), true),
+  }),
+  nameOf: ({ name }) => name,
 });
 
 it('fills in the defaults of a create', () => {
@@ -27,14 +36,14 @@ it('leaves alone what an update does not name', () => {
 it('knows which fields say nothing when they hold their default', () => {
   const shape = {
     name: z.string(),
-    colour: z.string().default('red'),
-    lit: z.boolean().default(true),
-    spare: z.boolean().default(false),
-    remarks: z.string().default(''),
-    watts: z.number().nullable().default(null),
-    tags: z.array(z.string()).default([]),
-    marks: z.record(z.string(), z.string()).default({}),
-    changed: z.number().default(0),
+    colour: z._default(z.string(), 'red'),
+    lit: z._default(z.boolean(), true),
+    spare: z._default(z.boolean(), false),
+    remarks: z._default(z.string(), ''),
+    watts: z._default(z.nullable(z.number()), null),
+    tags: z._default(z.array(z.string()), []),
+    marks: z._default(z.record(z.string(), z.string()), {}),
+    changed: z._default(z.number(), 0),
   };
   const { empties } = defineResource({
     name: 'lamps',
@@ -42,6 +51,7 @@ it('knows which fields say nothing when they hold their default', () => {
     flag: 'equipmentspage',
     fields: z.object(shape),
     writable: z.object(shape),
+    nameOf: () => '',
   });
   expect(empties).toEqual({ spare: false, remarks: '', watts: null, tags: [], marks: {}, changed: 0 });
 });

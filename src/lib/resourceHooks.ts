@@ -1,27 +1,25 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import type { Access, Endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
-import { madeHere, withWaiting } from './outbox/overlay.ts';
-import { type Input, type Prepared, prepare, request } from './request.ts';
+import { applyPending, createdLocally } from './outbox/overlay.ts';
+import { type Described, type EntityFacts, registerEntity } from './registry.ts';
+import { type Input, prepare, type RequestDescriptor, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { fetchList } from './resourceList.ts';
 import { readSynced, syncedKey } from './synced.ts';
-import type { TextKey } from './text.ts';
+import type { TextKey } from './useTranslation.ts';
+import { useMine } from './viewer.ts';
 
 type AnyResource = {
   name: string;
+  access: { read: Access; write: Access };
+  attachments: boolean;
+  nameOf: (item: never) => string;
   order: Order;
   replaces: string[];
-  item: z.ZodType<Stamped>;
+  item: z.ZodMiniType<Stamped>;
   calls: {
     list: Endpoint;
     changes: Endpoint;
@@ -46,25 +44,28 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
       queryKey: [resource.name, 'list', boatID],
       queryFn: ({ client, queryKey, signal }): Promise<readonly ItemOf<R>[]> =>
         fetchList(resource, { client, queryKey, boatID, signal }),
+      enabled: boatID !== '',
+      meta: { access: resource.calls.list.access },
     }),
   details: (id: string, client?: QueryClient) =>
     queryOptions({
       queryKey: [resource.name, 'details', id],
       queryFn: async ({ client: cache, queryKey, signal }): Promise<ItemOf<R>> => {
-        const made = madeHere<ItemOf<R>>({ client: cache, queryKey }, id);
+        const made = createdLocally<ItemOf<R>>({ client: cache, queryKey }, id);
         if (made) return made;
         // The answer of this resource's details is its item: defineResource built it so.
         const item = (await send(resource.calls.details, { params: { id }, signal })) as ItemOf<R>;
-        return withWaiting(cache, queryKey, [item])[0] ?? item;
+        return applyPending(cache, queryKey, [item])[0] ?? item;
       },
       // What a cached list already knows is on screen at once, and is as old as what the server last said of that list.
       initialData: client ? () => cachedItem(resource, client, id) : undefined,
-      initialDataUpdatedAt: client ? () => toldAt(client, resource, id) : 0,
+      initialDataUpdatedAt: client ? () => listedAt(client, resource, id) : 0,
+      meta: { access: resource.calls.details.access },
     }),
 });
 
 /** When (ms) the server last said a list with this item in it; 0 where none is known, or it has changed since. */
-const toldAt = (client: QueryClient, { name }: AnyResource, id: string) =>
+const listedAt = (client: QueryClient, { name }: AnyResource, id: string) =>
   client
     .getQueryCache()
     .findAll({ queryKey: [name, 'list'] })
@@ -78,20 +79,24 @@ const toldAt = (client: QueryClient, { name }: AnyResource, id: string) =>
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
 
 // As for `send`.
-const prepared = <R>(endpoint: Endpoint, input: object) =>
-  prepare(endpoint, input as Input<Endpoint>) as Prepared<R>;
+const descriptor = <R>(endpoint: Endpoint, input: object) =>
+  prepare(endpoint, input as Input<Endpoint>) as RequestDescriptor<R>;
 
 /** The other things that the fields of an item name: by the custom of all contracts, in fields that end in ID. */
-const referred = (fields: object): string[] =>
+const referredIds = (fields: object): string[] =>
   Object.entries(fields).flatMap(([key, value]: [string, unknown]) =>
     /[a-z]ID$/.test(key) && key !== 'boatID' && typeof value === 'string' && value !== '' ? [value] : [],
   );
 
 /** The item, from whichever cache of the resource knows it. */
-export const cachedItem = <R extends AnyResource>(resource: R, client: QueryClient, id: string) => {
-  const details = client.getQueryData<ItemOf<R>>([resource.name, 'details', id]);
+export const cachedItem = <R extends { name: string; item: z.ZodMiniType<Stamped> }>(
+  { name }: R,
+  client: QueryClient,
+  id: string,
+): z.output<R['item']> | undefined => {
+  const details = client.getQueryData<z.output<R['item']>>([name, 'details', id]);
   if (details) return details;
-  const lists = client.getQueriesData<readonly ItemOf<R>[]>({ queryKey: [resource.name, 'list'] });
+  const lists = client.getQueriesData<readonly z.output<R['item']>[]>({ queryKey: [name, 'list'] });
   return lists.flatMap(([, list]) => list ?? []).find((item) => item._id === id);
 };
 
@@ -120,17 +125,21 @@ const textsOf = (success: TextKey | undefined, failure: TextKey | undefined) => 
   ...(failure ? { failure } : {}),
 });
 
+type Facts<R extends AnyResource> = EntityFacts<ItemOf<R>> & {
+  /** Texts shown when a write succeeds or fails. */
+  texts?: Texts;
+};
+
 /**
- * The five hooks of a regular resource. They take no options: a page that needs `select` or `enabled` spreads the
- * query options into `useQuery`. `texts` are message keys shown on success and failure; `outdates` are the keys of other
- * caches that any of these writes makes out of date, such as counts.
+ * The five hooks of a regular resource, which is made known to the whole app by them (see `registerEntity`). They take no
+ * options: a page that needs `select` or `enabled` spreads the query options into `useQuery`.
  */
-export const resourceHooks = <R extends AnyResource>(
-  resource: R,
-  texts: Texts = {},
-  outdates: QueryKey[] = [],
-) => {
+export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R>) => {
+  const { texts = {} } = facts;
   const queries = resourceQueries(resource);
+  const invalidates = [...(facts.invalidates ?? [])];
+  // The item schema yields the items of this resource, which its `nameOf` takes.
+  registerEntity(resource as object as Described<ItemOf<R>>, facts, queries.list);
   const insert = resource.order === 'newestFirst' ? insertFirst : insertLast;
 
   const create = listMutation<ItemOf<R>, CreateOf<R>, ItemOf<R>>({
@@ -138,15 +147,16 @@ export const resourceHooks = <R extends AnyResource>(
     resource: resource.name,
     ...textsOf(texts.created, texts.createFailed),
     // The answer of this resource's create is its item.
-    call: (fields) => prepared<ItemOf<R>>(resource.calls.create, { body: fields }),
-    about: (fields) => [fields._id, ...referred(fields)],
-    assume: (fields, client) => cachedItem(resource, client, fields._id) ?? draftOf(resource, fields),
+    call: (fields) => descriptor<ItemOf<R>>(resource.calls.create, { body: fields }),
+    entityIds: (fields) => [fields._id, ...referredIds(fields)],
+    optimisticAnswer: (fields, client) =>
+      cachedItem(resource, client, fields._id) ?? draftOf(resource, fields),
     change: (fields) => ({
       lists: queries.list(fields.boatID).queryKey,
       rule: insert(draftOf(resource, fields)),
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
-    outdates: () => outdates,
+    invalidates: () => invalidates,
   });
 
   const update = listMutation<ItemOf<R>, UpdateOf<R>, ItemOf<R>>({
@@ -156,19 +166,20 @@ export const resourceHooks = <R extends AnyResource>(
     call: ({ _id, rev: based, ...fields }, client) => {
       const rev = based ?? cachedItem(resource, client, _id)?.rev ?? 0;
       // The answer of this resource's update is its item.
-      return prepared<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
+      return descriptor<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },
-    about: ({ _id, ...fields }) => [_id, ...referred(fields)],
-    amends: ({ _id }) => _id,
+    entityIds: ({ _id, ...fields }) => [_id, ...referredIds(fields)],
+    repairs: ({ _id }) => _id,
     // What is not cached is on no screen; the fields given are all that anybody can say of it then.
-    assume: (fields, client) => cachedItem(resource, client, fields._id) ?? (fields as object as ItemOf<R>),
+    optimisticAnswer: (fields, client) =>
+      cachedItem(resource, client, fields._id) ?? (fields as object as ItemOf<R>),
     change: ({ _id, ...fields }) => ({
       // `only` keeps keys of the update schema, all of which are fields of the item.
       rule: replaceFields<ItemOf<R>>(_id, only(fields, resource.replaces) as Partial<ItemOf<R>>),
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
     // Who changed what is shown beside the item.
-    outdates: (item) => [['history', resource.name, item._id], ...outdates],
+    invalidates: (item) => [['history', resource.name, item._id], ...invalidates],
   });
 
   const remove = listMutation<ItemOf<R>, string, { _id: string }>({
@@ -176,15 +187,16 @@ export const resourceHooks = <R extends AnyResource>(
     resource: resource.name,
     ...textsOf(texts.removed, texts.removeFailed),
     // The answer of every remove is the id.
-    call: (id) => prepared<{ _id: string }>(resource.calls.remove, { params: { id } }),
-    about: (id) => [id],
-    assume: (id) => ({ _id: id }),
+    call: (id) => descriptor<{ _id: string }>(resource.calls.remove, { params: { id } }),
+    entityIds: (id) => [id],
+    optimisticAnswer: (id) => ({ _id: id }),
     change: (id) => ({ rule: removeItem(id) }),
-    outdates: () => outdates,
+    invalidates: () => invalidates,
   });
 
   return {
-    useList: (boatID: string) => useQuery(queries.list(boatID)),
+    /** The list of the present boat; asked for only by whoever may read it. */
+    useList: () => useQuery(useMine(queries.list)),
     useDetails: (id: string) => useQuery(queries.details(id, useQueryClient())),
     useCreate: () => useMutation(create),
     useUpdate: () => useMutation(update),

@@ -1,19 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError } from './apiError.ts';
 import { applyDelta, keepNewer } from './delta.ts';
 import type { Endpoint } from './endpoint.ts';
-import { withWaiting } from './outbox/overlay.ts';
+import { applyPending } from './outbox/overlay.ts';
 import { type Input, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { noteSynced, readSynced, type Synced } from './synced.ts';
 
 /** So long (ms) changes are asked for only; then the list comes whole, in case the server went back to a backup. */
-const WHOLE_AGAIN = 7 * 86_400_000;
+const MAX_DELTA_AGE_MS = 7 * 86_400_000;
 
 type ListResource = {
   order: Order;
-  item: z.ZodType<Stamped>;
+  item: z.ZodMiniType<Stamped>;
   calls: { list: Endpoint; changes: Endpoint };
 };
 type Item<R extends ListResource> = z.output<R['item']>;
@@ -21,10 +21,10 @@ type Changes<T> = { rev: number; items: T[]; removed: string[] };
 type Ask = { client: QueryClient; queryKey: QueryKey; boatID: string; signal: AbortSignal };
 
 /** Rows kept from an older app may lack fields that the item has by now; unchanged, they would never get them. */
-const fits = ({ item }: ListResource, [first]: readonly Stamped[]) =>
+const hasAllFields = ({ item }: ListResource, [first]: readonly Stamped[]) =>
   first === undefined ||
-  !(item instanceof z.ZodObject) ||
-  Object.entries(item.shape).every(([key, field]) => !(field instanceof z.ZodDefault) || key in first);
+  !(item instanceof z.ZodMiniObject) ||
+  Object.entries(item.shape).every(([key, field]) => !(field instanceof z.ZodMiniDefault) || key in first);
 
 // The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
@@ -67,8 +67,8 @@ export const fetchList = async <R extends ListResource>(
   const { client, queryKey } = ask;
   const here = () => client.getQueryData<readonly Item<R>[]>(queryKey);
   const last = here() && readSynced<Item<R>>(client, queryKey);
-  const usable = last && Date.now() - last.wholeAt < WHOLE_AGAIN && fits(resource, last.items);
+  const usable = last && Date.now() - last.wholeAt < MAX_DELTA_AGE_MS && hasAllFields(resource, last.items);
   const synced = (usable && (await delta(resource, ask, last))) || (await whole(resource, ask));
   const shown = keepNewer(synced.items, here(), synced.rev, resource.order);
-  return noteSynced(withWaiting(client, queryKey, shown), synced);
+  return noteSynced(applyPending(client, queryKey, shown), synced);
 };

@@ -1,5 +1,9 @@
-const parts = (zone: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockIn = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -8,10 +12,23 @@ const parts = (zone: string) =>
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  clocks.set(zone, clock);
+  return clock;
+};
+
+/** Whether clocks know a zone of this name: a ship's day is read by it, so a wrong one would break every list. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    clockIn(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** What a clock in `zone` shows at a moment, as a date and time input wants it: `2026-06-18T09:36`. */
 export const wallTime = (iso: string, zone: string): string =>
-  parts(zone).format(new Date(iso)).replace(' ', 'T');
+  clockIn(zone).format(new Date(iso)).replace(' ', 'T');
 
 /** The moment at which a clock in `zone` shows `wall`; undefined when that is no time. */
 export const momentOf = (wall: string, zone: string): string | undefined => {

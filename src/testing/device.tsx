@@ -7,7 +7,7 @@ import { newId } from '#lib/newId.ts';
 import type { OperationStore } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { configureRequests } from '#lib/request.ts';
-import { complete } from '#modules/worklist/queries/deeds.ts';
+import { complete } from '#modules/worklist/queries/commands.ts';
 import { jobQueries, useCreateJob, useSetJobs, useUpdateJob } from '#modules/worklist/queries.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { network, testServer } from '#testing/server.ts';
@@ -34,7 +34,7 @@ export const open = async (store: OperationStore, tabs?: string) => {
     onUnauthorized: () => endSession('expired'),
   });
   const client = createQueryClient();
-  ends.push(startAppOutbox(client, { store, patience: 60_000, tabs }));
+  ends.push(startAppOutbox(client, { store, waitMs: 60_000, tabs }));
   const outbox = outboxOf(client);
   const use = <T,>(hook: () => T) =>
     renderHook(hook, {

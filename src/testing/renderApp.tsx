@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -15,9 +15,6 @@ import { useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { freshData, network, testServer } from './server.ts';
 
-// Pages load lazily, and the machine may be busy: a wait ends as soon as what is waited for is there.
-configure({ asyncUtilTimeout: 10_000 });
-
 const endings: (() => void)[] = [];
 
 /** Starts server and languages for a test file, and gives every test fresh data and a signed-out browser. */
@@ -26,7 +23,7 @@ export const withRealServer = () => {
     network.listen({ onUnhandledFrame: 'error' });
     await testServer();
     if (!i18next.isInitialized) await startI18n('en');
-  }, 60_000);
+  });
   beforeEach(freshData);
   afterEach(() => {
     cleanup();

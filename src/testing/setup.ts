@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** An unexpected console.error or console.warn fails the test. */
@@ -17,6 +18,9 @@ afterEach(() => {
 });
 
 if (typeof window !== 'undefined') {
+  // Parts load lazily, and the machine may do other work: a wait ends as soon as what it waits for is there.
+  configure({ asyncUtilTimeout: 60_000 });
+
   // jsdom has no layout and no media: a wide office screen.
   window.matchMedia = (query) => ({
     matches: /min-width/.test(query),

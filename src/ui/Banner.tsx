@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
-type Props = { icon?: ReactNode; kind?: 'info' | 'warn'; children: ReactNode; action?: ReactNode };
+type Props = {
+  icon?: ReactNode;
+  kind?: 'info' | 'warn';
+  children: ReactNode;
+  action?: ReactNode;
+  /** Keeps its distance from what stands below. */
+  apart?: boolean;
+};
 
 /** One line about how things stand, which never blocks: no link, a trial that ends. */
-export const Banner = ({ icon, kind = 'info', children, action }: Props) => (
-  <div className={kind === 'warn' ? 'banner warn' : 'banner'} role="status">
+export const Banner = ({ icon, kind = 'info', children, action, apart }: Props) => (
+  <div className={`banner${kind === 'warn' ? ' warn' : ''}${apart ? ' apart' : ''}`} role="status">
     {icon}
     <span className="m">{children}</span>
     {action}

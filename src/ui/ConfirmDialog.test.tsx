@@ -19,19 +19,19 @@ const ask = async (onConfirm: () => unknown) => {
 };
 
 test('does the deed once, and goes', async () => {
-  const deed = vi.fn(() => new Promise<void>((resolve) => queueMicrotask(resolve)));
-  const user = await ask(deed);
+  const action = vi.fn(() => new Promise<void>((resolve) => queueMicrotask(resolve)));
+  const user = await ask(action);
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(deed).toHaveBeenCalledTimes(1);
+  expect(action).toHaveBeenCalledTimes(1);
 });
 
 test('cancel does nothing', async () => {
-  const deed = vi.fn();
-  const user = await ask(deed);
+  const action = vi.fn();
+  const user = await ask(action);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(deed).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
 });
 
 test('stays with the reason when the deed fails', async () => {

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useWanted } from './useWanted.ts';
-
-const MuiDialog = lazy(() => import('./overlay/MuiDialog.tsx'));
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { lazyDialog } from './lazyDialog.tsx';
+import { useEverOpen } from './useEverOpen.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -15,11 +14,11 @@ export type DialogProps = {
   alert?: boolean;
 };
 
+const MuiDialog = lazyDialog<DialogProps & { onKeyDown?: KeyboardEventHandler }>(
+  () => import('./overlay/MuiDialog.tsx'),
+);
+
 /** A dialog with a title and a way out; its code loads when one is first opened. */
 export function Dialog(props: DialogProps) {
-  return useWanted(props.open) ? (
-    <Suspense>
-      <MuiDialog {...props} />
-    </Suspense>
-  ) : null;
+  return useEverOpen(props.open) ? <MuiDialog {...props} /> : null;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 /** Something could not be shown: what failed, why, and a way to try again. */
 export function ErrorState({ title, reason, onRetry }: Props) {
   const { t } = useTranslation('ui');
-  const { since } = useLink();
+  const { since } = useConnection();
   // Without a link there is one reason, and one thing to do about it.
   const why = reason ?? (since === undefined ? undefined : t('notHere'));
   return (

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import type { ButtonLook } from './buttonClass.ts';
 import { Glyph } from './Glyph.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useWanted } from './useWanted.ts';
+import { useEverOpen } from './useEverOpen.ts';
 
 const MuiMenu = lazy(() => import('./overlay/MuiMenu.tsx'));
 
@@ -33,7 +33,7 @@ type Props = ButtonLook & {
 /** A button that opens a menu; the menu's code loads when it is first opened. */
 export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wanted = useWanted(anchor !== null);
+  const wanted = useEverOpen(anchor !== null);
   const id = useId();
   const shared = {
     id: `${id}-button`,

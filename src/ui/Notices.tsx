@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 import { IconButton } from './IconButton.tsx';

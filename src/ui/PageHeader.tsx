@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
 import { Glyph } from './Glyph.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from './Glyph.tsx';
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
  * small one where that is here. It is tried again when the link is back.
  */
 export function Picture(props: Props) {
-  const { since } = useLink();
+  const { since } = useConnection();
   return <Tried key={`${props.src} ${since === undefined}`} {...props} />;
 }
 
 function Tried({ src, alt, lazy, small }: Props) {
   const { t } = useTranslation('ui');
-  const { since } = useLink();
+  const { since } = useConnection();
   const [failed, setFailed] = useState(false);
   const [smallFailed, setSmallFailed] = useState(false);
   if (!failed)

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useWanted } from './useWanted.ts';
+import { useEverOpen } from './useEverOpen.ts';
 
 const MuiDrawer = lazy(() => import('./overlay/MuiDrawer.tsx'));
 
@@ -17,7 +17,7 @@ export type SideDrawerProps = {
 
 /** A drawer at the side; its code loads when one is first opened. */
 export function SideDrawer(props: SideDrawerProps) {
-  return useWanted(props.open) ? (
+  return useEverOpen(props.open) ? (
     <Suspense>
       <MuiDrawer {...props} />
     </Suspense>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 
 const widths = ['70%', '52%', '61%', '45%'];
 

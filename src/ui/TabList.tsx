@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useFormat } from './format/useFormat.tsx';
 
 type Item<Id extends string> = { id: Id; label: string; count?: number | undefined };
 type Props<Id extends string> = {
@@ -21,6 +22,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs within a page, for what has no address of its own; arrow keys, Home and End move between them. */
 export function TabList<Id extends string>({ label, items, value, onChange, idPrefix }: Props<Id>) {
+  const { number } = useFormat();
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = steps[event.key];
@@ -46,7 +48,7 @@ export function TabList<Id extends string>({ label, items, value, onChange, idPr
           onKeyDown={(event) => move(event, index)}
         >
           {name}
-          {count !== undefined && <span className="n">{count.toLocaleString()}</span>}
+          {count !== undefined && <span className="n">{number(count)}</span>}
         </button>
       ))}
     </div>

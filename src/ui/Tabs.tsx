@@ -1,4 +1,5 @@
 import { AppLink, type LinkTarget } from './AppLink.tsx';
+import { useFormat } from './format/useFormat.tsx';
 
 export type TabItem = LinkTarget & {
   label: string;
@@ -8,23 +9,26 @@ export type TabItem = LinkTarget & {
 };
 
 /** Tabs that are addresses: a navigation of links, with counts. */
-export const Tabs = ({ label, items }: { label: string; items: TabItem[] }) => (
-  <nav className="tabs no-print" aria-label={label}>
-    <ul>
-      {items.map(({ label: name, count, active, ...target }) => (
-        <li key={name}>
-          <AppLink
-            {...target}
-            activeOptions={active === undefined ? { exact: true } : { exact: true, includeSearch: true }}
-            {...(active === undefined
-              ? {}
-              : { 'aria-current': active ? 'page' : false, className: active ? 'on' : '' })}
-          >
-            {name}
-            {count !== undefined && <span className="n">{count.toLocaleString()}</span>}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const Tabs = ({ label, items }: { label: string; items: TabItem[] }) => {
+  const { number } = useFormat();
+  return (
+    <nav className="tabs no-print" aria-label={label}>
+      <ul>
+        {items.map(({ label: name, count, active, ...target }) => (
+          <li key={name}>
+            <AppLink
+              {...target}
+              activeOptions={active === undefined ? { exact: true } : { exact: true, includeSearch: true }}
+              {...(active === undefined
+                ? {}
+                : { 'aria-current': active ? 'page' : false, className: active ? 'on' : '' })}
+            >
+              {name}
+              {count !== undefined && <span className="n">{number(count)}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

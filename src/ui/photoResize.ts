@@ -1,7 +1,7 @@
 export type ResizedPhoto = { full: Blob; thumb: Blob };
 
-const FULL = 1600;
-const THUMB = 320;
+const FULL_PX = 1600;
+const THUMB_PX = 320;
 
 const scaled = async (bitmap: ImageBitmap, longest: number): Promise<Blob> => {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
@@ -17,7 +17,7 @@ export async function resizePhoto(file: Blob): Promise<ResizedPhoto> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
-      const [full, thumb] = [await scaled(bitmap, FULL), await scaled(bitmap, THUMB)];
+      const [full, thumb] = [await scaled(bitmap, FULL_PX), await scaled(bitmap, THUMB_PX)];
       return { full: full.size < file.size ? full : file, thumb };
     } finally {
       bitmap.close();

@@ -10,6 +10,7 @@ import * as guestsAndTeams from './0008_guests_and_teams.ts';
 import * as accounts from './0009_accounts.ts';
 import * as crewMails from './0010_crew_mails.ts';
 import * as rowsOfBoats from './0011_rows_of_boats.ts';
+import * as suppliers from './0012_suppliers.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_accounts': accounts,
   '0010_crew_mails': crewMails,
   '0011_rows_of_boats': rowsOfBoats,
+  '0012_suppliers': suppliers,
 };

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { rowRule } from './rowRule.ts';
 
 /** Who and when, of every table that people change. */
 export const stamps = `_id text primary key,
@@ -15,13 +16,15 @@ export const run = async (db: Kysely<unknown>, ...statements: string[]) => {
 /**
  * Creates the table of a resource, with the indexes that lists and change feeds need. `columns` are further columns,
  * best computed ones (`parent_id text generated always as (data->>'parentID') stored`), since only `data` is written;
- * `indexes` are further keys, which `boat_id` leads.
+ * `indexes` are further keys, which `boat_id` leads. A call reaches rows of its person's boats only; `furtherRows` are
+ * others that it reaches, as SQL: see `rowRule`.
  */
 export const createResourceTable = (
   db: Kysely<unknown>,
   name: string,
   columns: string[] = [],
   indexes: string[] = [],
+  furtherRows?: string,
 ) =>
   run(
     db,
@@ -39,4 +42,5 @@ export const createResourceTable = (
     ...indexes.map(
       (keys) => `create index ${name}_${keys.replace(/\W+/g, '_')} on ${name} (boat_id, ${keys})`,
     ),
+    rowRule(name, furtherRows),
   );

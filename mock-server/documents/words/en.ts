@@ -1,5 +1,5 @@
 /** What printed sheets say. Two forms: of one, of any other number. */
-export default {
+const en = {
   workOrder: 'Work order',
   printed: 'Printed {{when}}',
   openInApp: 'Open in Shipshape',
@@ -81,3 +81,7 @@ export default {
   checkedBy: 'Checked by',
   signHere: 'Name, signature, date',
 };
+
+export type Words = typeof en;
+
+export default en;

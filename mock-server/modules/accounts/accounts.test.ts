@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema } from '#modules/users/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { as } from '../../testing/as.ts';
 import { listen } from '../../testing/listen.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
-let server: TestApp;
+const server = useTestApp();
 let captain: Awaited<ReturnType<typeof as>>;
 let manager: Awaited<ReturnType<typeof as>>;
 let chief: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   captain = await as(server, 'captain');
   manager = await as(server, 'manager');
   chief = await as(server, 'jweber');
@@ -146,12 +141,12 @@ describe('rights', () => {
 
   test('that are taken are gone at the next call, and the open page is told', async () => {
     const deckhand = await as(server, 'deckhand');
-    const ear = await listen(server, deckhand.token, BOAT);
+    const client = await listen(server, deckhand.token, BOAT);
     expect(await deckhand.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(200);
     expect(await give(captain, 'deckhand', 'jobs', false)).toBe(200);
     expect(await deckhand.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(403);
-    await ear.next('rights');
-    await ear.leave();
+    await client.next('rights');
+    await client.leave();
   });
 
   test('of a preset are set at once, as far as one holds them', async () => {
@@ -180,16 +175,30 @@ describe('rights', () => {
   });
 });
 
+test('an account that may do more than the caller is not theirs to take over, delete or change', async () => {
+  const superadmin = await as(server, 'superadmin');
+  const given = { field: 'accounting', access: true };
+  expect(await superadmin.status('PUT', '/api/users/system_access/user-deckhand', given)).toBe(200);
+  const refused = [
+    ['PUT', '/api/users/email/user-deckhand', { email: 'attacker@mail.example' }],
+    ['POST', '/api/users/welcome/user-deckhand', {}],
+    ['PUT', '/api/users/softdelete/user-deckhand', { softDelete: true }],
+    ['PUT', '/api/users/system_access/user-deckhand', { field: 'jobs', access: false }],
+  ] as const;
+  for (const [method, path, body] of refused) expect(await chief.status(method, path, body)).toBe(403);
+  expect(server.mail.sent).toHaveLength(0);
+});
+
 describe('a deleted account', () => {
   const set = (person: typeof captain, name: string, softDelete: boolean) =>
     person.status('PUT', `/api/users/softdelete/user-${name}`, { softDelete });
 
   test('has no session from that moment, cannot sign in, and its open page ends; restored it can', async () => {
     const deckhand = await as(server, 'deckhand');
-    const ear = await listen(server, deckhand.token, BOAT);
+    const client = await listen(server, deckhand.token, BOAT);
     expect(await set(captain, 'deckhand', true)).toBe(200);
     expect(await deckhand.status('GET', '/api/auth')).toBe(401);
-    await ear.ended;
+    await client.ended;
     expect((await login('deckhand', 'demo-Pass1')).status).toBe(401);
     const people = await captain.ok(z.array(profiles.item), 'GET', `/api/profile/boat/${BOAT}`);
     expect(people.find(({ userID }) => userID === 'user-deckhand')).toMatchObject({

@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { flags } from '#modules/auth/contract.ts';
 import type { Account, Role } from '#modules/users/contract.ts';
+import { users } from '#modules/users/contract.ts';
 import { borderColourOf, randomColour } from '#modules/users/rules.ts';
-import type { Call } from '../../implement.ts';
-import { tellChanged } from '../../live/tell.ts';
-import { nextRev, writeHistory } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { publishChange } from '../../live/publish.ts';
+import { topic } from '../../live/topics.ts';
+import { nextRev, writeHistory } from '../../store/records.ts';
 import { makeProfile } from '../profile/save.ts';
 import { accountOf } from './read.ts';
 import { sendWelcome, welcome } from './welcome.ts';
+
+/** The accounts of a boat. */
+export const accounts = topic('users', users.ofBoat.access);
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
 
@@ -57,13 +62,13 @@ export const takenAccounts = async ({ db }: Pick<Call, 'db'>, username: string, 
 
 const checkFree = async (call: Writer, username: string, email: string) => {
   const taken = await takenAccounts(call, username, email);
-  if (taken.some((row) => row.username === username)) throw refuse(400, 'usernameTaken', {}, 'username');
-  if (taken.length > 0) throw refuse(400, 'emailTaken', {}, 'email');
+  if (taken.some((row) => row.username === username)) throw fail(400, 'usernameTaken', {}, 'username');
+  if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
 };
 
 /** Tells that accounts of a boat changed. */
-export const tellAccounts = async (call: Writer, boatID: string, ids: readonly string[]) => {
-  if (boatID) await tellChanged(call, 'users', boatID, ids);
+export const publishAccounts = async (call: Writer, boatID: string, ids: readonly string[]) => {
+  if (boatID) await publishChange(call, accounts, boatID, ids);
 };
 
 /**
@@ -86,7 +91,7 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
     ? await db.selectFrom('users').select(['_id', 'username']).where('_id', '=', given._id).executeTakeFirst()
     : undefined;
   if (there) {
-    if (there.username !== username) throw refuse(403, 'notYours');
+    if (there.username !== username) throw fail(403, 'notYours');
     return accountOf(call, there._id);
   }
   await checkFree(call, username, email);
@@ -141,7 +146,7 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
     before: null,
     after: { username, email, role, jobtitle, department },
   });
-  await tellAccounts(call, boatID, [_id]);
+  await publishAccounts(call, boatID, [_id]);
   const account = await accountOf(call, _id);
   const send = await welcome(call, account, account.boatName, given.language);
   call.afterwards(async () => void (await sendWelcome(call.services, _id, send)));

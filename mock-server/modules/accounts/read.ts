@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Flag, flags } from '#modules/auth/contract.ts';
 import type { Account } from '#modules/users/contract.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Call } from '../../implement.ts';
-import { showPicture } from '../../pictures.ts';
-import { refuse } from '../../refusal.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { showPicture } from '../../store/pictures.ts';
 
 type Row = {
   _id: string;
@@ -81,6 +81,6 @@ export const accountsWhere = async (
 /** The account of an id; 404 when there is none. */
 export const accountOf = async (call: Reader, id: string): Promise<Account> => {
   const [account] = await accountsWhere(call, sql`u._id = ${id}`);
-  if (!account) throw refuse(404, 'notFound');
+  if (!account) throw fail(404, 'notFound');
   return account;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#modules/users/contract.ts';
-import type { Call } from '../../implement.ts';
-import { say } from '../../messages.ts';
+import type { Call } from '../../http/implement.ts';
+import { say } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
 import { makeResetLink } from '../auth.ts';
 

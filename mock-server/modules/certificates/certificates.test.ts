@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { certificates } from '#modules/certificates/contract.ts';
 import { noticeSchema } from '#modules/notices/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { as } from '../../testing/as.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 import { noticeExpiring } from './expiring.ts';
 
 const BOAT = 'boat-halcyon';
-let server: TestApp;
+const server = useTestApp();
 let captain: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   await server.services.database.db.deleteFrom('notices').execute();
   captain = await as(server, 'captain');
 });

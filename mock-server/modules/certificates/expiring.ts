@@ -3,12 +3,12 @@ import { dayIn } from '#lib/zonedTime.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { type Certificate, certificates } from '#modules/certificates/contract.ts';
 import { alertStep, daysLeft } from '#modules/certificates/rules.ts';
-import type { Deed } from '../../records.ts';
 import type { Services } from '../../services.ts';
+import type { WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
 import { ashoreOf, captainsAmong, peopleOf } from '../worklist/people.ts';
 
-type Told = Pick<Deed, 'db' | 'now'>;
+type NoticeContext = Pick<WriteContext, 'db' | 'now'>;
 type Found = {
   certificate: Certificate;
   step: number;
@@ -19,13 +19,13 @@ type Found = {
 };
 
 /** More than so many at once for one person become one notice. */
-const MOST = 5;
+const MAX_SINGLE_NOTICES = 5;
 
 /** No certificate is told of earlier than so many days before it expires: the first step of a passport. */
-const FIRST = 180;
+const FIRST_NOTICE_DAYS = 180;
 
-const foundOf = async ({ db }: Told, boatID: string, today: string): Promise<Found[]> => {
-  const last = new Date(Date.parse(today) + FIRST * 86_400_000).toISOString().slice(0, 10);
+const foundOf = async ({ db }: NoticeContext, boatID: string, today: string): Promise<Found[]> => {
+  const last = new Date(Date.parse(today) + FIRST_NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<{ data: unknown; name: string; profileID: string; onboard: boolean }>`
     select c.data, p._id as "profileID", coalesce((p.data->>'onboard')::boolean, false) as onboard,
       coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name
@@ -41,7 +41,7 @@ const foundOf = async ({ db }: Told, boatID: string, today: string): Promise<Fou
 };
 
 /** Marks steps as told and answers those that nobody had marked: of several processes, one tells. */
-const claim = async ({ db, now }: Told, boatID: string, found: readonly Found[]) => {
+const claim = async ({ db, now }: NoticeContext, boatID: string, found: readonly Found[]) => {
   const list = JSON.stringify(
     found.map(({ certificate: { _id, expiresAt }, step }) => ({ id: _id, expires: expiresAt, step })),
   );
@@ -65,12 +65,12 @@ const noticeOf = (userID: string, { certificate, left, name, profileID }: Found)
   link: `/app/profiledetails/${profileID}`,
 });
 
-const tellBoat = async (told: Told, boatID: string, today: string) => {
-  const found = await foundOf(told, boatID, today);
-  const fresh = found.length === 0 ? [] : await claim(told, boatID, found);
+const notifyBoat = async (context: NoticeContext, boatID: string, today: string) => {
+  const found = await foundOf(context, boatID, today);
+  const fresh = found.length === 0 ? [] : await claim(context, boatID, found);
   if (fresh.length === 0) return;
-  const captains = captainsAmong(await peopleOf(told.db, boatID));
-  const ashore = await ashoreOf(told.db, boatID);
+  const captains = captainsAmong(await peopleOf(context.db, boatID));
+  const ashore = await ashoreOf(context.db, boatID);
   const foundFor = new Map<string, Found[]>();
   for (const each of fresh) {
     // What is over while its holder is aboard concerns the company too.
@@ -79,9 +79,9 @@ const tellBoat = async (told: Told, boatID: string, today: string) => {
       foundFor.set(person, [...(foundFor.get(person) ?? []), each]);
   }
   await postNotices(
-    told,
+    context,
     [...foundFor].flatMap(([userID, list]): NewNotice[] =>
-      list.length > MOST
+      list.length > MAX_SINGLE_NOTICES
         ? [
             {
               userID,
@@ -107,5 +107,5 @@ export const noticeExpiring = async ({ database: { db }, clock }: Services) => {
     db,
   );
   for (const { _id, zone } of rows)
-    await db.transaction().execute((trx) => tellBoat({ db: trx, now }, _id, dayIn(now, zone || 'UTC')));
+    await db.transaction().execute((trx) => notifyBoat({ db: trx, now }, _id, dayIn(now, zone || 'UTC')));
 };

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { companySchema, fleetRow } from '#modules/management/contract.ts';
 import { fleetBoat, presetSchema } from '#modules/superadmin/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { as, PIXEL } from '../../testing/as.ts';
 import { listen } from '../../testing/listen.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let superadmin: Awaited<ReturnType<typeof as>>;
 let manager: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   superadmin = await as(server, 'superadmin');
   manager = await as(server, 'manager');
 });
@@ -78,6 +73,29 @@ test('a boat that leaves a company is out of reach of its people at once', async
   expect(await manager.status('GET', list)).toBe(403);
 });
 
+test('a boat that leaves a company is out of reach also for whoever is looking at it', async () => {
+  const lists = ['equipmentgroups', 'worklist', 'profile', 'users', 'certificates'].map(
+    (name) => `/api/${name}/boat/boat-meridian`,
+  );
+  await manager.call('PUT', '/api/users/switch_boat', { boatID: 'boat-meridian', boatName: '' });
+  expect(await manager.status('GET', lists[0] ?? '')).toBe(200);
+  await superadmin.call('PUT', '/api/managements/reset-management/boat-meridian');
+  const other = { managementID: 'management-levante', boatID: 'boat-meridian' };
+  expect(await superadmin.status('POST', '/api/managements/management_boat', other)).toBe(200);
+  for (const path of lists) expect(await manager.status('GET', path)).toBe(403);
+  expect((await manager.call('GET', '/api/auth')).json).toMatchObject({ boatID: 'boat-halcyon' });
+});
+
+test('an EXPIRED boat of the fleet is closed to people ashore, also while they look at another', async () => {
+  const list = '/api/equipmentgroups/boat/boat-meridian';
+  expect(await superadmin.status('PUT', '/api/boats/free/boat-meridian', { free: 'EXPIRED' })).toBe(200);
+  expect(await manager.status('GET', list)).toBe(403);
+  expect(await manager.status('GET', '/api/equipmentgroups/boat/boat-halcyon')).toBe(200);
+  await superadmin.call('PUT', '/api/boats/free/boat-halcyon', { free: 'EXPIRED' });
+  expect(await manager.status('GET', '/api/equipmentgroups/boat/boat-halcyon')).toBe(403);
+  expect((await manager.call('GET', '/api/auth')).json).toMatchObject({ boat: { free: 'EXPIRED' } });
+});
+
 test('the fleet at a glance has every boat of the caller with what is wrong there', async () => {
   const fleet = await manager.ok(z.array(fleetRow), 'GET', '/api/managements/fleet');
   expect(fleet.map(({ name }) => name)).toEqual(['M/Y Halcyon', 'M/Y Meridian']);
@@ -95,12 +113,12 @@ test('a superadmin makes a boat, and one that is EXPIRED is closed at once, open
   expect(await superadmin.ok(fleetBoat, 'POST', path, boat)).toMatchObject({ free: 'ACTIVE', users: 0 });
   expect(await manager.status('POST', path, boat)).toBe(403);
   const captain = await as(server, 'captain');
-  const ear = await listen(server, captain.token, 'boat-halcyon');
+  const client = await listen(server, captain.token, 'boat-halcyon');
   const set = (free: string) => superadmin.status('PUT', '/api/boats/free/boat-halcyon', { free });
   expect(await set('EXPIRED')).toBe(200);
   expect(await captain.status('GET', '/api/equipmentgroups/boat/boat-halcyon')).toBe(403);
-  await ear.next('rights');
-  await ear.leave();
+  await client.next('rights');
+  await client.leave();
   expect(await set('ACTIVE')).toBe(200);
   expect(await captain.status('GET', '/api/equipmentgroups/boat/boat-halcyon')).toBe(200);
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { profileDeeds, profileReads } from '#modules/profile/contract/calls.ts';
-import type { Call } from '../../implement.ts';
-import { tellChanged } from '../../live/tell.ts';
-import { writeHistory } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
-import { reaches } from '../../viewer.ts';
+import type { profileCommands, profileReads } from '#modules/profile/contract/calls.ts';
+import { canAccessBoat } from '../../auth/viewer.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { publishChange } from '../../live/publish.ts';
+import { writeHistory } from '../../store/records.ts';
 import { holdsFor } from './rights.ts';
+import { pettyCash as pettyCashTopic } from './topics.ts';
 
 type Reader = Pick<Call, 'db' | 'viewer'>;
 
@@ -31,7 +32,7 @@ const boatOf = async ({ db }: Reader, userID: string) => {
     .select('boat_id')
     .where('user_id', '=', userID)
     .executeTakeFirst();
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return row.boat_id ?? '';
 };
 
@@ -39,15 +40,15 @@ export const cash = async (call: Call<typeof profileReads.cash>) => {
   const { userID } = call.params;
   const boatID = await boatOf(call, userID);
   if (userID !== call.viewer._id && !holdsFor(call.viewer, 'accounting', boatID))
-    throw refuse(403, reaches(call.viewer, boatID) ? 'notAllowed' : 'notYourBoat');
+    throw fail(403, canAccessBoat(call.viewer, boatID) ? 'notAllowed' : 'notYourBoat');
   return cashOf(call, userID);
 };
 
 /** A row more in the ledger; nothing is ever overwritten (domain rules, section 12). */
-export const pettyCash = async (call: Call<typeof profileDeeds.pettyCash>) => {
+export const pettyCash = async (call: Call<typeof profileCommands.pettyCash>) => {
   const { db, now, viewer, body } = call;
   const { boatID, userID, amount, currency } = body;
-  if ((await boatOf(call, userID)) !== boatID) throw refuse(400, 'userMissing', {}, 'userID');
+  if ((await boatOf(call, userID)) !== boatID) throw fail(400, 'userMissing', {}, 'userID');
   await db
     .insertInto('petty_cash')
     .values({
@@ -69,6 +70,6 @@ export const pettyCash = async (call: Call<typeof profileDeeds.pettyCash>) => {
     before: null,
     after: { amount, currency },
   });
-  await tellChanged(call, 'profiles/cash', boatID, [userID]);
+  await publishChange(call, pettyCashTopic, boatID, [userID]);
   return cashOf(call, userID);
 };

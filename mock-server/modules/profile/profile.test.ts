@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { historyRow } from '#modules/history/contract.ts';
 import { aboardSchema, cash, personInShort } from '#modules/profile/contract/calls.ts';
 import { profiles } from '#modules/profile/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { as, PIXEL } from '../../testing/as.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
 const LIST = `/api/profile/boat/${BOAT}`;
 const list = z.array(profiles.item);
 const conflict = z.object({ errors: z.array(z.object({ path: z.string() })), current: profiles.item });
 
-let server: TestApp;
+const server = useTestApp();
 let captain: Awaited<ReturnType<typeof as>>;
 let engineer: Awaited<ReturnType<typeof as>>;
 let chief: Awaited<ReturnType<typeof as>>;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
   captain = await as(server, 'captain');
   engineer = await as(server, 'engineer');
   chief = await as(server, 'jweber');

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { profileReads } from '#modules/profile/contract/calls.ts';
 import { type Aboard, type PersonInShort, personInShort } from '#modules/profile/contract/calls.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
-import { type Call, JsonText } from '../../implement.ts';
-import { showPicture } from '../../pictures.ts';
-import type { Deed } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { fail } from '../../http/apiError.ts';
+import { type Call, JsonText } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
+import { showPicture } from '../../store/pictures.ts';
+import type { WriteContext } from '../../store/records.ts';
 import { checkSees, showProfile } from './rights.ts';
 
-type Db = Deed['db'];
+type Db = WriteContext['db'];
 type Reader = Pick<Call, 'db' | 'viewer' | 'services'>;
 
 const profilesWhere = async (call: Reader, where: RawBuilder<unknown>): Promise<Profile[]> => {
@@ -43,7 +43,7 @@ const one = async (call: Reader, where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ data: unknown }>`select data from profiles where ${where}`.execute(call.db);
   const profile = rows[0] ? profiles.item.parse(rows[0].data) : undefined;
   checkSees(call.viewer, profile);
-  if (!profile) throw refuse(404, 'notFound');
+  if (!profile) throw fail(404, 'notFound');
   return showProfile(call, profile);
 };
 
@@ -117,7 +117,7 @@ export const onboard = ({ services, db, params }: Call<typeof profileReads.onboa
 /** One person or guest, as the list of who is aboard has them. */
 export const aboardOne = async (services: Services, db: Db, id: string): Promise<Aboard> => {
   const [row] = await aboardWhere(services, db, sql`p._id = ${id}`, sql`g._id = ${id}`);
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return row;
 };
 

@@ -7,28 +7,29 @@ import {
   serviceFields,
 } from '#modules/profile/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
-import { allows } from '../../access.ts';
-import type { Call } from '../../implement.ts';
-import { showPicture } from '../../pictures.ts';
-import { lockRow, type Row } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { allows } from '../../auth/access.ts';
+import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
-import { reaches, type Viewer } from '../../viewer.ts';
+import { showPicture } from '../../store/pictures.ts';
+import { lockRow, type Row } from '../../store/records.ts';
 
-type Whose = { userID: string; boatID: string };
+type ProfileOwner = { userID: string; boatID: string };
 
 /** Whether the caller holds a flag for the boat of a person, with a boat in good standing. */
 export const holdsFor = (viewer: Viewer, flag: Flag, boatID: string): boolean =>
-  allows(viewer, { flag }) && reaches(viewer, boatID);
+  allows(viewer, { flag }) && canAccessBoat(viewer, boatID);
 
 /** Whether a profile is the caller's own, or of a boat whose crew they keep. */
-const maySee = (viewer: Viewer, { userID, boatID }: Whose): boolean =>
+const maySee = (viewer: Viewer, { userID, boatID }: ProfileOwner): boolean =>
   userID === viewer._id || holdsFor(viewer, 'employees', boatID);
 
 /** Refuses whoever may not see a person's papers; a stranger's look like none at all. */
-export const checkSees = (viewer: Viewer, whose: Whose | undefined): void => {
-  if (!whose) throw refuse(404, 'notFound');
-  if (!maySee(viewer, whose)) throw refuse(403, reaches(viewer, whose.boatID) ? 'notAllowed' : 'notYourBoat');
+export const checkSees = (viewer: Viewer, whose: ProfileOwner | undefined): void => {
+  if (!whose) throw fail(404, 'notFound');
+  if (!maySee(viewer, whose))
+    throw fail(403, canAccessBoat(viewer, whose.boatID) ? 'notAllowed' : 'notYourBoat');
 };
 
 /** The locked profile that the caller may see; 404 or 403 otherwise. */
@@ -38,7 +39,7 @@ export const lockProfile = async (
 ): Promise<Row<Profile>> => {
   const row = await lockRow<Profile>(db, profiles, id);
   checkSees(viewer, row?.data);
-  if (!row) throw refuse(404, 'notFound');
+  if (!row) throw fail(404, 'notFound');
   return row;
 };
 
@@ -52,14 +53,18 @@ const payEmpty = payFields.parse({});
 export const payNames: readonly string[] = [...pay];
 
 /** Whether the caller sees what a person earns. */
-const seesPay = (viewer: Viewer, { userID, boatID }: Whose) =>
+const seesPay = (viewer: Viewer, { userID, boatID }: ProfileOwner) =>
   userID === viewer._id || holdsFor(viewer, 'accounting', boatID);
 
 /**
  * Refuses fields that the caller may not change: pay without accounting, service fields of oneself or without
  * employees, and the title of captain, which answers for the vessel, by anybody but who does.
  */
-export const checkFields = (viewer: Viewer, profile: Whose & { jobtitle: string }, fields: object): void => {
+export const checkFields = (
+  viewer: Viewer,
+  profile: ProfileOwner & { jobtitle: string },
+  fields: object,
+): void => {
   const own = profile.userID === viewer._id;
   const keeps = holdsFor(viewer, 'employees', profile.boatID);
   for (const [key, value] of Object.entries(fields)) {
@@ -69,7 +74,7 @@ export const checkFields = (viewer: Viewer, profile: Whose & { jobtitle: string 
       : service.has(key)
         ? keeps && (!own || viewer.superadmin)
         : personal.has(key);
-    if (!allowed) throw refuse(403, own ? 'notYourself' : 'notAllowed', {}, key);
+    if (!allowed) throw fail(403, own ? 'notYourself' : 'notAllowed', {}, key);
     const titles = [value, profile.jobtitle];
     if (
       key === 'jobtitle' &&
@@ -77,7 +82,7 @@ export const checkFields = (viewer: Viewer, profile: Whose & { jobtitle: string 
       titles.includes('Captain') &&
       !answersForVessel(viewer)
     )
-      throw refuse(403, 'notYourRank', {}, key);
+      throw fail(403, 'notYourRank', {}, key);
   }
 };
 

@@ -2,18 +2,25 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
-import type { Call } from '../../implement.ts';
-import { hashPassword } from '../../passwords.ts';
-import { type Deed, insertItems, lockRow, type Row, removeItems, updateItem } from '../../records.ts';
-import { Refusal, refuse } from '../../refusal.ts';
-import { forgetSessions } from '../../viewer.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { forgetSessions } from '../../auth/viewer.ts';
+import { ApiError, fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import {
+  insertItems,
+  lockRow,
+  type Row,
+  removeItems,
+  updateItem,
+  type WriteContext,
+} from '../../store/records.ts';
 import { checkFields, checkSees, lockProfile, showProfile } from './rights.ts';
 
 /** What the account of a person says and their profile repeats. */
 type AccountFacts = Pick<Profile, 'role' | 'email' | 'backgroundColor' | 'department' | 'jobtitle'>;
 
 /** The account of a profile that is still to be made. */
-const accountOf = async ({ db }: Pick<Deed, 'db'>, userID: string) => {
+const accountOf = async ({ db }: Pick<WriteContext, 'db'>, userID: string) => {
   const row = await db
     .selectFrom('users')
     .select(['_id', 'email', 'role', 'boat_id', 'data'])
@@ -32,7 +39,7 @@ const accountOf = async ({ db }: Pick<Deed, 'db'>, userID: string) => {
 
 /** The profile of an account, locked; undefined while there is none. */
 export const lockProfileOf = async (
-  { db }: Pick<Deed, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   userID: string,
 ): Promise<Row<Profile> | undefined> => {
   const { rows } = await sql<{ _id: string }>`select _id from profiles where user_id = ${userID}`.execute(db);
@@ -41,16 +48,16 @@ export const lockProfileOf = async (
 
 /** Makes the profile of a new account. */
 export const makeProfile = async (
-  deed: Deed,
+  context: WriteContext,
   draft: { userID: string; boatID: string; _id?: string } & AccountFacts & Partial<Profile>,
 ): Promise<Profile> => {
-  const [made] = await insertItems<Profile>(deed, profiles, [{ ...draft, _id: draft._id ?? nanoid() }]);
-  if (!made) throw refuse(500, 'serverFailed');
+  const [made] = await insertItems<Profile>(context, profiles, [{ ...draft, _id: draft._id ?? nanoid() }]);
+  if (!made) throw fail(500, 'serverFailed');
   return made;
 };
 
 /** Jobtitle and department stand in the account too, where rights read them. */
-const tellAccount = async ({ db, now }: Deed, before: Profile, after: Profile) => {
+const syncAccount = async ({ db, now }: WriteContext, before: Profile, after: Profile) => {
   if (before.jobtitle === after.jobtitle && before.department === after.department) return;
   const facts = { jobtitle: after.jobtitle, department: after.department };
   await sql`update users set data = data || ${JSON.stringify(facts)}::jsonb, updated_at = ${now}
@@ -68,42 +75,46 @@ const change = async (
   const options = baseRev === undefined ? {} : { baseRev };
   const item = await updateItem<Profile>(call, profiles, row, fields, options).catch((error: unknown) => {
     // What stands there now is shown as every profile is: without what the caller may not know.
-    if (error instanceof Refusal && error.current)
-      throw new Refusal(error.status, error.items, { current: showProfile(call, row.data) });
+    if (error instanceof ApiError && error.current)
+      throw new ApiError(error.status, error.items, { current: showProfile(call, row.data) });
     throw error;
   });
-  await tellAccount(call, row.data, item);
+  await syncAccount(call, row.data, item);
   return item;
 };
 
 /** Puts the hash of a PIN beside a profile; null takes it away. The profile says only whether there is one. */
-export const setPin = async (deed: Deed, row: Row<Profile>, hash: string | null): Promise<Profile> => {
-  await deed.db.updateTable('profiles').set({ pin_hash: hash }).where('_id', '=', row.data._id).execute();
-  return updateItem<Profile>(deed, profiles, row, { hasPin: hash !== null });
+export const setPin = async (
+  context: WriteContext,
+  row: Row<Profile>,
+  hash: string | null,
+): Promise<Profile> => {
+  await context.db.updateTable('profiles').set({ pin_hash: hash }).where('_id', '=', row.data._id).execute();
+  return updateItem<Profile>(context, profiles, row, { hasPin: hash !== null });
 };
 
 /** The specification's `POST /api/profile`: makes the profile of an account, or edits the one there is. */
 export const create = async (call: Call<typeof profiles.calls.create>) => {
   const { _id, userID, boatID, rev, masterPinCode, ...fields } = call.body;
   const own = userID === call.viewer._id;
-  if (masterPinCode && !own) throw refuse(403, 'notYours', {}, 'masterPinCode');
+  if (masterPinCode && !own) throw fail(403, 'notYours', {}, 'masterPinCode');
   const hash = masterPinCode ? await hashPassword(masterPinCode) : undefined;
   return call.transaction(async (db) => {
-    const deed = { ...call, db };
-    const there = await lockProfileOf(deed, userID);
-    const account = there ? undefined : await accountOf(deed, userID);
+    const context = { ...call, db };
+    const there = await lockProfileOf(context, userID);
+    const account = there ? undefined : await accountOf(context, userID);
     checkSees(call.viewer, there?.data ?? account);
-    if (!there && account?.boatID !== boatID) throw refuse(400, 'userMissing', {}, 'boatID');
+    if (!there && account?.boatID !== boatID) throw fail(400, 'userMissing', {}, 'boatID');
     const made =
       there ??
       (account && {
-        data: await makeProfile(deed, { ...account.facts, userID, boatID, ...(_id ? { _id } : {}) }),
+        data: await makeProfile(context, { ...account.facts, userID, boatID, ...(_id ? { _id } : {}) }),
         field_revs: {},
       });
-    if (!made) throw refuse(404, 'notFound');
-    const saved = await change(deed, made, fields, there ? rev : undefined);
-    const again = hash ? await lockProfileOf(deed, userID) : undefined;
-    return showProfile(call, again && hash ? await setPin(deed, again, hash) : saved);
+    if (!made) throw fail(404, 'notFound');
+    const saved = await change(context, made, fields, there ? rev : undefined);
+    const again = hash ? await lockProfileOf(context, userID) : undefined;
+    return showProfile(call, again && hash ? await setPin(context, again, hash) : saved);
   });
 };
 
@@ -116,8 +127,8 @@ export const update = async (call: Call<typeof profiles.calls.update>) => {
 /** Erases the profile of somebody who has left, with its certificates' owner still named by their history. */
 export const remove = async (call: Call<typeof profiles.calls.remove>) => {
   const { data } = await lockProfile(call, call.params.id);
-  if (!answersForVessel(call.viewer)) throw refuse(403, 'notAllowed');
-  if (!data.left) throw refuse(409, 'accountActive');
+  if (!answersForVessel(call.viewer)) throw fail(403, 'notAllowed');
+  if (!data.left) throw fail(409, 'accountActive');
   await removeItems<Profile>(call, profiles, [data]);
   call.afterwards(forgetSessions);
   return { _id: data._id };

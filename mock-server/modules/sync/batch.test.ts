@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment } from '#modules/equipment/contract.ts';
-import { MOST_OPERATIONS, mayTravel, sync } from '#modules/sync/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { MAX_OPERATIONS, mayTravel, sync } from '#modules/sync/contract.ts';
+import { as } from '../../testing/as.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
 const BOAT = 'boat-halcyon';
 const path = '/api/equipmentgroups';
 
-let server: TestApp;
+const server = useTestApp();
 let token: string;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.reset();
-  token = (await server.signIn('engineer')).token;
+  token = (await as(server, 'engineer')).token;
 });
 
 type Given = { opId?: string; method?: string; path?: string; body?: object; about?: string[] };
@@ -57,7 +54,7 @@ test('operations are done in order, each answered as if it had come alone', asyn
   expect(outcomes.map(({ opId, status }) => [opId, status])).toEqual(
     operations.map(({ opId }, index) => [opId, [201, 200, 200, 200, 404][index]]),
   );
-  expect(outcomes.map(({ body }) => equipment.item.partial().safeParse(body).data?.name)).toEqual([
+  expect(outcomes.map(({ body }) => z.partial(equipment.item).safeParse(body).data?.name)).toEqual([
     'Pump',
     'A',
     'B',
@@ -114,7 +111,7 @@ test('a conflict shows what stands, and the person reads their own language', as
   const id = newId();
   const [made] = await batch([create(id)]);
   const { rev } = equipment.item.parse(made?.body);
-  const captain = (await server.signIn('captain')).token;
+  const captain = (await as(server, 'captain')).token;
   await server.call('PUT', `${path}/${id}`, { token: captain, body: { rev, name: 'Fire pump' } });
   const mine = operation({ method: 'PUT', path: `${path}/${id}`, body: { rev, name: 'Mine' }, about: [id] });
   const [outcome] = await batch([mine], { 'accept-language': 'fr' });
@@ -123,9 +120,9 @@ test('a conflict shows what stands, and the person reads their own language', as
 });
 
 test('each operation needs its own rights: another boat, a missing flag, an expired boat, a dead session', async () => {
-  const rival = (await server.signIn('rival')).token;
-  const chef = (await server.signIn('chef')).token;
-  const expired = (await server.signIn('expired')).token;
+  const rival = (await as(server, 'rival')).token;
+  const chef = (await as(server, 'chef')).token;
+  const expired = (await as(server, 'expired')).token;
   for (const by of [rival, chef, expired]) {
     const [outcome] = await batch([create(newId())], {}, by);
     expect(outcome?.status).toBe(403);
@@ -137,7 +134,7 @@ test('each operation needs its own rights: another boat, a missing flag, an expi
 test('a bad batch is refused whole', async () => {
   const id = newId();
   const good = create(id);
-  const many = Array.from({ length: MOST_OPERATIONS + 1 }, () => create(newId()));
+  const many = Array.from({ length: MAX_OPERATIONS + 1 }, () => create(newId()));
   const bad: unknown[][] = [
     [],
     many,

@@ -1,6 +1,6 @@
 import type { sync } from '#modules/sync/contract.ts';
-import { type Call, JsonText } from '../../implement.ts';
-import { say } from '../../messages.ts';
+import { type Call, JsonText } from '../../http/implement.ts';
+import { say } from '../../messages/messages.ts';
 
 /**
  * Does operations in order, each through the whole app and in a transaction of its own. What is about the same thing as

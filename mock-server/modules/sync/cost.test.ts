@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { as } from '../../testing/as.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-  await server.reset();
-});
-afterAll(() => server.stop());
+const server = useTestApp({ reset: 'once' });
 
 const answer = z.object({ bytes: z.number() });
 
 const costOf = async (persona: string) => {
-  const { token } = await server.signIn(persona);
+  const { token } = await as(server, persona);
   const { json } = await server.call('GET', '/api/workingset/cost/boat-halcyon', { token });
   return answer.parse(json).bytes;
 };

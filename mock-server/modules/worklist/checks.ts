@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Job } from '#modules/worklist/contract.ts';
-import { postponesSilently } from '#modules/worklist/rules/deeds.ts';
-import type { Deed } from '../../records.ts';
+import { postponesSilently } from '#modules/worklist/rules/commands.ts';
+import type { WriteContext } from '../../store/records.ts';
 import { Problems } from './jobs.ts';
 import { peopleOf } from './people.ts';
 
-type Db = Deed['db'];
+type Db = WriteContext['db'];
 
 /** The machine stays locked against its deletion until the job is written. */
 const isEquipmentOf = async (db: Db, boatID: string, id: string) => {
@@ -52,5 +52,5 @@ export const checkJob = async ({ db }: { db: Db }, next: Job, before?: Job) => {
       if (postponesSilently(before, { ...next, [other]: before[other] }))
         problems.add(400, 'postponeInstead', key);
     }
-  problems.refuseAny();
+  problems.failIfAny();
 };

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { jobReads } from '#modules/worklist/contract/calls.ts';
 import { type Comment, type Job, worklist } from '#modules/worklist/contract.ts';
-import type { Call } from '../../implement.ts';
-import { tellChanged } from '../../live/tell.ts';
-import { lockItem, updateItem } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { publishChange } from '../../live/publish.ts';
+import { lockItem, updateItem } from '../../store/records.ts';
 import { postNotices } from '../notices.ts';
+import { linkOf, machineNames, paramsOf } from './jobNotices.ts';
 import { peopleOf } from './people.ts';
-import { linkOf, machineNames, paramsOf } from './tell.ts';
+import { comments } from './topics.ts';
 
 /** So much of a comment stands in a notice. */
-const EXCERPT = 140;
+const EXCERPT_LENGTH = 140;
 
 type Row = Omit<Comment, 'at'> & { at: string };
 
@@ -27,7 +28,7 @@ export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comm
   const job = row.data;
   const there = await findComment(call, body._id);
   if (there) {
-    if (there.jobID !== job._id || there.userID !== viewer._id) throw refuse(403, 'notYours', {}, '_id');
+    if (there.jobID !== job._id || there.userID !== viewer._id) throw fail(403, 'notYours', {}, '_id');
     return there;
   }
   const aboard = new Set((await peopleOf(db, job.boatID)).map(({ _id }) => _id));
@@ -36,16 +37,20 @@ export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comm
   await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
     values (${body._id}, ${job.boatID}, ${job._id}, ${now}, ${viewer._id}, ${viewer.name}, ${body.text},
       ${JSON.stringify(mentions)}::jsonb)`.execute(db);
-  await tellChanged(call, 'worklist/comments', job.boatID, [job._id]);
+  await publishChange(call, comments, job.boatID, [job._id]);
   await updateItem<Job>(call, worklist, row, { comments: job.comments + 1 }, { action: 'comment' });
-  const told = mentions.filter((id) => id !== viewer._id);
-  const names = told.length > 0 ? await machineNames(call, [job]) : new Map();
+  const mentioned = mentions.filter((id) => id !== viewer._id);
+  const names = mentioned.length > 0 ? await machineNames(call, [job]) : new Map();
   await postNotices(
     call,
-    told.map((userID) => ({
+    mentioned.map((userID) => ({
       userID,
       kind: 'mentioned' as const,
-      params: { ...paramsOf(job, names), by: viewer.name, text: body.text.slice(0, EXCERPT).toWellFormed() },
+      params: {
+        ...paramsOf(job, names),
+        by: viewer.name,
+        text: body.text.slice(0, EXCERPT_LENGTH).toWellFormed(),
+      },
       link: linkOf(job),
     })),
   );

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment, readingSchema } from '#modules/equipment/contract.ts';
 import { historyRow } from '#modules/history/contract.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { BOAT, type JobsOf, jobsAs, resetForJobs } from '../../testing/jobs.ts';
+import { BOAT, clearNotices, type JobsOf, jobsAs } from '../../testing/jobs.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('completing jobs', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let tom: JobsOf;
   let captain: JobsOf;
-  beforeAll(async () => {
-    server = await startTestApp();
-  });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    await resetForJobs(server);
+    await clearNotices(server);
     // Already the 19th in Paris, where the vessel lies.
     server.time.stopped = new Date('2026-06-18T22:30:00.000Z');
     tom = await jobsAs(server, 'engineer');
@@ -30,8 +26,8 @@ describe('completing jobs', () => {
     date,
     ...fields,
   });
-  const complete = (by: JobsOf, ...works: object[]) => by.deed('complete', { works });
-  const undo = (by: JobsOf, ...works: string[]) => by.deed('undo', { works });
+  const complete = (by: JobsOf, ...works: object[]) => by.command('complete', { works });
+  const undo = (by: JobsOf, ...works: string[]) => by.command('undo', { works });
 
   test('steps ticked with the completion stand in the work, before what was ticked earlier', async () => {
     const job = await tom.add({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sameValue } from '#lib/sameValue.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { meterProblem } from '#modules/equipment/rules.ts';
-import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/calls.ts';
 import { type Job, type Work, worklist } from '#modules/worklist/contract.ts';
 import {
   completed,
@@ -11,14 +11,15 @@ import {
   doneFields,
   lateness,
   lifeHours,
-} from '#modules/worklist/rules/deeds.ts';
-import type { Call } from '../../implement.ts';
-import { tellChanged } from '../../live/tell.ts';
-import { idList, updateItems } from '../../records.ts';
+} from '#modules/worklist/rules/commands.ts';
+import type { Call } from '../../http/implement.ts';
+import { publishChange } from '../../live/publish.ts';
+import { idList, updateItems } from '../../store/records.ts';
 import { enterReadings } from '../equipment.ts';
 import { lockJobs, lockMachines, Problems, todayOf } from './jobs.ts';
+import { works as worksTopic } from './topics.ts';
 
-type CompleteCall = Call<typeof jobDeeds.complete>;
+type CompleteCall = Call<typeof jobCommands.complete>;
 type Done = CompleteCall['body']['works'][number];
 /** A completion that is to be written, with its place in the call. */
 type Planned = { done: Done; path: string; job: Job; machine: Equipment | undefined; fields: object };
@@ -78,7 +79,7 @@ const insertWorks = async (call: CompleteCall, planned: readonly Planned[]) => {
       (w->'data'->>'date')::date, ${call.now}::timestamptz, ${call.viewer._id}, ${call.viewer.name}, w->'before', w->'data'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) w`.execute(call.db);
   const jobs = planned.map(({ job }) => job._id);
-  await tellChanged(call, 'worklist/works', call.params.boatID, jobs);
+  await publishChange(call, worksTopic, call.params.boatID, jobs);
 };
 
 /** The same reading for the same work. */
@@ -154,7 +155,7 @@ export const complete = async (call: CompleteCall): Promise<Job[]> => {
     planned.push({ done, path, job, machine, fields });
     return { row, fields };
   });
-  problems.refuseAny();
+  problems.failIfAny();
   if (planned.length === 0) return rows.map(({ data }) => data);
   await insertWorks(call, planned);
   await enterReadings(call, boatID, readingsOf(call, planned, today));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { dayIn } from '#lib/zonedTime.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { type Deed, lockRows, type Row } from '../../records.ts';
-import { Refusal } from '../../refusal.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { lockRows, type Row, type WriteContext } from '../../store/records.ts';
 
-type Item = Refusal['items'][number];
+type Item = ApiError['items'][number];
 
 /** What is wrong with a call that is done whole or not at all: all of it is said at once. */
 export class Problems {
@@ -14,10 +14,10 @@ export class Problems {
     this.#found.push({ status, key, path, params });
   }
   /** @throws Refusal with every problem, and the status of the first. */
-  refuseAny() {
+  failIfAny() {
     const [first] = this.#found;
     if (first)
-      throw new Refusal(
+      throw new ApiError(
         first.status,
         this.#found.map(({ status: _, ...item }) => item),
       );
@@ -31,7 +31,7 @@ type Named = { id: string; path: string };
  * boat, or named twice.
  */
 export const lockJobs = async (
-  { db }: Pick<Deed, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   boatID: string,
   named: readonly Named[],
 ): Promise<Row<Job>[]> => {
@@ -50,13 +50,13 @@ export const lockJobs = async (
     seen.add(id);
     return row ?? [];
   });
-  problems.refuseAny();
+  problems.failIfAny();
   return found;
 };
 
 /** The machines of jobs by id, locked: after their jobs, before the boat. */
 export const lockMachines = async (
-  { db }: Pick<Deed, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   jobs: readonly Job[],
 ): Promise<Map<string, Equipment>> => {
   const ids = new Set(jobs.map((job) => job.equipmentID).filter(Boolean));
@@ -66,7 +66,10 @@ export const lockMachines = async (
 };
 
 /** Today by the clocks of the boat. */
-export const todayOf = async ({ db, now }: Pick<Deed, 'db' | 'now'>, boatID: string): Promise<string> => {
+export const todayOf = async (
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  boatID: string,
+): Promise<string> => {
   const { rows } = await sql<{ zone: string | null }>`
     select data->>'timeZone' as zone from boats where _id = ${boatID}`.execute(db);
   return dayIn(now, rows[0]?.zone || 'UTC');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { type Deed, type Draft, type Fill, insertItems } from '../../records.ts';
+import { type Draft, type Fill, insertItems, type WriteContext } from '../../store/records.ts';
 
 /**
  * Gives jobs the next numbers of their boat; a draft that has one keeps it. A number is never given again, also when its
@@ -21,7 +21,7 @@ export const fillNumbers: Fill = async (db, boatID, drafts) => {
 
 /** Inserts jobs of one boat with their numbers, in the order of the drafts: for imports. */
 export const insertJobs = (
-  deed: Deed,
+  context: WriteContext,
   drafts: readonly Draft[],
   action: 'create' | 'import',
-): Promise<Job[]> => insertItems<Job>(deed, worklist, drafts, action, fillNumbers);
+): Promise<Job[]> => insertItems<Job>(context, worklist, drafts, action, fillNumbers);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type JobsOf, jobsAs, resetForJobs } from '../../testing/jobs.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clearNotices, type JobsOf, jobsAs } from '../../testing/jobs.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 import { noticeOverdue } from './overdue.ts';
 
 describe('overdue jobs', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let tom: JobsOf;
   let amy: JobsOf;
   let captain: JobsOf;
-  beforeAll(async () => {
-    server = await startTestApp();
-  });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    await resetForJobs(server);
+    await clearNotices(server);
     // The 20th ends in Paris two hours before it does in UTC.
     server.time.stopped = new Date('2026-06-20T21:59:00.000Z');
     tom = await jobsAs(server, 'engineer');
@@ -48,7 +44,7 @@ describe('overdue jobs', () => {
     await tom.add({ title: 'T: closed', dueDate: '2026-06-01', status: 'done', assignees: [amy.userID] });
     await noticeOverdue(server.services);
     const postponement = { jobID: job._id, dueDate: '2026-06-22', dueHours: null, reason: 'No parts' };
-    await tom.deed('postpone', { postponements: [postponement] });
+    await tom.command('postpone', { postponements: [postponement] });
     await noticeOverdue(server.services);
     expect(await heard(amy)).toEqual(['T: strainer']);
     server.time.stopped = new Date('2026-06-23T09:00:00.000Z');

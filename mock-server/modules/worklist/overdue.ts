@@ -4,24 +4,24 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { type Due, dueOf, type LayUp } from '#modules/worklist/rules/due.ts';
-import type { Deed } from '../../records.ts';
 import type { Services } from '../../services.ts';
+import type { WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
+import { JOB_LIST, linkOf } from './jobNotices.ts';
 import { type Aboard, ashoreOf, captainsAmong, peopleOf } from './people.ts';
-import { JOB_LIST, linkOf } from './tell.ts';
 
-type Told = Pick<Deed, 'db' | 'now'>;
+type NoticeContext = Pick<WriteContext, 'db' | 'now'>;
 type Overdue = { job: Job; machine: Equipment | undefined; due: Due; key: string };
 
 /** More than so many at once for one person become one notice: an old list that was just imported, say. */
-const MOST = 5;
+const MAX_SINGLE_NOTICES = 5;
 
 /** Which due of a job people were told of: postponed or done and due again, it is another. */
 const dueKey = sql`concat(w.data->>'dueDate', '|', w.data->>'dueHours')`;
 
 type Boat = { _id: string; zone: string; layUp: LayUp | null };
 
-const overdueJobs = async ({ db, now }: Told, boat: Boat): Promise<Overdue[]> => {
+const overdueJobs = async ({ db, now }: NoticeContext, boat: Boat): Promise<Overdue[]> => {
   const today = dayIn(now, boat.zone || 'UTC');
   const { rows } = await sql<{ job: unknown; machine: unknown; key: string }>`
     select w.data as job, e.data as machine, ${dueKey} as key
@@ -39,7 +39,7 @@ const overdueJobs = async ({ db, now }: Told, boat: Boat): Promise<Overdue[]> =>
 };
 
 /** Marks jobs as told and answers those that nobody had marked: of several processes, one tells. */
-const claim = async ({ db, now }: Told, boatID: string, jobs: readonly Overdue[]) => {
+const claim = async ({ db, now }: NoticeContext, boatID: string, jobs: readonly Overdue[]) => {
   const list = JSON.stringify(jobs.map(({ job, key }) => ({ id: job._id, key })));
   const { rows } = await sql<{ job_id: string }>`
     insert into job_told (job_id, due, boat_id, at)
@@ -76,21 +76,21 @@ const noticeOf = (userID: string, { job, machine, due }: Overdue): NewNotice => 
   link: linkOf(job),
 });
 
-const tellBoat = async (told: Told, boat: Boat) => {
+const notifyBoat = async (context: NoticeContext, boat: Boat) => {
   const boatID = boat._id;
-  const found = await overdueJobs(told, boat);
-  const fresh = found.length === 0 ? [] : await claim(told, boatID, found);
+  const found = await overdueJobs(context, boat);
+  const fresh = found.length === 0 ? [] : await claim(context, boatID, found);
   if (fresh.length === 0) return;
-  const people = await peopleOf(told.db, boatID);
-  const ashore = await ashoreOf(told.db, boatID);
+  const people = await peopleOf(context.db, boatID);
+  const ashore = await ashoreOf(context.db, boatID);
   const jobsOf = new Map<string, Overdue[]>();
   for (const overdue of fresh)
     for (const person of concerned(overdue, people, ashore))
       jobsOf.set(person, [...(jobsOf.get(person) ?? []), overdue]);
   await postNotices(
-    told,
+    context,
     [...jobsOf].flatMap(([userID, jobs]): NewNotice[] =>
-      jobs.length > MOST
+      jobs.length > MAX_SINGLE_NOTICES
         ? [{ userID, kind: 'jobOverdue', params: { count: String(jobs.length) }, link: JOB_LIST }]
         : jobs.map((overdue) => noticeOf(userID, overdue)),
     ),
@@ -105,5 +105,5 @@ export const noticeOverdue = async ({ database: { db }, clock }: Services) => {
     where free <> ${EXPIRED} and exists (select 1 from worklist w where w.boat_id = b._id) order by _id`.execute(
     db,
   );
-  for (const boat of rows) await db.transaction().execute((trx) => tellBoat({ db: trx, now }, boat));
+  for (const boat of rows) await db.transaction().execute((trx) => notifyBoat({ db: trx, now }, boat));
 };

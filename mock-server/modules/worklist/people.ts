@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Person } from '#modules/worklist/contract.ts';
-import type { Deed } from '../../records.ts';
+import type { WriteContext } from '../../store/records.ts';
 
-type Db = Deed['db'];
+type Db = WriteContext['db'];
 
 /** A person of the vessel, with what decides who is told of a job. */
 export type Aboard = Person & { role: string; jobs: boolean };

@@ -1,34 +1,38 @@
-import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/calls.ts';
 import { type Job, type Postponement, worklist } from '#modules/worklist/contract.ts';
-import { postponedBy, postponeProblem, postponing } from '#modules/worklist/rules/deeds.ts';
-import type { Call } from '../../implement.ts';
-import { type Deed, lockItem, updateItem, updateItems } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { postponedBy, postponeProblem, postponing } from '#modules/worklist/rules/commands.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockItem, updateItem, updateItems, type WriteContext } from '../../store/records.ts';
 import { postNotice, postNotices } from '../notices.ts';
+import { linkOf, machineNames, paramsOf } from './jobNotices.ts';
 import { lockJobs, lockMachines, Problems } from './jobs.ts';
 import { ashoreOf, decidersAmong, peopleOf } from './people.ts';
-import { linkOf, machineNames, paramsOf } from './tell.ts';
 
 const fieldOf = { jobClosed: 'jobID', postponeTo: 'dueDate' } as const;
 
 /** What `postponed` keeps of a person. */
-const whoOf = ({ now, viewer }: Deed) => ({ at: now, by: viewer.name, byID: viewer._id });
+const authorOf = ({ now, viewer }: WriteContext) => ({ at: now, by: viewer.name, byID: viewer._id });
 
 /** Asks the captain, the head of the department and the managers ashore; not who asks. */
-const tellAsked = async (deed: Deed, boatID: string, jobs: readonly Job[]) => {
+const notifyAsked = async (context: WriteContext, boatID: string, jobs: readonly Job[]) => {
   if (jobs.length === 0) return;
-  const people = await peopleOf(deed.db, boatID);
-  const ashore = await ashoreOf(deed.db, boatID);
-  const names = await machineNames(deed, jobs);
+  const people = await peopleOf(context.db, boatID);
+  const ashore = await ashoreOf(context.db, boatID);
+  const names = await machineNames(context, jobs);
   await postNotices(
-    deed,
+    context,
     jobs.flatMap((job) =>
       [...new Set([...decidersAmong(people, job.department), ...ashore])]
-        .filter((userID) => userID !== deed.viewer._id)
+        .filter((userID) => userID !== context.viewer._id)
         .map((userID) => ({
           userID,
           kind: 'postponeAsked' as const,
-          params: { ...paramsOf(job, names), by: deed.viewer.name, reason: job.postponeAsked?.reason ?? '' },
+          params: {
+            ...paramsOf(job, names),
+            by: context.viewer.name,
+            reason: job.postponeAsked?.reason ?? '',
+          },
           link: linkOf(job),
         })),
     ),
@@ -36,7 +40,7 @@ const tellAsked = async (deed: Deed, boatID: string, jobs: readonly Job[]) => {
 };
 
 /** Postpones jobs, all or none; what is critical is only asked for. */
-export const postpone = async (call: Call<typeof jobDeeds.postpone>): Promise<Job[]> => {
+export const postpone = async (call: Call<typeof jobCommands.postpone>): Promise<Job[]> => {
   const { boatID } = call.params;
   const { postponements } = call.body;
   const rows = await lockJobs(
@@ -66,11 +70,11 @@ export const postpone = async (call: Call<typeof jobDeeds.postpone>): Promise<Jo
         `postponements.${index}.${problem === 'postponeEarlier' ? (late ? 'dueDate' : 'dueHours') : fieldOf[problem]}`,
       );
     const machine = machines.get(row.data.equipmentID);
-    return { row, fields: postponing(row.data, machine, later, whoOf(call)) };
+    return { row, fields: postponing(row.data, machine, later, authorOf(call)) };
   });
-  problems.refuseAny();
+  problems.failIfAny();
   const jobs = await updateItems<Job>(call, worklist, changes, 'postpone');
-  await tellAsked(
+  await notifyAsked(
     call,
     boatID,
     jobs.filter((_, index) => 'postponeAsked' in (changes[index]?.fields ?? {}) && isAsked(jobs[index])),
@@ -80,22 +84,22 @@ export const postpone = async (call: Call<typeof jobDeeds.postpone>): Promise<Jo
 
 const isAsked = (job: Job | undefined) => job?.postponeAsked !== null;
 
-const agreedFields = async (call: Deed, job: Job, asked: Postponement) => {
+const agreedFields = async (call: WriteContext, job: Job, asked: Postponement) => {
   const problem = postponeProblem(job, asked);
   // It was completed or moved since it was asked for.
-  if (problem) throw refuse(409, problem, {}, 'agree');
+  if (problem) throw fail(409, problem, {}, 'agree');
   const { by, byID, ...later } = asked;
   const machine = (await lockMachines(call, [job])).get(job.equipmentID);
   return postponedBy(job, machine, later, { at: call.now, by, byID });
 };
 
 /** A second person agrees to a postponement or refuses it; who asked may only take it back. */
-export const decide = async (call: Call<typeof jobDeeds.decide>): Promise<Job> => {
+export const decide = async (call: Call<typeof jobCommands.decide>): Promise<Job> => {
   const { agree } = call.body;
   const row = await lockItem<Job>(call, worklist, call.params.id);
   const asked = row.data.postponeAsked;
-  if (!asked) throw refuse(409, 'nothingAsked');
-  if (agree && asked.byID === call.viewer._id) throw refuse(403, 'secondPerson', {}, 'agree');
+  if (!asked) throw fail(409, 'nothingAsked');
+  if (agree && asked.byID === call.viewer._id) throw fail(403, 'secondPerson', {}, 'agree');
   const fields = agree ? await agreedFields(call, row.data, asked) : { postponeAsked: null };
   const job = await updateItem<Job>(call, worklist, row, fields, { action: 'postpone' });
   if (asked.byID !== call.viewer._id)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { jobReads } from '#modules/worklist/contract/calls.ts';
-import { type Call, JsonText } from '../../implement.ts';
-import { showPicture } from '../../pictures.ts';
-import { refuse } from '../../refusal.ts';
-import { reaches } from '../../viewer.ts';
+import { canAccessBoat } from '../../auth/viewer.ts';
+import { fail } from '../../http/apiError.ts';
+import { type Call, JsonText } from '../../http/implement.ts';
+import { showPicture } from '../../store/pictures.ts';
 import { peopleOf } from './people.ts';
 
 type Reader = Pick<Call, 'db' | 'viewer'>;
@@ -12,8 +12,8 @@ type Reader = Pick<Call, 'db' | 'viewer'>;
 const boatOf = async ({ db, viewer }: Reader, table: 'worklist' | 'equipmentgroups', id: string) => {
   const { rows } = await sql<{ boat_id: string }>`
     select boat_id from ${sql.table(table)} where _id = ${id}`.execute(db);
-  if (!rows[0]) throw refuse(404, 'notFound');
-  if (!reaches(viewer, rows[0].boat_id)) throw refuse(403, 'notYourBoat');
+  if (!rows[0]) throw fail(404, 'notFound');
+  if (!canAccessBoat(viewer, rows[0].boat_id)) throw fail(403, 'notYourBoat');
   return rows[0].boat_id;
 };
 

@@ -1,11 +1,11 @@
-import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/calls.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import type { Call } from '../../implement.ts';
-import { removeItems } from '../../records.ts';
+import type { Call } from '../../http/implement.ts';
+import { removeItems } from '../../store/records.ts';
 import { lockJobs } from './jobs.ts';
 
 /** Deletes several jobs, all or none; the work that was done stays, as with a single one. */
-export const remove = async (call: Call<typeof jobDeeds.remove>): Promise<{ removed: string[] }> => {
+export const remove = async (call: Call<typeof jobCommands.remove>): Promise<{ removed: string[] }> => {
   const { ids } = call.body;
   const rows = await lockJobs(
     call,

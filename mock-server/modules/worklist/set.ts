@@ -1,14 +1,14 @@
-import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/calls.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import type { Call } from '../../implement.ts';
-import { lockItem, refuseTaken, updateItem, updateItems } from '../../records.ts';
-import { refuse } from '../../refusal.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { failIfTaken, lockItem, updateItem, updateItems } from '../../store/records.ts';
 import { allAboard } from './checks.ts';
+import { notifyAssigned } from './jobNotices.ts';
 import { lockJobs } from './jobs.ts';
-import { tellAssigned } from './tell.ts';
 
 /** Gives several jobs the same values, all or none. */
-export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
+export const set = async (call: Call<typeof jobCommands.set>): Promise<Job[]> => {
   const { boatID } = call.params;
   const { ids, fields, revs = {} } = call.body;
   const rows = await lockJobs(
@@ -18,15 +18,15 @@ export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
   );
   const assignees = [...new Set(fields.assignees)];
   if (!(await allAboard(call.db, boatID, assignees)))
-    throw refuse(400, 'personMissing', {}, 'fields.assignees');
+    throw fail(400, 'personMissing', {}, 'fields.assignees');
   const wanted = fields.assignees ? { ...fields, assignees } : fields;
-  for (const row of rows) refuseTaken(call, row, wanted, revs[row.data._id]);
+  for (const row of rows) failIfTaken(call, row, wanted, revs[row.data._id]);
   const jobs = await updateItems<Job>(
     call,
     worklist,
     rows.map((row) => ({ row, fields: wanted })),
   );
-  await tellAssigned(
+  await notifyAssigned(
     call,
     jobs.map((job, index) => ({ job, before: rows[index]?.data.assignees ?? [] })),
   );
@@ -34,12 +34,12 @@ export const set = async (call: Call<typeof jobDeeds.set>): Promise<Job[]> => {
 };
 
 /** Ticks a step, or takes the tick away. It changes one step of the list as it is now, so two people do not collide. */
-export const tick = async (call: Call<typeof jobDeeds.tick>): Promise<Job> => {
+export const tick = async (call: Call<typeof jobCommands.tick>): Promise<Job> => {
   const { taskID, done, value } = call.body;
   const row = await lockItem<Job>(call, worklist, call.params.id);
   const step = row.data.tasks.find(({ _id }) => _id === taskID);
-  if (!step) throw refuse(400, 'stepMissing', {}, 'taskID');
-  if (done && step.unit !== '' && value === null) throw refuse(400, 'readingNeeded', {}, 'value');
+  if (!step) throw fail(400, 'stepMissing', {}, 'taskID');
+  if (done && step.unit !== '' && value === null) throw fail(400, 'readingNeeded', {}, 'value');
   const { [taskID]: _, ...others } = row.data.ticks;
   const ticks = done ? { ...others, [taskID]: { at: call.now, by: call.viewer.name, value } } : others;
   return updateItem<Job>(call, worklist, row, { ticks });

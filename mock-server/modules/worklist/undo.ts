@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { jobDeeds } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/calls.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import type { Call } from '../../implement.ts';
-import { tellChanged } from '../../live/tell.ts';
-import { idList, updateItems } from '../../records.ts';
+import type { Call } from '../../http/implement.ts';
+import { publishChange } from '../../live/publish.ts';
+import { idList, updateItems } from '../../store/records.ts';
 import { lockJobs, Problems } from './jobs.ts';
+import { works as worksTopic } from './topics.ts';
 
-type UndoCall = Call<typeof jobDeeds.undo>;
+type UndoCall = Call<typeof jobCommands.undo>;
 type WorkRow = {
   _id: string;
   job_id: string;
@@ -39,7 +40,7 @@ export const undo = async (call: UndoCall): Promise<Job[]> => {
     if (!work) problems.add(404, 'notFound', `works.${index}`);
     else if (work.boat_id !== boatID) problems.add(403, 'notYourBoat', `works.${index}`);
   }
-  problems.refuseAny();
+  problems.failIfAny();
   const rows = await lockJobs(
     call,
     boatID,
@@ -53,11 +54,11 @@ export const undo = async (call: UndoCall): Promise<Job[]> => {
     if (!work.latest) problems.add(409, 'notLatest', `works.${index}`);
     return { row, fields: work.before };
   });
-  problems.refuseAny();
+  problems.failIfAny();
   await sql`update works set undone_at = ${call.now} where _id in ${idList(ids)} and undone_at is null`.execute(
     call.db,
   );
   const jobs = rows.map(({ data }) => data._id);
-  await tellChanged(call, 'worklist/works', boatID, jobs);
+  await publishChange(call, worksTopic, boatID, jobs);
   return updateItems<Job>(call, worklist, changes, 'undo');
 };

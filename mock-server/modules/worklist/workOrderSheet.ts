@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { equipment } from '#modules/equipment/contract.ts';
-import type { jobPapers } from '#modules/worklist/contract/calls.ts';
+import type { jobDocuments } from '#modules/worklist/contract/calls.ts';
 import { worklist } from '#modules/worklist/contract.ts';
+import { readScoped } from '../../auth/rowScope.ts';
+import { canAccessBoat } from '../../auth/viewer.ts';
 import { makePdf } from '../../documents/makePdf.ts';
 import type { Photo } from '../../documents/photos.ts';
 import { workOrder } from '../../documents/workOrder.ts';
-import { type Call, FileAnswer } from '../../implement.ts';
-import { readAs } from '../../reach.ts';
-import { refuse } from '../../refusal.ts';
-import { reaches } from '../../viewer.ts';
+import { fail } from '../../http/apiError.ts';
+import { type Call, FileAnswer } from '../../http/implement.ts';
 import { peopleOf } from './people.ts';
 
-type SheetCall = Call<typeof jobPapers.workOrder>;
+type SheetCall = Call<typeof jobDocuments.workOrder>;
 
 /** Two pages of photos at most. */
-const PHOTOS = 12;
+const MAX_PHOTOS = 12;
 
 type Row = { boat_id: string; job: unknown; machine: unknown; name: string; zone: string };
 
@@ -31,7 +31,7 @@ const photosOf = async ({ db, params }: SheetCall) => {
   const { rows } = await sql<{ sha: string; name: string }>`
     select coalesce(data->>'thumb', sha256) as sha, name from files
     where owner_resource = 'worklist' and owner_id = ${params.id} and kind = 'photo'
-    order by created_at, _id limit ${PHOTOS}`.execute(db);
+    order by created_at, _id limit ${MAX_PHOTOS}`.execute(db);
   return rows;
 };
 
@@ -47,11 +47,11 @@ const contentsOf = async (
 
 /** Everything of the job that the sheet shows, read at one moment. */
 const readSheet = (call: SheetCall) =>
-  readAs(call.services.database, call.viewer, async (db) => {
+  readScoped(call.services.database, call.viewer, async (db) => {
     const within = { ...call, db };
     const row = await readJob(within);
-    if (!row) throw refuse(404, 'notFound');
-    if (!reaches(call.viewer, row.boat_id)) throw refuse(403, 'notYourBoat');
+    if (!row) throw fail(404, 'notFound');
+    if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
     return { row, people: await peopleOf(db, row.boat_id), photos: await photosOf(within) };
   });
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { person, worklist } from '#modules/worklist/contract.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { BOAT, type JobsOf, jobsAs, resetForJobs } from '../../testing/jobs.ts';
+import { as } from '../../testing/as.ts';
+import { BOAT, clearNotices, type JobsOf, jobsAs } from '../../testing/jobs.ts';
+import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('jobs', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let tom: JobsOf;
   let amy: JobsOf;
-  beforeAll(async () => {
-    server = await startTestApp();
-  });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    await resetForJobs(server);
+    await clearNotices(server);
     tom = await jobsAs(server, 'engineer');
     amy = await jobsAs(server, 'deckhand');
   });
@@ -193,7 +190,7 @@ describe('jobs', () => {
       equipmentID: pump._id,
       tasks: [{ _id: 'a', text: 'Look' }],
     });
-    const { token } = await server.signIn('engineer');
+    const { token } = await as(server, 'engineer');
     const answer = await server.app.request(`/api/worklist/workorder/${job._id}?language=fr`, {
       headers: { 'x-auth-token': token },
     });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/endpoint.ts';
-import { allows } from '../../access.ts';
-import type { Viewer } from '../../viewer.ts';
+import { allows } from '../../auth/access.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import { companyOf } from './fixture.ts';
 import type { Subject } from './subjects.ts';
 

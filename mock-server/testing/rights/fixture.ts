@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import { flags } from '#modules/auth/contract.ts';
+import type { ResourceFacts } from '../../defineModule.ts';
+import { catalog } from '../../modules/index.ts';
 import type { TestApp } from '../app.ts';
+import { sampleOf } from './sample.ts';
 
 export const boats = ['boat-halcyon', 'boat-meridian', 'boat-corsair', 'boat-aurora'] as const;
 export type BoatID = (typeof boats)[number];
@@ -22,21 +26,47 @@ export const idOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
 
 const at = '2026-06-01T08:00:00.000Z';
 
+/** Fields of items that the canary's text cannot fill, because other things of the fixture or a rule need them. */
+const givenFields = (boatID: BoatID): Record<string, object> => ({
+  equipmentgroups: { metered: true },
+  worklist: { no: 99_901 },
+  teams: { members: [idOf('person', boatID)] },
+  certificates: { kind: 'other' },
+  profiles: { role: 'crew', email: `${canaryOf(boatID)}@x.example` },
+});
+
+/** Texts of any form: what is no id, day, address or choice. */
+const freeTexts = (schema: z.ZodMiniObject) =>
+  Object.entries(schema.shape).flatMap(([key, field]) => {
+    const json: { type?: string; format?: string; pattern?: string; enum?: unknown; maxLength?: number } =
+      Object(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
+    const { type, format, pattern, enum: choices, maxLength = Number.POSITIVE_INFINITY } = json;
+    const free =
+      type === 'string' && !format && !pattern && !choices && maxLength >= 40 && !/ID$|^_id$/.test(key);
+    return free ? [key] : [];
+  });
+
+/** An item of a resource with the boat's canary in all its texts. */
+const itemOf = ({ name, item }: ResourceFacts, boatID: BoatID) => {
+  const text = canaryOf(boatID);
+  const texts = Object.fromEntries(freeTexts(item).map((key) => [key, text]));
+  return {
+    ...Object(sampleOf(item, { userID: idOf('person', boatID) })),
+    ...texts,
+    ...givenFields(boatID)[name],
+    ...{ boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text, _id: idOf(name, boatID) },
+  };
+};
+
 const rowsOf = (boatID: BoatID) => {
   const text = canaryOf(boatID);
   const stamps = { boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text };
-  const item = (kind: string, fields: object) => ({ ...stamps, ...fields, _id: idOf(kind, boatID) });
-  const userID = idOf('person', boatID);
+  const view = { name: text, list: 'equipment', userID: idOf('person', boatID), shared: true, state: {} };
   return {
-    equipmentgroups: [item('equipment', { name: text, remarks: text, metered: true })],
-    worklist: [item('job', { title: text, description: text, equipmentID: '', no: 99_901 })],
-    guests: [item('guest', { firstName: text, allergies: text })],
-    teams: [item('team', { name: text, members: [userID] })],
-    certificates: [item('certificate', { userID, kind: 'other', title: text, number: text })],
-    savedviews: [item('view', { name: text, list: 'equipment', userID, shared: true, state: {} })],
-    profiles: [
-      item('profile', { userID, role: 'crew', firstName: text, address: text, email: `${text}@x.example` }),
-    ],
+    ...Object.fromEntries(
+      [...catalog.resources.values()].map((resource) => [resource.name, itemOf(resource, boatID)]),
+    ),
+    savedviews: { ...stamps, ...view, _id: idOf('view', boatID) },
   };
 };
 
@@ -49,12 +79,11 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
   for (const boatID of boats) {
     const text = canaryOf(boatID);
     const userID = idOf('person', boatID);
-    for (const [table, items] of Object.entries(rowsOf(boatID)))
-      for (const data of items)
-        await sql`insert into ${sql.table(table)} (_id, boat_id, data) values (${data._id}, ${boatID}, ${JSON.stringify(data)}::jsonb)
-          on conflict do nothing`.execute(db);
+    for (const [table, data] of Object.entries(rowsOf(boatID)))
+      await sql`insert into ${sql.table(table)} (_id, boat_id, data) values (${data._id}, ${boatID}, ${JSON.stringify(data)}::jsonb)
+        on conflict do nothing`.execute(db);
     const work = {
-      equipmentID: idOf('equipment', boatID),
+      equipmentID: idOf('equipmentgroups', boatID),
       title: text,
       department: text,
       hours: null,
@@ -81,20 +110,20 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
       db,
     );
     await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
-      values (${idOf('work', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${idOf('equipment', boatID)}, '2026-06-01', ${at}, ${userID},
+      values (${idOf('work', boatID)}, ${boatID}, ${idOf('worklist', boatID)}, ${idOf('equipmentgroups', boatID)}, '2026-06-01', ${at}, ${userID},
         ${text}, '{}', ${JSON.stringify(work)}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text)
-      values (${idOf('comment', boatID)}, ${boatID}, ${idOf('job', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
+      values (${idOf('comment', boatID)}, ${boatID}, ${idOf('worklist', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
       db,
     );
     await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name)
-      values (${idOf('reading', boatID)}, ${idOf('equipment', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
+      values (${idOf('reading', boatID)}, ${idOf('equipmentgroups', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
       on conflict do nothing`.execute(db);
     await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_by, data)
-      values (${idOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${idOf('equipment', boatID)}, 'file', ${text}, 'text/plain', 1,
+      values (${idOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${idOf('equipmentgroups', boatID)}, 'file', ${text}, 'text/plain', 1,
         'none', ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, after)
-      values (${idOf('history', boatID)}, 'equipmentgroups', ${idOf('equipment', boatID)}, ${boatID}, ${at}, ${userID}, ${text}, 'create',
+      values (${idOf('history', boatID)}, 'equipmentgroups', ${idOf('equipmentgroups', boatID)}, ${boatID}, ${at}, ${userID}, ${text}, 'create',
         ${JSON.stringify({ name: text })}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, data)
       values (${idOf('import', boatID)}, ${boatID}, 'equipmentgroups', ${text}, 'staged', 1, ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb)

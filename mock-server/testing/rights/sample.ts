@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 type Schema = {
   const?: unknown;
@@ -37,29 +37,28 @@ const textOf = ({ format, pattern, minLength = 0 }: Schema) => {
   return fits ?? 'x'.repeat(Math.max(1, minLength));
 };
 
-const make = (schema: Schema, given: Record<string, unknown>, name: string): unknown => {
-  if (name in given) return given[name];
+const make = (schema: Schema, given: Record<string, unknown> = {}): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first) return make(first, given, '');
+  if (first) return make(first, given);
   if (schema.type === 'object') {
-    const wanted = Object.keys(schema.properties ?? {}).filter(
-      (key) => key in given || schema.required?.includes(key),
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([key]) => key in given || schema.required?.includes(key),
     );
-    return Object.fromEntries(wanted.map((key) => [key, make(schema.properties?.[key] ?? {}, given, key)]));
+    return Object.fromEntries(fields.map(([key, field]) => [key, key in given ? given[key] : make(field)]));
   }
   if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => make(schema.items ?? {}, given, ''));
+    return Array.from({ length: schema.minItems ?? 0 }, () => make(schema.items ?? {}));
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === 'boolean') return true;
   return null;
 };
 
-/** Something that a schema takes, made from the schema alone; `given` says what fields of a name shall hold. */
-export const sampleOf = (schema: z.ZodType, given: Record<string, unknown> = {}): unknown => {
+/** Something that a schema takes, made from the schema alone but for the fields of its own that are `given`. */
+export const sampleOf = (schema: z.ZodMiniType, given: Record<string, unknown> = {}): unknown => {
   // A JSON schema is plain data of this shape, as far as it is read here.
   const json: Schema = Object(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-  return make(json, given, '');
+  return make(json, given);
 };

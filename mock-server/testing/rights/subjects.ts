@@ -1,3 +1,5 @@
+import { catalog } from '../../modules/index.ts';
+
 /**
  * What each call is about, which with its declared access decides who may make it:
  * - `self`: the caller's own things; nothing of a boat is named.
@@ -21,24 +23,22 @@ const boat: Subject = { about: 'boat' };
 const boatFurther: Subject = { about: 'boat', further: true };
 const item = (kind: string): Subject => ({ about: 'item', kind });
 const itemFurther = (kind: string): Subject => ({ about: 'item', kind, further: true });
-const papers: Subject = { about: 'papers', kind: 'profile' };
-const papersFurther: Subject = { about: 'papers', kind: 'profile', further: true };
+const papers: Subject = { about: 'papers', kind: 'profiles' };
+const papersFurther: Subject = { about: 'papers', kind: 'profiles', further: true };
 const account: Subject = { about: 'account', kind: 'person' };
 const company: Subject = { about: 'company' };
-
-const regular = (name: string, kind: string): Record<string, Subject> => ({
-  [`${name}.list`]: boat,
-  [`${name}.changes`]: boat,
-  [`${name}.create`]: boat,
-  [`${name}.details`]: item(kind),
-  [`${name}.update`]: item(kind),
-  [`${name}.remove`]: item(kind),
-});
 
 const each = (contract: string, names: string, subject: Subject): Record<string, Subject> =>
   Object.fromEntries(names.split(' ').map((name) => [`${contract}.${name}`, subject]));
 
+/** The regular calls of every resource are about a boat or an item; what is otherwise is said below. */
+const regular = (name: string, kind: string): Record<string, Subject> => ({
+  ...each(name, 'list changes create', boat),
+  ...each(name, 'details update remove', item(kind)),
+});
+
 export const subjects: Record<string, Subject> = {
+  ...Object.assign({}, ...[...catalog.resources].map(([name, { name: kind }]) => regular(name, kind))),
   ...each('auth', 'me logout changePassword', self),
   ...each(
     'themes',
@@ -69,10 +69,9 @@ export const subjects: Record<string, Subject> = {
   'shipyardUsers.ofBoat': boat,
   ...each('shipyardUsers', 'create invite', boatFurther),
   ...each('shipyardUsers', 'createProfile inviteProfile addShipyard', account),
-  'shipyardUsers.addContractUser': itemFurther('job'),
-  'shipyardUsers.jobDetails': itemFurther('job'),
+  'shipyardUsers.addContractUser': itemFurther('worklist'),
+  'shipyardUsers.jobDetails': itemFurther('worklist'),
   'shipyardUsers.myJobs': self,
-  ...each('profiles', 'list changes', boat),
   ...each('profiles', 'details update', papers),
   'profiles.create': papersFurther,
   'profiles.remove': papersFurther,
@@ -84,40 +83,35 @@ export const subjects: Record<string, Subject> = {
   'profileDeeds.recentPhoto': papers,
   ...each('profileDeeds', 'signature notifications pin', papersFurther),
   'profileDeeds.pettyCash': boat,
-  'profileDeeds.onboardStatus': itemFurther('profile'),
-  ...regular('certificates', 'certificate'),
+  'profileDeeds.onboardStatus': itemFurther('profiles'),
   'certificateReads.ofPerson': papers,
-  ...regular('guests', 'guest'),
-  ...regular('teams', 'team'),
   ...each('crewMails', 'ofBoat send', boat),
   ...each('managements', 'list fleet', self),
   ...each('managements', 'details save', company),
   ...each('managements', 'addBoat changeDocs resetBoat remove', all),
   ...each('boats', 'list create free', all),
   ...each('presets', 'list save remove', all),
-  ...regular('equipment', 'equipment'),
-  'readings.ofEquipment': item('equipment'),
+  'readings.ofEquipment': item('equipmentgroups'),
   'readings.enter': boat,
-  'copies.duplicate': item('equipment'),
-  ...regular('worklist', 'job'),
+  'copies.duplicate': item('equipmentgroups'),
   ...each('jobDeeds', 'set remove complete undo postpone', boat),
-  'jobDeeds.decide': itemFurther('job'),
-  'jobDeeds.tick': item('job'),
+  'jobDeeds.decide': itemFurther('worklist'),
+  'jobDeeds.tick': item('worklist'),
   ...each('jobReads', 'count worksOfBoat people', boat),
-  ...each('jobReads', 'works comments comment', item('job')),
-  'jobReads.worksOfEquipment': item('equipment'),
-  'jobPapers.workOrder': item('job'),
+  ...each('jobReads', 'works comments comment', item('worklist')),
+  'jobReads.worksOfEquipment': item('equipmentgroups'),
+  'jobPapers.workOrder': item('worklist'),
   // With `member` as access, the flag of the named resource decides further.
-  'history.ofItem': itemFurther('equipment'),
-  'files.ofItem': itemFurther('equipment'),
+  'history.ofItem': itemFurther('equipmentgroups'),
+  'files.ofItem': itemFurther('equipmentgroups'),
   'files.ofBoat': boatFurther,
-  'files.upload': itemFurther('equipment'),
+  'files.upload': itemFurther('equipmentgroups'),
   'files.remove': itemFurther('file'),
   ...each('imports', 'ofBoat start', boatFurther),
   ...each('imports', 'rows check commit undo', itemFurther('import')),
   ...each('savedviews', 'ofList create', boat),
   ...each('savedviews', 'update remove', itemFurther('view')),
-  'history.lost': itemFurther('equipment'),
+  'history.lost': itemFurther('equipmentgroups'),
   ...each('falPapers', 'crewList passengerList', boat),
   'workingSet.cost': boat,
   'sync.batch': self,

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useSession } from '#modules/auth/queries.ts';
 import { useServerTheme } from '#modules/theme/queries.ts';
@@ -8,8 +8,8 @@ import { useTheme } from '#stores/theme.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
+import { LinkBanner } from './ConnectionState.tsx';
 import { Footer } from './Footer.tsx';
-import { LinkBanner } from './LinkState.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { type PanelName, Panels } from './Panels.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -45,7 +45,7 @@ export function AppLayout() {
       <div className="body">
         {sideNav && <SideNav {...frame} />}
         <div className="col">
-          <LinkBanner timeZone={user?.boat?.timeZone} onRetry={retry} />
+          <LinkBanner onRetry={retry} />
           {user && !frame.refusal && frame.owner?.to === '/app/home' && (
             <OfflineBanner key={user.boatID} user={user} />
           )}

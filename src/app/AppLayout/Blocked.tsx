@@ -1,6 +1,6 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useManagement } from '#modules/vessel/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

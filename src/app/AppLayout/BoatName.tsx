@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useMyBoats, useSwitchBoat, useSwitchLiteBoat } from '#modules/vessel/queries.ts';
 import { Glyph } from '#ui/Glyph.tsx';

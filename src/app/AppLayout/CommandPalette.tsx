@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { findInSources, matchesWords, type PaletteItem } from '#lib/paletteSources.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { Dialog } from '#ui/overlay/roots.tsx';
 import { allows } from '../allows.ts';
@@ -9,7 +9,7 @@ import { navigation } from '../navigation.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 
-const MOST = 30;
+const MAX_ITEMS = 30;
 
 type Props = { user: User; open: boolean; onClose: () => void };
 
@@ -28,7 +28,9 @@ export default function CommandPalette({ user, open, onClose }: Props) {
     const recent = readRecent(user.boatID).filter(({ label, hint }) => matchesWords(query, label, hint));
     const found = query.trim() ? findInSources(query, client) : [];
     const seen = new Set<string>();
-    return [...recent, ...pages, ...found].filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST);
+    return [...recent, ...pages, ...found]
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .slice(0, MAX_ITEMS);
   };
 
   const pick = (item: PaletteItem) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Boat } from '#modules/auth/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 

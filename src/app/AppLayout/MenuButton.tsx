@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
-import { useWanted } from '#ui/useWanted.ts';
+import { useEverOpen } from '#ui/useEverOpen.ts';
 
 const MuiMenu = lazy(() => import('#ui/overlay/MuiMenu.tsx'));
 
@@ -9,7 +9,7 @@ type Props = { label?: string; className?: string; items: readonly MenuItem[]; c
 /** A button of the frame's own shape that opens a menu. */
 export function MenuButton({ label, className, items, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wanted = useWanted(anchor !== null);
+  const wanted = useEverOpen(anchor !== null);
   const id = useId();
   return (
     <>

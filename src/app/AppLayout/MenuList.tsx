@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchesWords } from '#lib/paletteSources.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { NavGroup, NavigationEntry } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';

@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { AppLink } from '#ui/AppLink.tsx';
@@ -107,8 +107,8 @@ function You({ user, onPick, onOffline }: { user: User; onPick: () => void; onOf
   const { t } = useTranslation('app');
   // Help and signing out have their places at the foot of the drawer.
   const links = useProfileItems(user).filter((item) => 'to' in item && item.to !== '/app/help');
-  const deeds = useDeviceItems(user, onOffline);
-  if (links.length + deeds.length === 0) return null;
+  const deviceItems = useDeviceItems(user, onOffline);
+  if (links.length + deviceItems.length === 0) return null;
   return (
     <>
       <div className="grp">{t('you')}</div>
@@ -120,7 +120,7 @@ function You({ user, onPick, onOffline }: { user: User; onPick: () => void; onOf
             </AppLink>
           </li>
         ))}
-        {deeds.map(({ label, onClick }) => (
+        {deviceItems.map(({ label, onClick }) => (
           <li key={label}>
             <button type="button" onClick={onClick}>
               {label}

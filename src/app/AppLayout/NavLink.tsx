@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useNoStatusCount } from '#modules/worklist/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import type { NavigationEntry } from '../navigation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { inMegabytes } from '#modules/sync/cost.ts';
 import { useCost, useStep } from '#modules/sync/queries.ts';
@@ -18,7 +18,7 @@ const canBeKept = () => import.meta.env.PROD && 'serviceWorker' in navigator;
  */
 export function OfflineBanner({ user }: { user: User }) {
   const { last, putOff } = useStep(user.boatID);
-  const { since } = useLink();
+  const { since } = useConnection();
   // Said to the end once begun; a boat that was here already is refreshed without a word.
   const [first] = useState(last === undefined && !putOff);
   const [gone, setGone] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
 /** In the place of a page whose code did not come, or that failed: the frame around it goes on working. */

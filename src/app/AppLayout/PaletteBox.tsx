@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaletteItem } from '#lib/paletteSources.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 type Props = {

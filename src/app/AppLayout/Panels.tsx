@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#modules/auth/contract.ts';
-import { useWanted } from '#ui/useWanted.ts';
+import { useEverOpen } from '#ui/useEverOpen.ts';
 import type { Frame } from './useFrame.ts';
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
@@ -22,11 +22,11 @@ type Props = {
 /** What opens over the frame, one at a time; each loads when it is first wanted. */
 export function Panels({ user, frame, open, onOpen, onClose }: Props) {
   const wanted = {
-    menu: useWanted(open === 'menu'),
-    search: useWanted(open === 'search'),
-    theme: useWanted(open === 'theme'),
-    notices: useWanted(open === 'notices'),
-    outbox: useWanted(open === 'outbox'),
+    menu: useEverOpen(open === 'menu'),
+    search: useEverOpen(open === 'search'),
+    theme: useEverOpen(open === 'theme'),
+    notices: useEverOpen(open === 'notices'),
+    outbox: useEverOpen(open === 'outbox'),
   };
   return (
     <Suspense>

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import { shipClock } from './clock.ts';
-import { useMinute } from './useMinute.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** The time on the ship's clocks. */
-export function ShipTime({ timeZone }: { timeZone: string | undefined }) {
+export function ShipTime() {
   const { t } = useTranslation('app');
-  const time = shipClock(useMinute(), timeZone);
+  const format = useFormat();
+  const time = format.time(useNow());
   return (
-    <time className="clock" dateTime={time} title={timeZone}>
+    <time className="clock" dateTime={time} title={format.timeZone}>
       <b>{time}</b> {t('shipTime')}
     </time>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useTheme } from '#stores/theme.ts';
 import { MenuList } from './MenuList.tsx';
 import type { Frame } from './useFrame.ts';

@@ -1,5 +1,5 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';

@@ -4,7 +4,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUnreadCount } from '#modules/notices/queries.ts';
 import { useSaveSetting } from '#modules/theme/queries.ts';
@@ -14,8 +14,8 @@ import { IconButtonLink } from '#ui/IconButtonLink.tsx';
 import { isBright } from '#ui/readableTextColor.ts';
 import { usePhone, useWide } from '#ui/useMedia.ts';
 import { BoatName } from './BoatName.tsx';
+import { LinkPill } from './ConnectionState.tsx';
 import { HomeLogo } from './HomeLogo.tsx';
-import { LinkPill } from './LinkState.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { PanelName } from './Panels.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
@@ -67,7 +67,6 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
   const { t } = useTranslation('app');
   const wide = useWide();
   const phone = usePhone();
-  const timeZone = user?.boat?.timeZone;
   return (
     <>
       <span className="sp" />
@@ -80,15 +79,10 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
             <kbd>Ctrl K</kbd>
           </button>
           <span className="sp" />
-          <ShipTime timeZone={timeZone} />
+          <ShipTime />
         </>
       )}
-      <LinkPill
-        timeZone={timeZone}
-        boatID={user?.boatID ?? ''}
-        short={!wide}
-        onOpen={() => onOpen('outbox')}
-      />
+      <LinkPill boatID={user?.boatID ?? ''} short={!wide} onOpen={() => onOpen('outbox')} />
       {!wide && <IconButton label={t('search')} icon={<SearchOutlined />} onClick={() => onOpen('search')} />}
       {wide && <IconButtonLink label={t('help')} icon={<HelpOutlineOutlined />} to="/app/help" />}
       <Bell onClick={() => onOpen('notices')} />

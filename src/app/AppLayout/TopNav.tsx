@@ -1,6 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useTheme } from '#stores/theme.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -15,7 +15,7 @@ export const fitting = (widths: readonly number[], room: number, more: number) =
   return sums.filter((sum) => sum + more <= room).length;
 };
 
-const MORE_WIDTH = 96;
+const MORE_WIDTH_PX = 96;
 
 /** Counts how many entries fit; measures a copy that nobody sees, again when the window, text size or language changes. */
 const useFitting = (entries: readonly NavigationEntry[]) => {
@@ -28,7 +28,7 @@ const useFitting = (entries: readonly NavigationEntry[]) => {
       const row = copy.current;
       if (!row || signature === '') return;
       const widths = [...row.children].map((child) => child.getBoundingClientRect().width);
-      setCount(fitting(widths, row.parentElement?.clientWidth ?? 0, MORE_WIDTH));
+      setCount(fitting(widths, row.parentElement?.clientWidth ?? 0, MORE_WIDTH_PX));
     };
     measure();
     window.addEventListener('resize', measure);

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { PaletteItem } from '#lib/paletteSources.ts';
 
-const MOST = 6;
+const MAX_RECENT = 6;
 
 const itemSchema = z.array(
   z.object({
     id: z.string(),
     label: z.string(),
-    hint: z.string().optional(),
+    hint: z.optional(z.string()),
     to: z.string(),
-    params: z.record(z.string(), z.string()).optional(),
+    params: z.optional(z.record(z.string(), z.string())),
   }),
 );
 
@@ -40,6 +40,6 @@ export const keepRecent = (boatID: string, { id, label, hint, to, params }: Pale
   const others = readRecent(boatID).filter((other) => other.id !== id);
   localStorage.setItem(
     key(boatID),
-    JSON.stringify([{ id, label, hint, to, params }, ...others].slice(0, MOST)),
+    JSON.stringify([{ id, label, hint, to, params }, ...others].slice(0, MAX_RECENT)),
   );
 };

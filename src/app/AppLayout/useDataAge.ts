@@ -1,8 +1,8 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
 import { syncedKey } from '#lib/synced.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** What belongs to the person and the frame is on every page and says nothing about it. */
 const frame = new Set<unknown>(['auth', 'theme', 'notices', 'vessel', 'savedviews', 'sync']);
@@ -29,13 +29,12 @@ const oldestOnScreen = (client: QueryClient) =>
  */
 export const useDataAge = (): string | undefined => {
   const client = useQueryClient();
-  const { since } = useLink();
-  const ship = useShipTime();
-  const now = useNow();
+  const { since } = useConnection();
+  const format = useFormat();
   const subscribe = (changed: () => void) =>
     client.getQueryCache().subscribe(notifyManager.batchCalls(changed));
   const at = useSyncExternalStore(subscribe, () =>
     since === undefined ? undefined : oldestOnScreen(client),
   );
-  return at === undefined ? undefined : ship.dayTime(new Date(at).toISOString(), now);
+  return at === undefined ? undefined : format.dayTime(new Date(at).toISOString());
 };

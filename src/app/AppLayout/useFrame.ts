@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { entriesFor, guard, ownerOf } from '../allows.ts';
 import type { NavigationEntry } from '../navigation.ts';

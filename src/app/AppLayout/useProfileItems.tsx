@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';

@@ -10,7 +10,6 @@ export default {
   closeMenu: 'Fermer le menu',
   collapseMenu: 'Réduire le menu',
   expandMenu: 'Développer le menu',
-  more: 'Plus',
   findInMenu: 'Chercher dans le menu',
   nothingInMenu: 'Rien dans le menu ne correspond.',
   search: 'Rechercher…',
@@ -49,7 +48,6 @@ export default {
     body: 'Modifications pas encore envoyées : {{count, number}}. Elles vous attendent sur cet appareil et partiront quand vous vous y reconnecterez.',
     action: 'Se déconnecter',
   },
-  tryAgain: 'Réessayer',
   management: 'Gestion',
   you: 'Vous',
   switchBoat: '{{boat}}, changer de bateau',
@@ -72,4 +70,4 @@ export default {
   expiredWhom: 'Appelez votre société de gestion, ou la personne qui s’occupe à terre du compte du navire.',
   expiredWhomCompany: 'Appelez {{company}}, qui gère le navire.',
   expiredTell: 'Ayez ceci sous la main : {{vessel}}.',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -10,7 +10,6 @@ export default {
   closeMenu: 'メニューを閉じる',
   collapseMenu: 'メニューをたたむ',
   expandMenu: 'メニューを広げる',
-  more: 'その他',
   findInMenu: 'メニュー内を検索',
   nothingInMenu: '該当するメニューはありません。',
   search: '検索…',
@@ -49,7 +48,6 @@ export default {
     body: 'まだ送信されていない変更：{{count, number}} 件。この端末に残り、ここで再びサインインすると送信されます。',
     action: 'サインアウト',
   },
-  tryAgain: 'もう一度',
   management: '管理会社',
   you: '本人',
   switchBoat: '{{boat}}、船を切り替える',
@@ -72,4 +70,4 @@ export default {
   expiredWhom: '管理会社、または陸上で本船のアカウントを担当している方に連絡してください。',
   expiredWhomCompany: '本船を管理している {{company}} に連絡してください。',
   expiredTell: 'ご用意ください：{{vessel}}。',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -10,7 +10,6 @@ export default {
   closeMenu: '关闭菜单',
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',
-  more: '更多',
   findInMenu: '在菜单中查找',
   nothingInMenu: '菜单中没有匹配项。',
   search: '搜索…',
@@ -48,7 +47,6 @@ export default {
     body: '尚未发送的更改：{{count, number}} 项。它们会留在此设备上，等您再次在此登录后发送。',
     action: '退出',
   },
-  tryAgain: '重试',
   management: '管理公司',
   you: '您',
   switchBoat: '{{boat}}，切换船只',
@@ -71,4 +69,4 @@ export default {
   expiredWhom: '请联系您的管理公司，或岸上负责本船账户的人。',
   expiredWhomCompany: '请联系管理本船的 {{company}}。',
   expiredTell: '请准备好：{{vessel}}。',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askToPersist } from '#lib/keepStorage.ts';
+import { askToPersist } from '#lib/persistStorage.ts';
 
 /** What a browser that can install the app gives; TypeScript does not know it. */
 type Offer = Event & { prompt: () => Promise<unknown> };

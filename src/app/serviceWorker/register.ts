@@ -1,18 +1,18 @@
 import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
-import { textOf } from '#lib/text.ts';
+import { translate } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
 import { ALIVE, APPLY, PHOTOS } from './words.ts';
 
 /** How often (ms) an open app asks for a new version; the browser asks by itself whenever a page is opened. */
-const LOOK = 6 * 3_600_000;
+const CHECK_EVERY_MS = 6 * 3_600_000;
 
 const KEY = 'app.update';
 
 let endAway = () => {};
 
 const sayWaiting = async () =>
-  addAlert({ kind: 'info', text: await textOf('sync:update.waits'), sticky: true, key: KEY });
+  addAlert({ kind: 'info', text: await translate('sync:update.waits'), sticky: true, key: KEY });
 
 /**
  * Says that a new version is there. Nothing is loaded anew under a person's hands: it is taken when the person says so and
@@ -23,9 +23,9 @@ const offer = async (apply: () => void) => {
   endAway = takeWhenAway(apply);
   addAlert({
     kind: 'info',
-    text: await textOf('sync:update.ready'),
+    text: await translate('sync:update.ready'),
     action: {
-      label: await textOf('sync:update.use'),
+      label: await translate('sync:update.use'),
       onClick: () => takeWhenFree(apply, () => void sayWaiting()),
     },
     sticky: true,
@@ -56,7 +56,7 @@ const watch = (registration: ServiceWorkerRegistration) => {
       if (installing.state === 'installed' && isUpdate()) offerWaiting(registration);
     });
   });
-  setInterval(() => void registration.update().catch(() => undefined), LOOK);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
 };
 
 const register = async (onKept: () => Promise<void>) => {

@@ -10,13 +10,13 @@ declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
 /** A page that starts has so long (ms) to answer. */
-const PATIENCE = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 const answers = (page: WindowClient) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(false), MAX_WAIT_MS);
     page.postMessage(ALIVE, [port2]);
   });
 

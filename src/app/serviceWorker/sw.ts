@@ -21,7 +21,7 @@ type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 declare function addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
 declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 
-const DAY = 86_400;
+const DAY_S = 86_400;
 
 // The shell: every page opens from the device, in all languages; a new build takes over when the person says so.
 addPlugins([isFile]);
@@ -55,7 +55,7 @@ registerRoute(
     plugins: [
       byContent,
       isPicture,
-      new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 60 * DAY, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: 3000, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
     ],
   }),
 );

@@ -1,8 +1,8 @@
 /** How often (ms) it is looked whether the person is done. */
-const LOOK = 1000;
+const CHECK_EVERY_MS = 1000;
 
 /** A tab has to be out of sight for so long (ms) before it is loaded anew unasked. */
-const AWAY = 60_000;
+const MIN_AWAY_MS = 60_000;
 
 /** Whether something is open that a person may be in the middle of: a dialog, a form with changes, a text begun. */
 export const isBusy = (): boolean =>
@@ -18,7 +18,7 @@ export const takeWhenFree = (take: () => void, onWait: () => void) => {
     if (isBusy()) return;
     clearInterval(timer);
     take();
-  }, LOOK);
+  }, CHECK_EVERY_MS);
 };
 
 /** Does it once when the tab has been out of sight for a minute with nothing open; the answer ends the waiting. */
@@ -32,10 +32,10 @@ export const takeWhenAway = (take: () => void) => {
     document.removeEventListener('visibilitychange', turn);
   };
   const timer = setInterval(() => {
-    if (hiddenAt === undefined || Date.now() - hiddenAt < AWAY || isBusy()) return;
+    if (hiddenAt === undefined || Date.now() - hiddenAt < MIN_AWAY_MS || isBusy()) return;
     end();
     take();
-  }, LOOK);
+  }, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', turn);
   return end;
 };

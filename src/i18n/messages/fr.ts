@@ -36,4 +36,4 @@ export default {
     'Cet appareil ne peut pas conserver les modifications : son stockage est plein ou bloqué. Elles ne sont enregistrées que lorsqu’il y a une liaison.',
   notReached: 'Le serveur n’a pas répondu. Rien n’a été changé.',
   needsLink: 'Il faut une liaison avec le serveur. Rien n’a été modifié.',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -36,4 +36,4 @@ export default {
     'この端末には変更を保存できません。保存領域がいっぱいか、使用が許可されていません。変更は通信できる間だけ保存されます。',
   notReached: 'サーバーが応答しません。何も変更されていません。',
   needsLink: 'サーバーへの接続が必要です。何も変更されていません。',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -35,4 +35,4 @@ export default {
   notKept: '此设备无法保存更改：存储空间已满或被禁用。只有在联网时更改才会被保存。',
   notReached: '服务器没有应答，没有任何更改。',
   needsLink: '此操作需要与服务器连接。未作任何更改。',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

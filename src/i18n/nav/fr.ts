@@ -50,4 +50,4 @@ export default {
   groupVessel: 'Navire',
   groupPeople: 'Personnes',
   groupOffice: 'Navire et bureau',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

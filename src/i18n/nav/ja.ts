@@ -50,4 +50,4 @@ export default {
   groupVessel: '船',
   groupPeople: '人',
   groupOffice: '船とオフィス',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

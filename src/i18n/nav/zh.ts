@@ -50,4 +50,4 @@ export default {
   groupVessel: '船舶',
   groupPeople: '人员',
   groupOffice: '船舶与办公室',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

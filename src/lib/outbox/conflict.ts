@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Listed } from '../listRules.ts';
 import { sameValue } from '../sameValue.ts';
 import { applyRule, keysOf, type Over } from './effect.ts';

@@ -5,10 +5,10 @@ import { upgraded } from './upgrade.ts';
 const NAME = 'shipshape-outbox';
 const VERSION = 1;
 
-type Kept = Omit<Operation, 'seq'> & { seq?: number };
+type StoredOperation = Omit<Operation, 'seq'> & { seq?: number };
 
 interface Schema extends DBSchema {
-  operations: { key: number; value: Kept; indexes: { userID: string; opId: string } };
+  operations: { key: number; value: StoredOperation; indexes: { userID: string; opId: string } };
 }
 
 const open = (): Promise<IDBPDatabase<Schema>> =>
@@ -49,7 +49,7 @@ export const idbStore = (): OperationStore => {
     const db = await database();
     return db.transaction('operations', 'readwrite', { durability: 'strict' });
   };
-  const whole = (kept: Kept): Operation[] =>
+  const whole = (kept: StoredOperation): Operation[] =>
     kept.seq === undefined ? [] : [upgraded({ ...kept, seq: kept.seq })];
   return {
     // Keys ascend, so an index answers in the order in which they were made.
@@ -59,7 +59,7 @@ export const idbStore = (): OperationStore => {
       const writes = await writing();
       const there = await writes.store.index('opId').get(operation.opId);
       const [known] = there ? whole(there) : [];
-      const kept: Kept = { ...operation, state: 'waiting', attempts: 0 };
+      const kept: StoredOperation = { ...operation, state: 'waiting', attempts: 0 };
       const added = known ?? { ...kept, seq: await writes.store.add(kept) };
       await writes.done;
       return { ...operation, ...added };

@@ -1,4 +1,4 @@
-import type { PlainCall } from '../request.ts';
+import type { PlainRequest } from '../request.ts';
 import type { Effect } from './effect.ts';
 
 /** Why the server did not take an operation: its status, its messages, and on 409 the item as it stands there. */
@@ -24,7 +24,7 @@ export type Operation = {
   /** Of the shape of `variables`; a newer app migrates older ones. */
   schema: number;
   variables: unknown;
-  call: PlainCall;
+  call: PlainRequest;
   /** Ids of the things it makes or changes: operations about the same thing keep their order. */
   about: readonly string[];
   /** What it does to lists, with what was there before: for the screen, for words, and for a conflict. */

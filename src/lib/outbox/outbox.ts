@@ -2,7 +2,7 @@ import type { NewOperation, Operation, OperationStore, Outcome, Refused } from '
 import { backoff, nextBatch, sendable, verdictOf } from './plan.ts';
 
 /** All that the outbox takes from outside, so that a seed can replay any failure. */
-export type Surroundings = {
+export type Environment = {
   store: OperationStore;
   /** Sends operations in order and answers each. @throws when no usable answer came: nothing is known then. */
   send: (batch: readonly Operation[]) => Promise<Outcome[]>;
@@ -14,9 +14,9 @@ export type Surroundings = {
   /** 0 to 1. */
   random: () => number;
   /** Runs `deed` in so many ms; the answer takes it back. */
-  later: (deed: () => void, ms: number) => () => void;
+  later: (task: () => void, ms: number) => () => void;
   /** Only one holder on this device at a time (Web Locks); resolves when `deed` is done. */
-  alone: <T>(deed: () => Promise<T>) => Promise<T>;
+  alone: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
 /** What happens to operations, for whoever shows or awaits them. */
@@ -30,7 +30,7 @@ export type OutboxEvents = {
   /** The list of operations changed. */
   changed: (operations: readonly Operation[]) => void;
   /** In how many ms it is tried again; undefined when nothing waits for time. */
-  rests?: (ms: number | undefined) => void;
+  retryIn?: (ms: number | undefined) => void;
   /** The server no longer knows the session; the operations wait for the same user. */
   signedOut: () => void;
 };
@@ -50,7 +50,7 @@ const refusedOf = (status: number, body: unknown, at: number): Refused => {
  * The one path of every write. An operation is durable before anybody is told that it is saved, leaves in order, and
  * goes only with the server's answer or a person's word.
  */
-export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
+export const createOutbox = (env: Environment, events: OutboxEvents) => {
   let userID: string | undefined;
   let operations: readonly Operation[] = [];
   let failures = 0;
@@ -67,7 +67,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     for (;;) {
       const user = userID;
       const seen = steps;
-      const found = user === undefined ? [] : await around.store.all(user);
+      const found = user === undefined ? [] : await env.store.all(user);
       if (user !== userID) return;
       if (seen !== steps) continue;
       operations = found;
@@ -92,15 +92,15 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       replace(operation.opId, []);
       events.done(operation, outcome.body);
     } else if (verdict === 'refused') {
-      const refused = refusedOf(outcome.status, outcome.body, around.now());
+      const refused = refusedOf(outcome.status, outcome.body, env.now());
       const kept: Operation = { ...operation, state: 'attention', refused };
-      await around.store.put(kept);
+      await env.store.put(kept);
       replace(operation.opId, [kept]);
       events.refused(kept, refused);
     } else if (outcome.status !== 424) {
       const attempts = operation.attempts + 1;
-      rests.set(operation.opId, around.elapsed() + backoff(attempts, around.random));
-      await around.store.put({ ...operation, attempts });
+      rests.set(operation.opId, env.elapsed() + backoff(attempts, env.random));
+      await env.store.put({ ...operation, attempts });
       events.postponed?.(operation);
     }
     return 'on';
@@ -110,10 +110,10 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
   const sendAll = async (user: string): Promise<number | undefined> => {
     for (;;) {
       if (userID !== user) return undefined;
-      const all = await around.store.all(user);
+      const all = await env.store.all(user);
       // Somebody else may have signed in meanwhile, whose session must not carry these.
       if (userID !== user) return undefined;
-      const now = around.elapsed();
+      const now = env.elapsed();
       for (const [opId, until] of rests) if (until <= now) rests.delete(opId);
       const batch = nextBatch(sendable(all, new Set(rests.keys())));
       if (batch.length === 0) {
@@ -122,16 +122,16 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       }
       let outcomes: Outcome[];
       try {
-        outcomes = await around.send(batch);
+        outcomes = await env.send(batch);
       } catch {
         failures++;
-        return backoff(failures, around.random);
+        return backoff(failures, env.random);
       }
       failures = 0;
       const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
       // All that is done goes in one step: to wait for the disk for each of hundreds takes seconds.
       const finished = batch.filter(({ opId }) => verdictOf(answers.get(opId)?.status ?? 0) === 'done');
-      if (finished.length > 0) await around.store.remove(...finished.map(({ seq }) => seq));
+      if (finished.length > 0) await env.store.remove(...finished.map(({ seq }) => seq));
       let stopped = false;
       for (const operation of batch) {
         const outcome = answers.get(operation.opId);
@@ -142,7 +142,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       // An answer about none of what was sent is none.
       if (!batch.some(({ opId }) => answers.has(opId))) {
         failures++;
-        return backoff(failures, around.random);
+        return backoff(failures, env.random);
       }
     }
   };
@@ -152,10 +152,10 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
       again = false;
       const user = userID;
       if (user === undefined) return;
-      const wait = await around.alone(() => sendAll(user));
+      const wait = await env.alone(() => sendAll(user));
       stopWaiting?.();
-      stopWaiting = wait === undefined ? undefined : around.later(() => void drain(), wait);
-      events.rests?.(wait);
+      stopWaiting = wait === undefined ? undefined : env.later(() => void drain(), wait);
+      events.retryIn?.(wait);
     } while (again);
   };
 
@@ -182,7 +182,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     operations: () => operations,
     /** Keeps an operation. @throws when it cannot be kept: then it is not saved, and must not be said to be. */
     submit: async (operation: NewOperation): Promise<Operation> => {
-      const kept = await around.store.add(operation);
+      const kept = await env.store.add(operation);
       steps++;
       // One that is of somebody else by now waits for them.
       if (kept.userID === userID) operations = [...operations, kept];
@@ -197,11 +197,11 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     retry: async (
       opId: string,
       changed: Partial<Pick<Operation, 'call' | 'variables' | 'effect'>> = {},
-      nextId = around.newId(),
+      nextId = env.newId(),
     ): Promise<boolean> => {
       const operation = operations.find((each) => each.opId === opId);
       if (!operation) return false;
-      await around.store.put({
+      await env.store.put({
         ...operation,
         ...changed,
         opId: nextId,
@@ -216,7 +216,7 @@ export const createOutbox = (around: Surroundings, events: OutboxEvents) => {
     /** Throws an operation away; only a person's explicit word may. */
     discard: async (opId: string) => {
       const operation = operations.find((each) => each.opId === opId);
-      if (operation) await around.store.remove(operation.seq);
+      if (operation) await env.store.remove(operation.seq);
       replace(opId, []);
       await refresh();
       void drain();

@@ -1,4 +1,4 @@
-import type { PlainCall } from '../request.ts';
+import type { PlainRequest } from '../request.ts';
 import type { Effect } from './effect.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
@@ -8,13 +8,13 @@ export type OutboxOptions = {
   /** Who is signed in, at this very moment. */
   user: () => string | null;
   /** Says that this device cannot keep changes. */
-  onNotKept?: () => void;
-  patience?: number;
+  onNotStored?: () => void;
+  waitMs?: number;
   /** Tabs of this name share a store; undefined: there is only this one. */
   tabs?: string | undefined;
 };
 
-export type Things = ReadonlyMap<string, Operation['state']>;
+export type EntityStates = ReadonlyMap<string, Operation['state']>;
 
 /** What is shown of operations. */
 export type OutboxState = {
@@ -22,36 +22,30 @@ export type OutboxState = {
   waiting: readonly Operation[];
   attention: readonly Operation[];
   /** The things that these are about, by id; the same map while nothing of it changes. */
-  things: Things;
+  entities: EntityStates;
   /** In ms; undefined before the first since the app was opened. */
   lastSentAt: number | undefined;
   /** When it is tried again, in ms; undefined when nothing waits for time. */
   nextTryAt: number | undefined;
-  keeps: boolean;
+  canStore: boolean;
 };
 
-export type Waiter = { resolve: (answer: unknown) => void; reject: (error: Error) => void; kept: () => void };
+export type Waiter = {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+  stored: () => void;
+};
 
 /** A write as it is made: what it is called, what it does, and what it will have done if all goes well. */
-export type Made = {
+export type NewWrite = {
   write: string;
   variables: unknown;
-  call: PlainCall;
-  about: readonly string[];
+  call: PlainRequest;
+  entityIds: readonly string[];
   effect: Effect;
-  assume: () => unknown;
+  optimisticAnswer: () => unknown;
   /** The thing that it changes, where such a change completes one that was refused. */
-  amends?: string | undefined;
+  repairs?: string | undefined;
   /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
-  late?: boolean | undefined;
-};
-
-/** Before anything is known. */
-export const blank: OutboxState = {
-  waiting: [],
-  attention: [],
-  things: new Map(),
-  lastSentAt: undefined,
-  nextTryAt: undefined,
-  keeps: true,
+  showOnAck?: boolean | undefined;
 };

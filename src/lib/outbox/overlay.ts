@@ -7,17 +7,17 @@ import { outboxOf } from './outboxOf.ts';
  * A list from the server as it is to be shown: with what waits on this device applied to it, in order, so that a refetch
  * never makes a waiting change blink away.
  */
-export const withWaiting = <T extends Listed>(
+export const applyPending = <T extends Listed>(
   client: QueryClient,
   queryKey: QueryKey,
   items: readonly T[],
 ): readonly T[] => rulesOf<T>(outboxOf(client).effects(String(queryKey[0])), queryKey)(items);
 
 /** A thing that was made on this device and is not on the server yet, with all that waits; undefined for any other. */
-export const madeHere = <T extends Listed>({ client, queryKey }: Ask, id: string): T | undefined => {
+export const createdLocally = <T extends Listed>({ client, queryKey }: Ask, id: string): T | undefined => {
   const draft = outboxOf(client).draft(id);
   // Under the key of a resource's details stand its items.
-  return draft && withWaiting<T>(client, queryKey, [draft as T])[0];
+  return draft && applyPending<T>(client, queryKey, [draft as T])[0];
 };
 
 type Ask = { client: QueryClient; queryKey: QueryKey };
@@ -34,12 +34,12 @@ export const readList = async <T extends Listed>(
   ownerID?: string,
 ): Promise<readonly T[]> => {
   const outbox = outboxOf(client);
-  if (ownerID !== undefined && outbox.draft(ownerID)) return withWaiting<T>(client, queryKey, []);
+  if (ownerID !== undefined && outbox.draft(ownerID)) return applyPending<T>(client, queryKey, []);
   const resource = String(queryKey[0]);
   for (;;) {
     const before = outbox.answered(resource);
     const items = await fetch();
-    if (outbox.answered(resource) === before) return withWaiting(client, queryKey, items);
+    if (outbox.answered(resource) === before) return applyPending(client, queryKey, items);
   }
 };
 

@@ -1,8 +1,8 @@
 import type { Operation } from './operation.ts';
 
 /** Sent at once: as many as fill a satellite's round trip without holding up what comes after. */
-export const BATCH_OPERATIONS = 100;
-export const BATCH_BYTES = 400_000;
+export const MAX_BATCH_OPERATIONS = 100;
+export const MAX_BATCH_BYTES = 400_000;
 
 const touches = (operation: Operation, ids: ReadonlySet<string>) => operation.about.some((id) => ids.has(id));
 
@@ -35,7 +35,7 @@ export const nextBatch = (free: readonly Operation[]): Operation[] => {
       continue;
     }
     bytes += bytesOf(operation);
-    if (batch.length > 0 && (bytes > BATCH_BYTES || batch.length >= BATCH_OPERATIONS)) return batch;
+    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || batch.length >= MAX_BATCH_OPERATIONS)) return batch;
     batch.push(operation);
   }
   // All that is left is files, and what hangs on them: the first of all is one with files.
@@ -51,9 +51,9 @@ export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'l
   return status >= 400 ? 'refused' : 'later';
 };
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 60_000;
 
 /** How long to wait after so many failures in a row, in ms: doubling, at most a minute, by chance up to a half less. */
 export const backoff = (failures: number, random: () => number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1)) * (1 - random() / 2);
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1)) * (1 - random() / 2);

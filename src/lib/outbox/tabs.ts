@@ -8,25 +8,25 @@ type Messages = {
   changed: { kind: 'changed' };
 };
 type Message = Messages[keyof Messages];
-type Hears = { [Kind in keyof Messages]: (message: Messages[Kind]) => void };
+type Handlers = { [Kind in keyof Messages]: (message: Messages[Kind]) => void };
 
 /** The other tabs of this device; without a name there are none. */
-export const otherTabs = (name: string | undefined, hears: Hears) => {
+export const otherTabs = (name: string | undefined, handlers: Handlers) => {
   const channel =
     name === undefined || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'done') hears.done(data);
-    else if (data.kind === 'refused') hears.refused(data);
-    else if (data.kind === 'discarded') hears.discarded(data);
-    else hears.changed(data);
+    if (data.kind === 'done') handlers.done(data);
+    else if (data.kind === 'refused') handlers.refused(data);
+    else if (data.kind === 'discarded') handlers.discarded(data);
+    else handlers.changed(data);
   });
   return {
-    say: (message: Message) => channel?.postMessage(message),
+    post: (message: Message) => channel?.postMessage(message),
     /** One tab at a time, where the browser can promise it. */
-    alone: <T>(deed: () => Promise<T>): Promise<T> =>
+    alone: <T>(task: () => Promise<T>): Promise<T> =>
       name === undefined || !globalThis.navigator?.locks
-        ? deed()
-        : navigator.locks.request(name, async () => deed()),
+        ? task()
+        : navigator.locks.request(name, async () => task()),
     close: () => channel?.close(),
   };
 };

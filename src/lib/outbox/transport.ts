@@ -1,21 +1,21 @@
-import { z } from 'zod';
-import { LinkError } from '../apiError.ts';
-import { noteOwn } from '../ownWrites.ts';
-import { makeCall } from '../request.ts';
+import { z } from 'zod/mini';
+import { ConnectionError } from '../apiError.ts';
+import { markOwnOps } from '../ownWrites.ts';
+import { sendRequest } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
 
 /** The server's side of it is in modules/sync/contract.ts. */
-const BATCH = '/api/batch';
+const BATCH_PATH = '/api/batch';
 const batchAnswer = z.object({
-  outcomes: z.array(z.object({ opId: z.string(), status: z.number().int(), body: z.unknown() })),
+  outcomes: z.array(z.object({ opId: z.string(), status: z.int(), body: z.unknown() })),
 });
 
 const alone = async ({ opId, call }: Operation): Promise<Outcome> => {
   try {
-    return { opId, ...(await makeCall(call, opId)) };
+    return { opId, ...(await sendRequest(call, opId)) };
   } catch (error) {
     // A file that is too much for the link must not hold up what is small.
-    if (call.encoding === 'form' && error instanceof LinkError && error.reason === 'slow')
+    if (call.encoding === 'form' && error instanceof ConnectionError && error.reason === 'slow')
       return { opId, status: 408, body: null };
     throw error;
   }
@@ -29,10 +29,10 @@ export const sendOperations = async (operations: readonly Operation[]): Promise<
   const [first, ...others] = operations;
   if (!first) return [];
   if (others.length === 0) return [await alone(first)];
-  noteOwn(operations.map(({ opId }) => opId));
-  const { status, body } = await makeCall({
+  markOwnOps(operations.map(({ opId }) => opId));
+  const { status, body } = await sendRequest({
     method: 'POST',
-    path: BATCH,
+    path: BATCH_PATH,
     body: {
       operations: operations.map(({ opId, call: { method, path, body }, about }) => ({
         opId,
@@ -46,7 +46,7 @@ export const sendOperations = async (operations: readonly Operation[]): Promise<
   if (status === 401) return operations.map(({ opId }) => ({ opId, status, body }));
   const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
   if (answer?.success) return answer.data.outcomes;
-  if (status === 200 || status === 429 || status >= 500) throw new LinkError('garbled', answer?.error);
+  if (status === 200 || status === 429 || status >= 500) throw new ConnectionError('garbled', answer?.error);
   // One of them spoils the batch; which, is known when each comes alone. The rest follows in the next round.
   return [await alone(first)];
 };

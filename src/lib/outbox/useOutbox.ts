@@ -10,13 +10,13 @@ export const useOutbox = (): OutboxState => {
 };
 
 /** All things of which something waits on this device, or needs attention; the same map while nothing of it changes. */
-export const useWaitingThings = (): OutboxState['things'] => {
+export const useWaitingEntities = (): OutboxState['entities'] => {
   const { subscribe, state } = outboxOf(useQueryClient());
-  return useSyncExternalStore(subscribe, () => state().things);
+  return useSyncExternalStore(subscribe, () => state().entities);
 };
 
 /** Whether something about this thing waits on this device, or needs attention. */
 export const useWaiting = (id: string): 'waiting' | 'attention' | undefined => {
   const { subscribe, state } = outboxOf(useQueryClient());
-  return useSyncExternalStore(subscribe, () => state().things.get(id));
+  return useSyncExternalStore(subscribe, () => state().entities.get(id));
 };

@@ -1,13 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { TextKey } from '../useTranslation.ts';
 import type { Over } from './effect.ts';
+
+/** The signs of what is done; the panel of waiting changes draws them. */
+export type ActionIcon =
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'check'
+  | 'undo'
+  | 'calendar'
+  | 'comment'
+  | 'copy'
+  | 'gauge'
+  | 'photo'
+  | 'aboard'
+  | 'setting'
+  | 'notice'
+  | 'history';
+
+/** What a write is called where it waits to be sent, and its sign. */
+export type WriteLabel = { text: TextKey; icon: ActionIcon };
+
+const byEnding: Readonly<Record<string, WriteLabel>> = {
+  create: { text: 'outbox:deed.create', icon: 'add' },
+  update: { text: 'outbox:deed.update', icon: 'edit' },
+  remove: { text: 'outbox:deed.remove', icon: 'delete' },
+};
 
 /** What is known of a kind of write by its name alone, for answers that come when nobody waits for them any more. */
 export type Write = {
+  /** Not needed where the name ends in `create`, `update` or `remove`. */
+  label?: WriteLabel | undefined;
   /**
    * Takes the server's answer into the caches, below what `over` puts on top, and answers what it says; undefined when it is
    * not as agreed.
    */
-  arrived: (client: QueryClient, variables: unknown, body: unknown, over: Over) => unknown;
+  onAnswer: (client: QueryClient, variables: unknown, body: unknown, over: Over) => unknown;
 };
 
 const writes = new Map<string, Write>();
@@ -21,6 +50,13 @@ export const registerWrite = (name: string, write: Write) => {
 export const configureWrites = (loader: () => Promise<unknown>) => {
   load = loader;
 };
+
+/** The label of the write of this name; undefined where nobody gave one. */
+export const labelOf = (name: string): WriteLabel | undefined =>
+  writes.get(name)?.label ?? byEnding[name.split('.').at(-1) ?? ''];
+
+/** The names of all writes whose module is loaded. */
+export const writeNames = (): readonly string[] => [...writes.keys()];
 
 /** The write of this name, at once when its code is here. */
 export const knownWrite = (name: string) => writes.get(name);

@@ -3,7 +3,7 @@ import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
 /** Longest time (ms) that data stays on a device without being asked for again. */
-const KEEP = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
  * A query's data as kept on the device. A list that the server told as revision `rev` is kept as what differs from it:
@@ -22,7 +22,7 @@ export type Entry = {
 const isList = (data: unknown): data is readonly Stamped[] => Array.isArray(data);
 
 /** Whether a query's data is to be kept at all. */
-export const isKept = (query: Query) => query.state.data !== undefined && query.meta?.keep !== false;
+export const isPersisted = (query: Query) => query.state.data !== undefined && query.meta?.keep !== false;
 
 /** What to keep of a query. */
 export const toEntry = (client: QueryClient, query: Query): Entry => {
@@ -85,7 +85,7 @@ const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown
 
 /** Puts kept entries into the cache, where nothing newer is; answers the hashes of those that are too old to keep. */
 export const restore = (client: QueryClient, entries: readonly Entry[], now: number): string[] => {
-  const good = entries.filter(({ updatedAt }) => now - updatedAt < KEEP);
+  const good = entries.filter(({ updatedAt }) => now - updatedAt < MAX_AGE_MS);
   const cache = client.getQueryCache();
   const isNewer = ({ hash, updatedAt }: Entry) => updatedAt > (cache.get(hash)?.state.dataUpdatedAt ?? 0);
   for (const entry of good) if (entry.key[1] === SYNCED && isNewer(entry)) put(client, entry, entry.data);

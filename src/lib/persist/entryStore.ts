@@ -1,7 +1,7 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Stamped } from '../resource.ts';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from './entries.ts';
-import { giveUp, type Known, readPieces, type Writes, writePieces } from './pieces.ts';
+import { abortWrites, type Known, readPieces, type Writes, writePieces } from './pieces.ts';
+import type { Schema } from './schema.ts';
 
 /** Raised when kept data would no longer be understood, with what is to become of the older; never the build. */
 const SCHEMA = 2;
@@ -13,14 +13,6 @@ export type EntryStore = {
   write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
   close: () => void;
 };
-
-/** An entry as it lies in the database: the rows of a long one lie in pieces beside it, and `by` names that state of them. */
-export type Kept = Entry & { pieces?: number; by?: string };
-
-export interface Schema extends DBSchema {
-  queries: { key: string; value: Kept };
-  pieces: { key: [hash: string, place: number]; value: readonly Stamped[] };
-}
 
 const PREFIX = 'shipshape-data-';
 const nameOf = (userID: string) => PREFIX + userID;
@@ -58,7 +50,7 @@ export const entryStore = (userID: string): EntryStore => {
     all: async () => readPieces(await opened, known),
     write: async (entries, removed, leaving = false) => {
       // What is under way would not be done in time, and what is written now would have to wait for it.
-      if (leaving && current) giveUp(current);
+      if (leaving && current) abortWrites(current);
       // Begun before anything is waited for: a page that is being left lives no longer than this.
       const writes = (ready ?? (await opened)).transaction(['queries', 'pieces'], 'readwrite');
       current = writes;

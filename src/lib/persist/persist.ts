@@ -1,23 +1,23 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
-import { watchHands } from '../hands.ts';
-import { type Entry, isKept, restore, toEntry } from './entries.ts';
+import { watchActivity } from '../userActivity.ts';
+import { type Entry, isPersisted, restore, toEntry } from './entries.ts';
 import { deleteEntries, deleteOthers, type EntryStore, entryStore } from './entryStore.ts';
 
 /** Changes are written together, so long (ms) after the first; at once when the page is left. */
-const THROTTLE = 1000;
+const THROTTLE_MS = 1000;
 
 /** So many queries are written together, so that whoever comes back to the screen does not wait for hundreds. */
-const AT_ONCE = 50;
+const MAX_ENTRIES_A_WRITE = 50;
 
 /** Somebody who never rests (ms) does not keep it from being written. */
-const LONGEST = 10_000;
+const MAX_IDLE_WAIT_MS = 10_000;
 
 /** The app does not wait longer (ms) for what is kept. */
-const PATIENCE = 2000;
+const MAX_RESTORE_MS = 2000;
 
 /** Refusals after which what is kept is no longer this person's to see. */
-const LOST = [403, 404, 410];
+const LOST_STATUSES = [403, 404, 410];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -29,7 +29,7 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
   const cache = client.getQueryCache();
   const changed = new Set<string>();
   const stopped = new AbortController();
-  const { still } = watchHands(stopped.signal);
+  const { still } = watchActivity(stopped.signal);
   let busy = false;
   /** What is being written, and has to be written again if that is given up. */
   let taken: readonly string[] = [];
@@ -41,7 +41,7 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
     for (const hash of hashes) {
       changed.delete(hash);
       const query = cache.get(hash);
-      if (query && isKept(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
+      if (query && isPersisted(query) && !isLost(query.state.error)) puts.push(toEntry(client, query));
       else removed.push(hash);
     }
     taken = leaving ? [] : hashes;
@@ -55,15 +55,15 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
   /** Writes what has changed, a few at a time, and only while nobody scrolls, taps or types. */
   const writeAll = async () => {
     busy = true;
-    await wait(THROTTLE);
+    await wait(THROTTLE_MS);
     while (changed.size > 0 && !broken) {
-      await Promise.race([still(), wait(LONGEST)]);
-      if (!broken) await write([...changed].slice(0, AT_ONCE), false);
+      await Promise.race([still(), wait(MAX_IDLE_WAIT_MS)]);
+      if (!broken) await write([...changed].slice(0, MAX_ENTRIES_A_WRITE), false);
     }
     busy = false;
   };
 
-  const soon = () => {
+  const schedule = () => {
     if (!broken && !busy) void writeAll();
   };
 
@@ -73,19 +73,19 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
     if (hashes.length > 0 && !broken) void write(hashes, true);
   };
 
-  const note = ({ type, query, ...event }: QueryCacheNotifyEvent) => {
+  const onCacheEvent = ({ type, query, ...event }: QueryCacheNotifyEvent) => {
     const action = type === 'updated' && 'action' in event ? event.action : undefined;
     const isNews = action?.type === 'success' || (action?.type === 'error' && isLost(action.error));
     if (type !== 'removed' && !isNews) return;
     changed.add(query.queryHash);
-    soon();
+    schedule();
   };
 
   const had = new Map(entries.map(({ hash, updatedAt }) => [hash, updatedAt]));
   for (const { queryHash, state } of cache.getAll())
     if (state.data !== undefined && state.dataUpdatedAt !== had.get(queryHash)) changed.add(queryHash);
-  if (changed.size > 0) soon();
-  const unsubscribe = cache.subscribe(note);
+  if (changed.size > 0) schedule();
+  const unsubscribe = cache.subscribe(onCacheEvent);
   const hide = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
@@ -98,7 +98,7 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
   };
 };
 
-const isLost = (error: unknown) => error instanceof ApiError && LOST.includes(error.status);
+const isLost = (error: unknown) => error instanceof ApiError && LOST_STATUSES.includes(error.status);
 
 /**
  * Keeps what queries have fetched on the device, a database a person: `start` brings back what is kept, as old as it is,
@@ -126,7 +126,7 @@ export const keepQueries = (client: QueryClient, storeOf: (userID: string) => En
         if (old.length > 0) await store.write([], old);
       })
       .catch(() => undefined);
-    await Promise.race([restored, wait(PATIENCE)]);
+    await Promise.race([restored, wait(MAX_RESTORE_MS)]);
   };
   const forget = async (userID: string) => {
     if (current === userID) {

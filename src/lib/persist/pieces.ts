@@ -3,13 +3,13 @@ import { nanoid } from 'nanoid';
 import type { Stamped } from '../resource.ts';
 import { SYNCED, type Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import type { Kept, Schema } from './entryStore.ts';
+import type { Schema, StoredEntry } from './schema.ts';
 
 /** Rows of a long list written at a time: 10,000 at once take a tablet half a second, in which nothing moves. */
-const PIECE = 100;
+const PIECE_ROWS = 100;
 
 /** Short entries written at a time. */
-const BATCH = 10;
+const BATCH_ENTRIES = 10;
 
 type Rows = readonly Stamped[];
 type Database = IDBPDatabase<Schema>;
@@ -22,10 +22,12 @@ const isSynced = (data: unknown): data is Synced<Stamped> =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
 
 const isLong = (entry: Entry): entry is Long =>
-  entry.key[1] === SYNCED && isSynced(entry.data) && entry.data.items.length > PIECE;
+  entry.key[1] === SYNCED && isSynced(entry.data) && entry.data.items.length > PIECE_ROWS;
 
 const cut = (rows: Rows): Rows[] =>
-  Array.from({ length: Math.ceil(rows.length / PIECE) }, (_, i) => rows.slice(i * PIECE, (i + 1) * PIECE));
+  Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, i) =>
+    rows.slice(i * PIECE_ROWS, (i + 1) * PIECE_ROWS),
+  );
 
 const isSame = (a: Rows | undefined, b: Rows) => a?.length === b.length && b.every((row, i) => row === a[i]);
 
@@ -81,7 +83,7 @@ export const readPieces = async (db: Database, known: Map<string, Known>): Promi
     store.getAll(),
   ]);
   const rows = Map.groupBy(values, (_, i) => keys[i]?.[0]);
-  return all.map(({ by, pieces: count, ...entry }: Kept) => {
+  return all.map(({ by, pieces: count, ...entry }: StoredEntry) => {
     if (count === undefined || !isSynced(entry.data)) return entry;
     const pieces = rows.get(entry.hash) ?? [];
     known.set(entry.hash, { by, pieces });
@@ -90,7 +92,7 @@ export const readPieces = async (db: Database, known: Map<string, Known>): Promi
 };
 
 /** Ends a transaction without its effect, if it has not ended yet. */
-export const giveUp = (writes: Writes) => {
+export const abortWrites = (writes: Writes) => {
   try {
     writes.abort();
   } catch {
@@ -126,12 +128,12 @@ export const writePieces = async (
       }
       const put = putShort(writes, entry);
       gone(entry.hash);
-      if (!leaving && i % BATCH === BATCH - 1) await put;
+      if (!leaving && i % BATCH_ENTRIES === BATCH_ENTRIES - 1) await put;
     }
     writes.commit();
   } catch (error) {
     // Half of a list beside the other half of an older one would be worse than the older one.
-    giveUp(writes);
+    abortWrites(writes);
     throw error;
   }
   await writes.done;

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant } from '#lib/fields.ts';
 
 /** A place where a person is signed in. */
 export const sessionSchema = z.object({
   _id: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: requiredInstant,
   /** To the hour. */
-  lastSeenAt: z.iso.datetime(),
+  lastSeenAt: requiredInstant,
   /** What its browser calls itself. */
   agent: z.string(),
   /** The one that asks. */
@@ -27,7 +28,7 @@ export const sessions = {
   }),
   endOthers: endpoint.delete('/api/auth/sessions', {
     access: 'own',
-    response: z.object({ ended: z.number().int() }),
+    response: z.object({ ended: z.int() }),
     summary: 'Sign out everywhere but here.',
   }),
 };

@@ -9,7 +9,7 @@ export const accountQueries = {
       queryKey: ['sessions', 'list'],
       queryFn: ({ signal }) => request(sessions.mine, { signal }),
       // Who is signed in where is only good at the moment.
-      meta: { keep: false },
+      meta: { access: sessions.mine.access, keep: false },
       staleTime: 0,
     }),
 };

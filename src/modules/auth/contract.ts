@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredDay } from '#lib/fields.ts';
 
 /** The free status that blocks a boat (specification, section 4). */
 export const EXPIRED = 'EXPIRED';
 
 /** Days on which a vessel is laid up, the last one included: what falls due by the calendar waits until its end. */
-export const layUpSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const layUpSchema = z.object({ from: requiredDay, to: requiredDay });
 
 export const boatSchema = z.object({
   _id: z.string(),
@@ -15,7 +16,7 @@ export const boatSchema = z.object({
   timeZone: z.string(),
   imo: z.string(),
   place: z.string(),
-  layUp: layUpSchema.nullable().default(null),
+  layUp: z._default(z.nullable(layUpSchema), null),
 });
 export type Boat = z.infer<typeof boatSchema>;
 
@@ -46,7 +47,7 @@ export const flagFields = z.object({
   tyssales: z.boolean(),
 });
 
-export const flagSchema = flagFields.keyof();
+export const flagSchema = z.keyof(flagFields);
 export type Flag = z.infer<typeof flagSchema>;
 export const flags = flagSchema.options;
 
@@ -71,20 +72,23 @@ export const userSchema = z.object({
   profileID: z.string(),
   backgroundColor: z.string(),
   /** The present boat of the lite edition; '' is the boat itself. */
-  liteBoatID: z.string().default(''),
-  boat: boatSchema.nullable(),
+  liteBoatID: z._default(z.string(), ''),
+  boat: z.nullable(boatSchema),
   ...flagFields.shape,
 });
 export type User = z.infer<typeof userSchema>;
 
 /** At least 8 characters; long phrases are welcome, so the limit is only what a hash should have to read. */
-export const newPasswordSchema = z.string().min(8).max(200);
+export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
 
 export const auth = {
   me: endpoint.get('/api/auth', { access: 'own', response: userSchema, summary: 'The signed-in user.' }),
   login: endpoint.post('/api/auth', {
     access: 'public',
-    body: z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(1000) }),
+    body: z.object({
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    }),
     response: z.object({ token: z.string(), userID: z.string() }),
     summary: 'Sign in.',
   }),
@@ -95,7 +99,10 @@ export const auth = {
   }),
   storeToken: endpoint.post('/api/profile/store-token', {
     access: 'public',
-    body: z.object({ resetToken: z.string().min(10).max(100), email: z.email().max(200) }),
+    body: z.object({
+      resetToken: z.string().check(z.minLength(10), z.maxLength(100)),
+      email: z.email().check(z.maxLength(200)),
+    }),
     response: z.object({ sent: z.literal(true) }),
     summary: 'Mail a reset link. The answer is the same whether the address exists or not.',
   }),

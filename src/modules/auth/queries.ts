@@ -10,9 +10,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#lib/newId.ts';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
+import { configureViewer, type Viewer } from '#lib/viewer.ts';
 import { removeAlert, useAlerts } from '#stores/alerts.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
-import { auth, EXPIRED, type User } from './contract.ts';
+import { auth, type User } from './contract.ts';
+import { can } from './rules/can.ts';
 
 export const authQueries = {
   /** The signed-in user; the key carries the user id so that two users never share an entry. */
@@ -48,21 +50,14 @@ export const useUser = (): User => {
 export const cachedUser = (client: QueryClient): User | undefined =>
   client.getQueryData(authQueries.me(useAuth.getState().userID).queryKey);
 
-/** Whether the account of the person's boat has ended; a superadmin goes on. */
-export const isExpired = ({ superadmin, boat }: User) => !superadmin && boat?.free === EXPIRED;
+const viewerOf = (user: User | undefined): Viewer | undefined =>
+  user && { boatID: user.boatID, can: (access) => can(user, access) };
 
-/** A flag that opens pages. */
-type Flag = 'jobs' | 'equipmentspage';
-
-/**
- * For loaders: the cached user with a boat whose page this is, by its flag; undefined where the frame will say why there is
- * no page, for the server would only refuse what the page asks.
- */
-export const cachedVisitor = (client: QueryClient, flag?: Flag): User | undefined => {
-  const user = cachedUser(client);
-  if (!user?.boatID || user.changePassword || isExpired(user)) return undefined;
-  return flag === undefined || user.superadmin || user[flag] ? user : undefined;
-};
+configureViewer({
+  useViewer: () => viewerOf(useMaybeUser()),
+  cachedViewer: (client) => viewerOf(cachedUser(client)),
+  isSignedIn: () => useAuth.getState().token !== null,
+});
 
 const login = mutationOptions({
   mutationKey: ['auth'],

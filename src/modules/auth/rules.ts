@@ -1,13 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newPasswordSchema } from './contract.ts';
 
 /** Where sign-in may lead: a path of ours below /app and nothing else, so that no link can send a person elsewhere. */
 export const loginSearch = z.object({
-  to: z
-    .string()
-    .regex(/^\/app(?:[/?#][^\\\s]*)?$/)
-    .optional()
-    .catch(undefined),
+  to: z.catch(z.optional(z.string().check(z.regex(/^\/app(?:[/?#][^\\\s]*)?$/))), undefined),
 });
 
 /** How good a password is, by its length alone: length is what a guesser pays for (NIST SP 800-63B, 3.1.1.2). */

@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { choice, day, longText, requiredPersonRef, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
-
-const text = (max: number) => z.string().trim().max(max).default('');
-const day = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** What a certificate or document of a person is; `other` has its own title. Validities: domain rules, section 10. */
 export const certificateKinds = [
@@ -30,8 +28,8 @@ export type CertificateKind = (typeof certificateKinds)[number];
 
 export const certificateFields = z.object({
   /** Whose it is. */
-  userID: z.string().min(1).max(64),
-  kind: z.enum(certificateKinds),
+  userID: requiredPersonRef,
+  kind: choice(certificateKinds),
   /** As printed on it; needed for `other`. */
   title: text(120),
   number: text(80),
@@ -39,9 +37,9 @@ export const certificateFields = z.object({
   /** The issuing State, as crew lists print it. */
   country: text(80),
   issuedAt: day,
-  /** '' never expires. */
+  /** Null never expires. */
   expiresAt: day,
-  remarks: text(2000),
+  remarks: longText(2000),
 });
 export type CertificateFields = z.infer<typeof certificateFields>;
 
@@ -52,6 +50,10 @@ export const certificates = defineResource({
   flag: 'employees',
   fields: certificateFields,
   writable: certificateFields,
+  // Most have no title of their own: their kind says what they are, in the reader's language.
+  nameOf: ({ title }) => title,
+  attachments: true,
+  ofPerson: true,
 });
 export type Certificate = z.infer<typeof certificates.item>;
 

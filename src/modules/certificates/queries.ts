@@ -1,9 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { readList } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
-import { certificateReads, certificates } from './contract.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { type Certificate, certificateReads, certificates } from './contract.ts';
+
+type Owner = { _id: string; userID: string };
 
 export const certificateQueries = {
   ...resourceQueries(certificates),
@@ -12,36 +15,40 @@ export const certificateQueries = {
       queryKey: ['certificates', 'list', 'person', userID],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(certificateReads.ofPerson, { params: { userID }, signal })),
+      meta: { access: certificateReads.ofPerson.access },
     }),
 };
 
 export const {
+  useList: useAllCertificates,
   useCreate: useCreateCertificate,
   useUpdate: useUpdateCertificate,
   useRemove: useDeleteCertificate,
 } = resourceHooks(certificates, {
-  created: 'certificates:saved',
-  updated: 'certificates:saved',
-  removed: 'certificates:removed',
-  removeFailed: 'messages:deleteFailed',
+  namespace: 'certificates',
+  // It stands on the page of its person, which is found where the person is cached.
+  page: ({ userID }: Certificate, client: QueryClient) => {
+    const people = client.getQueriesData<readonly Owner[]>({ queryKey: ['profiles', 'list'] });
+    const id = people.flatMap(([, list]) => list ?? []).find((person) => person.userID === userID)?._id;
+    return id === undefined
+      ? { to: '/app/employees/certificates' }
+      : { to: '/app/profiledetails/$id', params: { id } };
+  },
+  edit: { form: 'certificates' },
+  offline: 'list',
+  texts: {
+    created: 'certificates:saved',
+    updated: 'certificates:saved',
+    removed: 'certificates:removed',
+    removeFailed: 'messages:deleteFailed',
+  },
 });
-
-const useKeeps = () => {
-  const user = useMaybeUser();
-  return user?.superadmin === true || user?.employees === true;
-};
-
-/** All certificates of the present boat's people; asked for only by whoever keeps the crew. */
-export const useAllCertificates = () => {
-  const boatID = useMaybeUser()?.boatID ?? '';
-  return useQuery({ ...certificateQueries.list(boatID), enabled: useKeeps() && boatID !== '' });
-};
 
 /** The certificates of a person: of the boat's list for whoever keeps it, else the own. */
 export const useCertificatesOf = ({ userID, boatID }: { userID: string; boatID: string }) => {
-  const keeps = useKeeps() && boatID !== '';
-  const all = useQuery({ ...certificateQueries.list(boatID), enabled: keeps });
-  const own = useQuery({ ...certificateQueries.ofPerson(userID), enabled: !keeps });
-  const { data, isError, refetch } = keeps ? all : own;
+  const canManageCrew = can(useMaybeUser(), certificates.access.read) && boatID !== '';
+  const all = useQuery({ ...certificateQueries.list(boatID), enabled: canManageCrew });
+  const own = useQuery({ ...certificateQueries.ofPerson(userID), enabled: !canManageCrew });
+  const { data, isError, refetch } = canManageCrew ? all : own;
   return { data: data?.filter((each) => each.userID === userID), isError, refetch };
 };

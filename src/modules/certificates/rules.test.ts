@@ -6,7 +6,7 @@ const today = '2026-06-18';
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 const paper = (days: number | null, kind: CertificateKind = 'medical') => ({
   kind,
-  expiresAt: days === null ? '' : inDays(days),
+  expiresAt: days === null ? null : inDays(days),
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a cell of the matrix shows the certificate that holds longest', () => {
-  const make = (_id: string, expiresAt: string, userID = 'u'): Certificate =>
+  const make = (_id: string, expiresAt: string | null, userID = 'u'): Certificate =>
     certificates.item.parse({
       _id,
       boatID: 'b',
@@ -63,6 +63,6 @@ test('a cell of the matrix shows the certificate that holds longest', () => {
     });
   const list = [make('1', inDays(3)), make('2', inDays(300)), make('3', inDays(900), 'other')];
   expect(bestOf(list, 'u', 'medical')?._id).toBe('2');
-  expect(bestOf([...list, make('4', '')], 'u', 'medical')?._id).toBe('4');
+  expect(bestOf([...list, make('4', null)], 'u', 'medical')?._id).toBe('4');
   expect(bestOf(list, 'u', 'passport')).toBeUndefined();
 });

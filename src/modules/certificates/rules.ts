@@ -1,6 +1,6 @@
 import type { Certificate, CertificateKind } from './contract.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Days before expiry on which people are told, the nearest last (domain rules, section 10). */
 export const alertDays = [90, 60, 30, 7, 0] as const;
@@ -10,7 +10,7 @@ const PASSPORT_DAYS = 180;
 
 /** Whole days from `today` to the day a certificate expires, negative after it; null when it never does. */
 export const daysLeft = ({ expiresAt }: Pick<Certificate, 'expiresAt'>, today: string): number | null =>
-  expiresAt === '' ? null : Math.round((Date.parse(expiresAt) - Date.parse(today)) / DAY);
+  expiresAt ? Math.round((Date.parse(expiresAt) - Date.parse(today)) / DAY_MS) : null;
 
 /**
  * The alert that a certificate has reached: the smallest of 90, 60, 30, 7 and 0 days (180 too for a passport) not
@@ -81,7 +81,7 @@ const inForce = (list: readonly Certificate[], userID: string): Certificate[] =>
 };
 
 /** How somebody stands with their papers; `next` is the day on which the first of them ends, '' for none. */
-export type Standing = {
+export type CertificateStatus = {
   level: 'expired' | 'missing' | 'soon' | 'good' | 'none';
   expired: readonly Certificate[];
   soon: readonly Certificate[];
@@ -96,16 +96,17 @@ export const requiredOf = (person: Holder): CertificateKind[] =>
   person.role === 'crew' && !person.left ? requiredKinds(person) : [];
 
 /** How a person stands on a day; `none`: they hold nothing and need nothing. */
-export const standingOf = (person: Holder, list: readonly Certificate[], today: string): Standing => {
+export const certificateStatus = (
+  person: Holder,
+  list: readonly Certificate[],
+  today: string,
+): CertificateStatus => {
   const counted = inForce(list, person.userID);
   const of = (level: ExpiryLevel) => counted.filter((each) => expiryLevel(each, today) === level);
   const expired = of('expired');
   const soon = of('soon');
   const missing = requiredOf(person).filter((kind) => !counted.some((each) => each.kind === kind));
-  const [next = ''] = counted
-    .map(({ expiresAt }) => expiresAt)
-    .filter(Boolean)
-    .sort();
+  const [next = ''] = counted.flatMap(({ expiresAt }) => expiresAt || []).sort();
   const level =
     expired.length > 0
       ? 'expired'

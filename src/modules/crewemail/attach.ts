@@ -1,7 +1,7 @@
 import { MAX_ATTACHED_BYTES } from './contract.ts';
 
 /** So many files at most. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
 /** A file as it travels: name, type, size in bytes, and its bytes in base64. */
 export type Attached = { name: string; type: string; size: number; data: string };
@@ -17,6 +17,6 @@ export const readFile = async (file: File): Promise<Attached> => {
 
 /** Why these files cannot go with a mail. */
 export const objectionTo = (files: readonly Attached[]): 'tooMany' | 'tooLarge' | undefined => {
-  if (files.length > MOST_FILES) return 'tooMany';
+  if (files.length > MAX_FILES) return 'tooMany';
   return files.reduce((sum, { size }) => sum + size, 0) > MAX_ATTACHED_BYTES ? 'tooLarge' : undefined;
 };

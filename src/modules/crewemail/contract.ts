@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant, requiredLongText, requiredPersonRef, requiredText } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 
 /** All attachments of a mail together, in bytes. */
@@ -12,8 +13,8 @@ export const crewMail = z.object({
   subject: z.string(),
   text: z.string(),
   to: z.array(z.object({ userID: z.string(), name: z.string(), email: z.string() })),
-  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number().int() })),
-  at: z.iso.datetime(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+  at: requiredInstant,
   userName: z.string(),
   /** `failed`: names whom it did not reach. */
   state: z.enum(['sending', 'sent', 'failed']),
@@ -23,9 +24,9 @@ export type CrewMail = z.infer<typeof crewMail>;
 
 /** What a person writes of a mail; each of `to`, users of the boat, gets one of their own. */
 export const mailFields = z.object({
-  to: z.array(z.string().max(64)).min(1).max(200),
-  subject: z.string().trim().min(1).max(200),
-  text: z.string().trim().min(1).max(20_000),
+  to: z.array(requiredPersonRef).check(z.minLength(1), z.maxLength(200)),
+  subject: requiredText(200),
+  text: requiredLongText(20_000),
 });
 
 export const crewMails = {
@@ -40,10 +41,12 @@ export const crewMails = {
       _id: stamped._id,
       boatID: stamped.boatID,
       ...mailFields.shape,
-      attachments: z
-        .array(z.object({ name: z.string().trim().min(1).max(200), data: z.base64().max(14_000_000) }))
-        .max(10)
-        .default([]),
+      attachments: z._default(
+        z
+          .array(z.object({ name: requiredText(200), data: z.base64().check(z.maxLength(14_000_000)) }))
+          .check(z.maxLength(10)),
+        [],
+      ),
     }),
     response: crewMail,
     summary: 'Write to people of the boat; answers before the mails are out, `state` then says how it went.',

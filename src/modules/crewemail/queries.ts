@@ -29,6 +29,7 @@ const shown = ({ mail }: Outgoing): CrewMail => ({ ...mail, state: 'sending', fa
 
 const send = listMutation<CrewMail, Outgoing, CrewMail>({
   name: 'crewmails.send',
+  label: { text: 'outbox:deed.mail', icon: 'comment' },
   resource: 'crewmails',
   success: 'crewemail:sent',
   failure: 'crewemail:failed',
@@ -36,15 +37,15 @@ const send = listMutation<CrewMail, Outgoing, CrewMail>({
     prepare(crewMails.send, {
       body: { _id, boatID, subject, text, to: to.map(({ userID }) => userID), attachments },
     }),
-  about: ({ mail }) => [mail._id],
-  assume: shown,
+  entityIds: ({ mail }) => [mail._id],
+  optimisticAnswer: shown,
   change: (outgoing) => ({
     lists: crewMailQueries.ofBoat(outgoing.mail.boatID).queryKey,
     rule: insertFirst(shown(outgoing)),
   }),
   confirm: (mail) => (list) => list.map((each) => (each._id === mail._id ? mail : each)),
   // Whom it reached is known a moment later.
-  outdates: ({ boatID }) => [crewMailQueries.ofBoat(boatID).queryKey],
+  invalidates: ({ boatID }) => [crewMailQueries.ofBoat(boatID).queryKey],
 });
 /** Writes to people of the boat; without a link the mail waits on this device. */
 export const useSendMail = () => useMutation(send);

@@ -1,23 +1,24 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { day, text } from '#lib/fields.ts';
 
-const text = z.string().trim().max(120).default('');
+const name = text(120);
 
 /** What a person says of a port call for the forms of the IMO's FAL Convention; ship and people are known. */
 export const falHead = z.object({
-  call: z.enum(['arrival', 'departure']).default('arrival'),
-  port: text,
-  date: z.union([z.literal(''), z.iso.date()]).default(''),
+  call: z._default(z.enum(['arrival', 'departure']), 'arrival'),
+  port: name,
+  date: day,
   /** The last port of an arrival, the next of a departure. */
-  otherPort: text,
-  voyage: text,
-  who: z.enum(['aboard', 'all']).default('aboard'),
+  otherPort: name,
+  voyage: name,
+  who: z._default(z.enum(['aboard', 'all']), 'aboard'),
   /** Which document of the crew is named, where somebody has both. */
-  identity: z.enum(['passport', 'seamansBook']).default('passport'),
+  identity: z._default(z.enum(['passport', 'seamansBook']), 'passport'),
 });
 export type FalHead = z.infer<typeof falHead>;
 
-export const falPapers = {
+export const falDocuments = {
   crewList: endpoint.file('/api/crewlist/fal5/:boatID', {
     access: { flag: 'employees' },
     answers: 'application/pdf',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { request } from '#lib/request.ts';
 import { saveFile } from '#lib/saveFile.ts';
-import { type FalHead, falPapers } from './contract.ts';
+import { type FalHead, falDocuments } from './contract.ts';
 
 type Asked = { boatID: string; head: FalHead };
 
@@ -10,5 +10,5 @@ export const useFalPdf = (form: 'crewList' | 'passengerList') =>
   useMutation({
     mutationKey: ['falPdf'],
     mutationFn: async ({ boatID, head }: Asked) =>
-      saveFile(await request(falPapers[form], { params: { boatID }, search: head })),
+      saveFile(await request(falDocuments[form], { params: { boatID }, search: head })),
   });

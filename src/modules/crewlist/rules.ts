@@ -17,15 +17,14 @@ export type FalRow = { id: string; cells: readonly string[] };
 
 type Ship = { name: string; imo: string; callSign: string; flag: string };
 
-const month = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "18 Jun 2026" of an ISO day; '' of none. */
-const falDay = (iso: string): string => (iso === '' ? '' : month.format(new Date(iso)));
+/** "18 Jun 2026" of an ISO day, English in every language; '' of none. */
+const falDay = (iso: string | null | undefined): string => {
+  if (!iso) return '';
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+};
 
 const genders = { '': '', female: 'Female', male: 'Male', other: 'X' } as const;
 
@@ -98,7 +97,7 @@ export const crewForm = (
         natureOf(paper?.kind ?? ''),
         paper?.number ?? '',
         paper?.country ?? '',
-        falDay(paper?.expiresAt ?? ''),
+        falDay(paper?.expiresAt),
       ],
     };
   }),

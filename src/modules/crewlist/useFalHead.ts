@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useUser } from '#modules/auth/queries.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
 import { keepDraft, readDraft } from '#ui/form/draft.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { type FalHead, falHead } from './contract.ts';
 
 /** What was last written for a form of this vessel, kept on this device. */
 export const useFalHead = () => {
   const { boatID, boat } = useUser();
-  const today = useToday();
+  const { today } = useFormat();
   const key = `fal.${boatID}`;
   const [head, setHead] = useState<FalHead>(() => {
     const kept = falHead.safeParse(readDraft(key));

@@ -1,38 +1,47 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import {
+  derivedHours,
+  flag,
+  instant,
+  itemRef,
+  longText,
+  requiredHours,
+  requiredInstant,
+  requiredText,
+  text,
+} from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
-
-const text = (max: number) => z.string().trim().max(max).default('');
 
 /** What a person writes about an equipment group (specification, section 3); a subgroup has a `parentID`. */
 export const equipmentFields = z.object({
-  name: z.string().trim().min(1).max(120),
-  parentID: z.string().max(64).default(''),
+  name: requiredText(120),
+  parentID: itemRef('equipmentgroups'),
   location: text(120),
   department: text(60),
   manufacturer: text(120),
   modelNumber: text(120),
   serialNumber: text(120),
-  remarks: text(4000),
-  critical: z.boolean().default(false),
-  isArchived: z.boolean().default(false),
+  remarks: longText(4000),
+  critical: flag(false),
+  isArchived: flag(false),
   /** May be worked on at sea, in port. */
-  atSea: z.boolean().default(true),
-  atPort: z.boolean().default(true),
+  atSea: flag(true),
+  atPort: flag(true),
   /** It has an hour meter. */
-  metered: z.boolean().default(false),
+  metered: flag(false),
 });
 export type EquipmentFields = z.infer<typeof equipmentFields>;
 
 /** What follows from the meter readings; set by the server alone. */
 const meterFields = z.object({
   /** Life-time running hours: the meter's reading plus what replaced meters had run. Null before the first reading. */
-  hours: z.number().nullable().default(null),
+  hours: derivedHours,
   /** What the meter itself shows: hours less the hours of the meters before it. */
-  meterValue: z.number().nullable().default(null),
-  hoursAt: z.iso.datetime().nullable().default(null),
+  meterValue: derivedHours,
+  hoursAt: instant,
   /** Smoothed average hours a day; null before the second reading. */
-  hoursPerDay: z.number().nullable().default(null),
+  hoursPerDay: z._default(z.nullable(z.number()), null),
 });
 
 export const equipment = defineResource({
@@ -43,6 +52,8 @@ export const equipment = defineResource({
   readers: ['jobs'],
   fields: z.object({ ...equipmentFields.shape, ...meterFields.shape }),
   writable: equipmentFields,
+  nameOf: ({ name }) => name,
+  attachments: true,
 });
 export type Equipment = z.infer<typeof equipment.item>;
 
@@ -51,7 +62,7 @@ export const readingSchema = z.object({
   _id: stamped._id,
   equipmentID: z.string(),
   kind: z.enum(['reading', 'replacement']),
-  at: z.iso.datetime(),
+  at: requiredInstant,
   value: z.number(),
   total: z.number(),
   note: z.string(),
@@ -59,19 +70,16 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Hours of a meter: tenths at most, and never more than a ship's life. */
-export const hoursValue = z.number().min(0).max(1_000_000).multipleOf(0.1);
-
 export const newReading = z.object({
   _id: stamped._id,
   equipmentID: z.string(),
-  kind: z.enum(['reading', 'replacement']).default('reading'),
+  kind: z._default(z.enum(['reading', 'replacement']), 'reading'),
   /** When it was read; not in the future. */
-  at: z.iso.datetime(),
-  value: hoursValue,
+  at: requiredInstant,
+  value: requiredHours,
   /** Replacement: what the old meter showed last; empty when unknown. */
-  oldValue: hoursValue.optional(),
-  note: z.string().trim().max(500).default(''),
+  oldValue: z.optional(requiredHours),
+  note: longText(500),
 });
 export type NewReading = z.input<typeof newReading>;
 
@@ -83,7 +91,7 @@ export const readings = {
   }),
   enter: endpoint.post('/api/equipmentgroups/readings/:boatID', {
     access: { flag: 'equipmentspage' },
-    body: z.object({ readings: z.array(newReading).min(1).max(200) }),
+    body: z.object({ readings: z.array(newReading).check(z.minLength(1), z.maxLength(200)) }),
     response: z.array(equipment.item),
     summary: 'Enter readings of several meters at once: all or none. Answers the changed equipment.',
   }),

@@ -3,10 +3,8 @@ import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
 import { readList } from '#lib/outbox/overlay.ts';
-import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
 import { prepare, request } from '#lib/request.ts';
 import { cachedItem, resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
-import { useMaybeUser } from '#modules/auth/queries.ts';
 import { copies, type Equipment, equipment, type NewReading, readings } from './contract.ts';
 import { applyEntry, withDescendants } from './rules.ts';
 
@@ -17,26 +15,34 @@ export const equipmentQueries = {
       queryKey: ['equipmentgroups', 'readings', id],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(readings.ofEquipment, { params: { id }, signal }), id),
+      meta: { access: readings.ofEquipment.access },
     }),
 };
 
 export const {
-  useList: useEquipmentOfBoat,
+  useList: useAllEquipment,
   useDetails: useEquipment,
   useCreate: useCreateEquipment,
   useUpdate: useUpdateEquipment,
   useRemove: useDeleteEquipment,
 } = resourceHooks(equipment, {
-  created: 'equipment:created',
-  removed: 'equipment:removed',
-  removeFailed: 'messages:deleteFailed',
+  namespace: 'equipment',
+  page: '/app/equipment/$id',
+  edit: { form: 'equipment' },
+  offline: 'list',
+  savedViews: { equipment: '/app/equipment' },
+  palette: {
+    search: ({ manufacturer, modelNumber, serialNumber }) => [manufacturer, modelNumber, serialNumber],
+    hint: ({ manufacturer, modelNumber, location }) => [manufacturer, modelNumber, location],
+    isHidden: ({ isArchived }) => isArchived,
+    max: 8,
+  },
+  texts: {
+    created: 'equipment:created',
+    removed: 'equipment:removed',
+    removeFailed: 'messages:deleteFailed',
+  },
 });
-
-/** All equipment of the signed-in user's boat. */
-export const useAllEquipment = () => {
-  const boatID = useMaybeUser()?.boatID ?? '';
-  return useQuery({ ...equipmentQueries.list(boatID), enabled: boatID !== '' });
-};
 
 /** Readings of one meter, newest first. */
 export const useReadings = (id: string) => useQuery(equipmentQueries.readings(id));
@@ -62,18 +68,19 @@ const replaceAll = (items: readonly Equipment[]) => {
 
 const enterReadings = listMutation<Equipment, Round, Equipment[]>({
   name: 'equipmentgroups.enterReadings',
+  label: { text: 'outbox:deed.readings', icon: 'gauge' },
   resource: equipment.name,
   success: 'equipment:hours.saved',
   call: ({ boatID, readings: list }) =>
     prepare(readings.enter, { params: { boatID }, body: { readings: list } }),
-  about: ({ readings: list }) => list.flatMap(({ _id, equipmentID }) => [_id, equipmentID]),
-  assume: ({ readings: list }, client) =>
+  entityIds: ({ readings: list }) => list.flatMap(({ _id, equipmentID }) => [_id, equipmentID]),
+  optimisticAnswer: ({ readings: list }, client) =>
     [...new Set(list.map(({ equipmentID }) => equipmentID))].flatMap(
       (id) => cachedItem(equipment, client, id) ?? [],
     ),
   change: ({ readings: list }) => ({ rule: (items) => items.map((item) => entered(item, list)) }),
   confirm: replaceAll,
-  outdates: (items) =>
+  invalidates: (items) =>
     items.flatMap((item) => [['equipmentgroups', 'readings', item._id], history(item._id)]),
 });
 
@@ -85,11 +92,12 @@ type Copy = { id: string; boatID: string; name: string; ids: Record<string, stri
 
 const duplicate = listMutation<Equipment, Copy, Equipment[]>({
   name: 'equipmentgroups.duplicate',
+  label: { text: 'outbox:deed.duplicate', icon: 'copy' },
   resource: equipment.name,
   success: 'equipment:duplicated',
   call: ({ id, ids, name }) => prepare(copies.duplicate, { params: { id }, body: { ids, name } }),
-  about: ({ ids }) => [...Object.keys(ids), ...Object.values(ids)],
-  assume: ({ items }) => items,
+  entityIds: ({ ids }) => [...Object.keys(ids), ...Object.values(ids)],
+  optimisticAnswer: ({ items }) => items,
   change: ({ boatID, items }) => ({
     lists: equipmentQueries.list(boatID).queryKey,
     rule: insertFirst(...items),
@@ -120,26 +128,3 @@ export const copyOf = (original: Equipment, all: readonly Equipment[], name: str
     }));
   return { id: original._id, boatID: original.boatID, name, ids, items };
 };
-
-/** More than this are not worth scrolling through in the palette. */
-const PALETTE_MOST = 8;
-
-// The command palette finds equipment of every list that is cached, by name, maker, model and serial number.
-registerPaletteSource((query, client) =>
-  client
-    .getQueriesData<readonly Equipment[]>({ queryKey: [equipment.name, 'list'] })
-    .flatMap(([, list]) => list ?? [])
-    .filter(
-      (item) =>
-        !item.isArchived &&
-        matchesWords(query, item.name, item.manufacturer, item.modelNumber, item.serialNumber),
-    )
-    .slice(0, PALETTE_MOST)
-    .map((item) => ({
-      id: item._id,
-      label: item.name,
-      hint: [item.manufacturer, item.modelNumber, item.location].filter(Boolean).join(' · '),
-      to: '/app/equipment/$id',
-      params: { id: item._id },
-    })),
-);

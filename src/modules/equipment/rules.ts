@@ -14,9 +14,9 @@ export type MeterEntry = {
 
 export type MeterProblem = 'meterLower' | 'readingInFuture' | 'readingTooOld';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Clocks of tablets differ; a reading may be this much ahead, in ms. */
-const CLOCK_TOLERANCE = 10 * 60_000;
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /** Tenths of an hour, without the dust of binary fractions. */
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
@@ -30,7 +30,7 @@ export const smoothedAverage = (old: number | null, hours: number, days: number)
 
 /** Why an entry cannot be right, or undefined: a meter may not decrease unless it was replaced. */
 export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): MeterProblem | undefined => {
-  if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE) return 'readingInFuture';
+  if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE_MS) return 'readingInFuture';
   if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
   const shown = entry.kind === 'replacement' ? entry.oldValue : entry.value;
   return meter.meterValue !== null && shown !== undefined && shown < meter.meterValue
@@ -43,7 +43,7 @@ export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   const before = meter.meterValue ?? (entry.kind === 'replacement' ? (entry.oldValue ?? 0) : entry.value);
   const shown = entry.kind === 'replacement' ? (entry.oldValue ?? before) : entry.value;
   const ran = shown - before;
-  const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY;
+  const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY_MS;
   return {
     hours: tenths((meter.hours ?? shown) + ran),
     meterValue: tenths(entry.value),
@@ -64,11 +64,11 @@ export const runsTooFast = (meter: Meter, entry: MeterEntry): boolean =>
 export const expectedValue = (meter: Meter, now: string): number | null =>
   meter.meterValue === null || meter.hoursAt === null || meter.hoursPerDay === null
     ? meter.meterValue
-    : tenths(meter.meterValue + (meter.hoursPerDay * (Date.parse(now) - Date.parse(meter.hoursAt))) / DAY);
+    : tenths(meter.meterValue + (meter.hoursPerDay * (Date.parse(now) - Date.parse(meter.hoursAt))) / DAY_MS);
 
 /** Whole days since the last reading; null when there is none. */
 export const daysSinceReading = (meter: Meter, now: string): number | null =>
-  meter.hoursAt === null ? null : Math.floor((Date.parse(now) - Date.parse(meter.hoursAt)) / DAY);
+  meter.hoursAt === null ? null : Math.floor((Date.parse(now) - Date.parse(meter.hoursAt)) / DAY_MS);
 
 /** After this many days a meter wants entering. */
 export const READING_EVERY_DAYS = 7;

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant } from '#lib/fields.ts';
 
 /** The largest upload, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -20,7 +21,7 @@ export const fileSchema = z.object({
   /** Signed links of limited life: an <img> cannot send a token. `thumbUrl` is empty for other than photos. */
   url: z.string(),
   thumbUrl: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: requiredInstant,
   createdBy: z.string(),
 });
 export type StoredFile = z.infer<typeof fileSchema>;
@@ -40,13 +41,13 @@ export const files = {
     access: 'member',
     encoding: 'form',
     body: z.object({
-      _id: z.string().min(10).max(64),
+      _id: z.string().check(z.minLength(10), z.maxLength(64)),
       resource: z.string(),
       ownerID: z.string(),
       kind: z.enum(fileKinds),
-      name: z.string().min(1).max(200),
+      name: z.string().check(z.minLength(1), z.maxLength(200)),
       file: z.instanceof(Blob),
-      thumb: z.instanceof(Blob).optional(),
+      thumb: z.optional(z.instanceof(Blob)),
     }),
     response: fileSchema,
     summary: 'Upload a photo or file of an item.',

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
@@ -22,6 +22,7 @@ export const fileQueries = {
   ofBoat: (boatID: string, resource: string) =>
     queryOptions({
       queryKey: ['files', 'list', 'boat', boatID, resource],
+      enabled: boatID !== '',
       queryFn: ({ signal }) => request(files.ofBoat, { params: { boatID, resource }, signal }),
     }),
 };
@@ -39,7 +40,7 @@ const addressOf = (file: Blob) => {
 const sentFile = z.object({
   _id: z.string(),
   file: z.instanceof(Blob),
-  thumb: z.instanceof(Blob).optional(),
+  thumb: z.optional(z.instanceof(Blob)),
 });
 
 /** Photos and files of an item, newest first; those that wait on this device are shown from it. */
@@ -99,18 +100,19 @@ const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient
 
 const upload = listMutation<StoredFile, Upload, StoredFile>({
   name: 'files.upload',
+  label: { text: 'outbox:deed.photo', icon: 'photo' },
   resource: 'files',
   call: (given) => prepare(files.upload, { body: given }),
-  about: ({ _id, ownerID }) => [_id, ownerID],
-  assume: draftOf,
+  entityIds: ({ _id, ownerID }) => [_id, ownerID],
+  optimisticAnswer: draftOf,
   // Until then it stands among what is under way.
-  late: true,
+  showOnAck: true,
   change: (given, client) => ({
     lists: ofItem(given.resource, given.ownerID),
     rule: insertFirst(draftOf(given, client)),
   }),
   confirm: (stored) => (list) => list.map((file) => (file._id === stored._id ? stored : file)),
-  outdates: ({ resource, ownerID }) => [
+  invalidates: ({ resource, ownerID }) => [
     ['files', 'list', 'boat'],
     ['history', resource, ownerID],
   ],
@@ -128,10 +130,10 @@ const remove = listMutation<StoredFile, string, { _id: string }>({
   success: 'files:removed',
   failure: 'messages:deleteFailed',
   call: (id) => prepare(files.remove, { params: { id } }),
-  about: (id) => [id],
-  assume: (id) => ({ _id: id }),
+  entityIds: (id) => [id],
+  optimisticAnswer: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
-  outdates: () => [['history']],
+  invalidates: () => [['history']],
 });
 
 /** Deletes a photo or file. */

@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { choice, day, flag, longText, requiredText, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
-
-const text = (max: number) => z.string().trim().max(max).default('');
-const day = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** A guest: identity as passenger lists (FAL 6) print it, and what the crew needs to know. */
 export const guestFields = z.object({
-  firstName: z.string().trim().min(1).max(80),
+  firstName: requiredText(80),
   lastName: text(80),
   birthDate: day,
   birthPlace: text(120),
   nationality: text(80),
-  gender: z.enum(['', 'female', 'male', 'other']).default(''),
-  documentKind: z.enum(['', 'passport', 'identityCard', 'other']).default(''),
+  gender: z._default(choice(['', 'female', 'male', 'other']), ''),
+  documentKind: z._default(choice(['', 'passport', 'identityCard', 'other']), ''),
   documentNumber: text(80),
   /** The issuing State. */
   documentCountry: text(80),
@@ -31,18 +29,18 @@ export const guestFields = z.object({
   disembarkmentPort: text(120),
   disembarkmentDate: day,
   /** Stays aboard while the vessel is in this port. */
-  transit: z.boolean().default(false),
-  allergies: text(2000),
-  diet: text(2000),
-  drinks: text(2000),
-  preferences: text(4000),
-  medical: text(2000),
-  remarks: text(4000),
+  transit: flag(false),
+  allergies: longText(2000),
+  diet: longText(2000),
+  drinks: longText(2000),
+  preferences: longText(4000),
+  medical: longText(2000),
+  remarks: longText(4000),
 });
 export type GuestFields = z.infer<typeof guestFields>;
 
 /** Set by `onboard_status`. */
-const keptFields = z.object({ onboard: z.boolean().default(false), onboardAt: text(40) });
+const keptFields = z.object({ onboard: flag(false), onboardAt: text(40) });
 
 /** The guests of a boat; documents and photos are files of resource `guests`. */
 export const guests = defineResource({
@@ -51,5 +49,7 @@ export const guests = defineResource({
   flag: 'guests',
   fields: z.object({ ...guestFields.shape, ...keptFields.shape }),
   writable: guestFields,
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  attachments: true,
 });
 export type Guest = z.infer<typeof guests.item>;

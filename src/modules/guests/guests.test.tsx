@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
 import { guests } from './contract.ts';
@@ -12,8 +13,8 @@ const asCaptain = async () => {
   const headers = { 'content-type': 'application/json', 'x-auth-token': token };
   return {
     list: async () =>
-      guests.item
-        .array()
+      z
+        .array(guests.item)
         .parse(await (await app.request('/api/guests/boat/boat-halcyon', { headers })).json()),
     post: (path: string, body: unknown) =>
       app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mostAtOnce, tooManyGuests } from './rules.ts';
 
-const stay = (embarkmentDate: string, disembarkmentDate: string) => ({ embarkmentDate, disembarkmentDate });
+const stay = (embarkmentDate: string | null, disembarkmentDate: string | null) => ({
+  embarkmentDate,
+  disembarkmentDate,
+});
 
 describe('guests at once', () => {
   test('the thirteenth makes a passenger ship', () => {
@@ -13,8 +16,8 @@ describe('guests at once', () => {
     const guests = [
       stay('2026-06-01', '2026-06-10'),
       stay('2026-06-10', '2026-06-20'),
-      stay('2026-06-12', ''),
-      stay('', ''),
+      stay('2026-06-12', null),
+      stay(null, null),
     ];
     expect(mostAtOnce(guests, '2026-06-05')).toEqual({ day: '2026-06-10', count: 2 });
     expect(mostAtOnce(guests, '2026-06-25')).toEqual({ day: '2026-06-25', count: 1 });

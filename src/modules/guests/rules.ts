@@ -1,23 +1,23 @@
 /** With more than this many guests at once a yacht counts as a passenger ship (SOLAS I/2). */
-export const MOST_GUESTS = 12;
+export const MAX_GUESTS = 12;
 
 /** Whether so many guests at once make the yacht a passenger ship. */
-export const tooManyGuests = (aboard: number) => aboard > MOST_GUESTS;
+export const tooManyGuests = (aboard: number) => aboard > MAX_GUESTS;
 
-type Stay = { embarkmentDate: string; disembarkmentDate: string };
+type Stay = { embarkmentDate: string | null; disembarkmentDate: string | null };
 
 /** The day on which most guests are booked at once, from `today` on, and how many; a guest counts on both end days. */
 export const mostAtOnce = (
   guests: readonly Stay[],
   today: string,
 ): { count: number; day: string } | undefined => {
-  const stays = guests.filter(({ embarkmentDate }) => embarkmentDate !== '');
-  const days = [today, ...stays.map(({ embarkmentDate }) => embarkmentDate).filter((day) => day > today)];
+  const stays = guests.flatMap(({ embarkmentDate: from, disembarkmentDate: to }) =>
+    from ? { from, to } : [],
+  );
+  const days = [today, ...stays.map(({ from }) => from).filter((day) => day > today)];
   const counted = [...new Set(days)].sort().map((day) => ({
     day,
-    count: stays.filter(
-      ({ embarkmentDate: from, disembarkmentDate: to }) => from <= day && (to === '' || day <= to),
-    ).length,
+    count: stays.filter(({ from, to }) => from <= day && (!to || day <= to)).length,
   }));
   const most = counted.reduce((best, each) => (each.count > best.count ? each : best), {
     day: today,

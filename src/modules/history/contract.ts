@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant } from '#lib/fields.ts';
 
 /** One write: who, when, and the fields it changed. */
 export const historyRow = z.object({
   _id: z.string(),
-  at: z.iso.datetime(),
+  at: requiredInstant,
   userName: z.string(),
   action: z.enum([
     'create',
@@ -20,8 +21,8 @@ export const historyRow = z.object({
     'comment',
     'lost',
   ]),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

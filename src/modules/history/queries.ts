@@ -1,5 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '#lib/request.ts';
+import { type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import type { Listed } from '#lib/listRules.ts';
+import { prepare, request } from '#lib/request.ts';
 import { history } from './contract.ts';
 
 export const historyQueries = {
@@ -16,3 +18,19 @@ export const historyQueries = {
 /** Who changed what and when, newest first. */
 export const useHistory = (resource: string, id: string, wanted = true) =>
   useQuery({ ...historyQueries.ofItem(resource, id), enabled: wanted });
+
+type Discarded = { resource: string; id: string; fields: Record<string, unknown> };
+
+/** Writes down what a person gave up for somebody else's value, so that no value is lost without a trace. */
+const recordDiscarded = listMutation<Listed, Discarded, { kept: boolean }>({
+  name: 'history.lost',
+  label: { text: 'outbox:deed.lost', icon: 'history' },
+  resource: 'history',
+  call: ({ resource, id, fields }) => prepare(history.lost, { params: { resource, id }, body: { fields } }),
+  entityIds: ({ id }) => [id],
+  optimisticAnswer: () => ({ kept: true }),
+  change: () => ({ rule: (list) => list }),
+  invalidates: (_answer, { resource, id }): QueryKey[] => [['history', resource, id]],
+});
+/** Says nothing when it fails: the conflict is decided all the same. */
+export const useRecordDiscarded = () => useMutation({ ...recordDiscarded, meta: { silent: true } });

@@ -8,7 +8,7 @@ import {
   doneByMonth,
   doneSince,
   figuresOf,
-  firstWhose,
+  firstScope,
   needsSomebody,
   oneTap,
   worstByMachine,
@@ -30,10 +30,10 @@ const machine = equipment.item.parse({
   metered: true,
   hours: 4812,
 });
-const around = { machines: new Map([['gen', machine]]), people: new Map(), today, layUp: null };
+const context = { machines: new Map([['gen', machine]]), people: new Map(), today, layUp: null };
 const job = (title: string, fields: object = {}) =>
   worklist.item.parse({ ...stamps, _id: title, title, status: 'open', ...fields });
-const row = (title: string, fields: object = {}) => rowOf(job(title, fields), around);
+const row = (title: string, fields: object = {}) => rowOf(job(title, fields), context);
 const tom = { _id: 'tom', department: 'Engine' };
 const titles = (rows: readonly { job: { title: string } }[]) => rows.map((each) => each.job.title);
 
@@ -81,11 +81,11 @@ test('needs: critical overdue first, the round and what waits stand elsewhere, t
 
 test('home begins with the own department where that has open jobs, and with all for who answers for the vessel', () => {
   const crew = { ...tom, role: 'crew', superadmin: false, jobtitle: 'Chief Engineer' };
-  expect(firstWhose(all, crew)).toBe('department');
-  expect(firstWhose(all, { ...crew, _id: 'sofia', department: 'Interior' })).toBe('all');
-  expect(firstWhose([closed], crew)).toBe('all');
-  expect(firstWhose(all, { ...crew, jobtitle: 'Captain' })).toBe('all');
-  expect(firstWhose(all, { ...crew, role: 'management' })).toBe('all');
+  expect(firstScope(all, crew)).toBe('department');
+  expect(firstScope(all, { ...crew, _id: 'sofia', department: 'Interior' })).toBe('all');
+  expect(firstScope([closed], crew)).toBe('all');
+  expect(firstScope(all, { ...crew, jobtitle: 'Captain' })).toBe('all');
+  expect(firstScope(all, { ...crew, role: 'management' })).toBe('all');
 });
 
 test('the figures count each open job where its link will show it', () => {

@@ -6,34 +6,34 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { addDays, daysBetween } from '#modules/worklist/rules/days.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
-import type { Whose } from './whose.ts';
+import type { JobScope } from './jobScope.ts';
 
 type Person = Pick<User, '_id' | 'department'>;
 
 export const isOpen = ({ job }: Pick<JobRow, 'job'>): boolean => !isClosed(job);
 
 /** Whether a job is of those that a person asked for; what one is assigned to belongs to one's department too. */
-const isOf = (whose: Whose, { _id, department }: Person, { job }: JobRow): boolean =>
+const isOf = (whose: JobScope, { _id, department }: Person, { job }: JobRow): boolean =>
   whose === 'all' ||
   job.assignees.includes(_id) ||
   (whose === 'department' && department !== '' && job.department === department);
 
 /** The open jobs of those that a person asked for. */
-export const ofWhom = (rows: readonly JobRow[], whose: Whose, person: Person): JobRow[] =>
+export const inScope = (rows: readonly JobRow[], whose: JobScope, person: Person): JobRow[] =>
   rows.filter((row) => isOpen(row) && isOf(whose, person, row));
 
 /** Where home begins: with all for who answers for the vessel, else with the own department where that has jobs. */
-export const firstWhose = (
+export const firstScope = (
   rows: readonly JobRow[],
   person: Person & Pick<User, 'role' | 'superadmin' | 'jobtitle'>,
-): Whose =>
+): JobScope =>
   !answersForVessel(person) && rows.some((row) => isOpen(row) && isOf('department', person, row))
     ? 'department'
     : 'all';
 
 const wanting: ReadonlySet<JobRow['state']> = new Set(['overdue', 'due', 'noStatus', 'inProgress']);
 const SOON_DAYS = 14;
-const FEW = 6;
+const MAX_NEEDS = 6;
 
 /**
  * What somebody should look at now, in the order of need: overdue, due, undecided and begun. Checks of the round stand
@@ -42,18 +42,18 @@ const FEW = 6;
  */
 export const needsSomebody = (
   rows: readonly JobRow[],
-  { whose, person, today }: { whose: Whose; person: Person; today: string },
+  { whose, person, today }: { whose: JobScope; person: Person; today: string },
 ): JobRow[] => {
-  const mine = ofWhom(rows, whose, person).filter((row) => row.state === 'overdue' || !isForToday(row));
+  const mine = inScope(rows, whose, person).filter((row) => row.state === 'overdue' || !isForToday(row));
   const now = mine.filter((row) => wanting.has(row.state)).sort(byNeed);
-  if (now.length >= FEW) return now;
+  if (now.length >= MAX_NEEDS) return now;
   const soon = mine
     .filter(
       ({ job, state, due }) =>
         state === 'upcoming' && !job.inRound && due.day !== null && daysBetween(today, due.day) <= SOON_DAYS,
     )
     .sort(byNeed);
-  return [...now, ...soon.slice(0, FEW - now.length)];
+  return [...now, ...soon.slice(0, MAX_NEEDS - now.length)];
 };
 
 /** How many of these are overdue or due today, checks of the round left out: they have their own line. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { worklist } from '#modules/worklist/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, hold, testServer } from '#testing/server.ts';
@@ -18,8 +19,8 @@ const onServer = async (title: string) => {
   const { call, signIn } = await testServer();
   const { token } = await signIn('captain');
   const { json } = await call('GET', '/api/worklist/boat/boat-halcyon', { token });
-  return worklist.item
-    .array()
+  return z
+    .array(worklist.item)
     .parse(json)
     .find((job) => job.title === title);
 };

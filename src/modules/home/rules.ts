@@ -1,8 +1,8 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { ancestorsOf, wantsEntering } from '#modules/equipment/rules.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 export type CriticalGroup = { id: string; name: string; items: Equipment[]; due: number };
 export type Change = { item: Equipment; at: string; what: 'hours' | 'added' | 'changed'; who: string };
@@ -29,7 +29,7 @@ export const criticalByGroup = (inUse: readonly Equipment[], now: string): Criti
 
 /** A reading is written down some minutes after it was taken, if not hours; then it is the change that counts. */
 const isReading = ({ hoursAt, updatedAt }: Equipment) =>
-  hoursAt !== null && Date.parse(hoursAt) > Date.parse(updatedAt) - 15 * MINUTE;
+  hoursAt !== null && Date.parse(hoursAt) > Date.parse(updatedAt) - 15 * MINUTE_MS;
 
 const changeOf = (item: Equipment): Change => {
   const { hoursAt, updatedAt, createdAt, updatedBy } = item;
@@ -42,7 +42,7 @@ const changeOf = (item: Equipment): Change => {
 export const changedLately = (all: readonly Equipment[], now: string, days: number): Change[] =>
   all
     .map(changeOf)
-    .filter(({ at }) => Date.parse(now) - Date.parse(at) < days * DAY)
+    .filter(({ at }) => Date.parse(now) - Date.parse(at) < days * DAY_MS)
     .sort((a, b) => b.at.localeCompare(a.at));
 
 /** The machines that run most, by their average, the busiest first. */

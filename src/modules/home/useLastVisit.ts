@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** A visit that begins within this time of the last sign of life is the same visit, in ms: half an hour. */
-const SAME_VISIT = 30 * 60_000;
-const YESTERDAY = 24 * 3_600_000;
+const SAME_VISIT_MS = 30 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 const visit = z.object({ since: z.iso.datetime(), seen: z.iso.datetime() });
 
@@ -13,10 +13,10 @@ const begin = (userID: string): z.infer<typeof visit> => {
   const seen = new Date().toISOString();
   try {
     const last = visit.parse(JSON.parse(localStorage.getItem(keyOf(userID)) ?? ''));
-    const same = Date.parse(seen) - Date.parse(last.seen) < SAME_VISIT;
+    const same = Date.parse(seen) - Date.parse(last.seen) < SAME_VISIT_MS;
     return { since: same ? last.since : last.seen, seen };
   } catch {
-    return { since: new Date(Date.parse(seen) - YESTERDAY).toISOString(), seen };
+    return { since: new Date(Date.parse(seen) - DAY_MS).toISOString(), seen };
   }
 };
 

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 
 /** Rows sent at once; small enough for progress on a slow link. */
@@ -16,11 +17,11 @@ export const importSchema = z.object({
   fileName: z.string(),
   /** `staged`: rows are checked, nothing is changed yet. */
   state: z.enum(['staged', 'committed', 'undone']),
-  total: z.number().int(),
+  total: z.int(),
   /** Items made (also groups named only in a path) and changed; 0 until it is committed. */
-  created: z.number().int(),
-  updated: z.number().int(),
-  createdAt: z.iso.datetime(),
+  created: z.int(),
+  updated: z.int(),
+  createdAt: requiredInstant,
   createdBy: z.string(),
 });
 export type Import = z.infer<typeof importSchema>;
@@ -57,25 +58,25 @@ export const rowErrorCodes = [
  * `row` the other row that says the same.
  */
 export const rowErrorSchema = z.object({
-  row: z.number().int(),
+  row: z.int(),
   path: z.string(),
   code: z.enum(rowErrorCodes),
-  params: z.record(z.string(), z.number()).optional(),
+  params: z.optional(z.record(z.string(), z.number())),
 });
 export type RowError = z.infer<typeof rowErrorSchema>;
 
 /** A row as mapped from the file: texts by field name. The server turns them into values. */
-export const importRow = z.record(z.string(), z.string().max(5000));
+export const importRow = z.record(z.string(), z.string().check(z.maxLength(5000)));
 export type ImportRow = z.infer<typeof importRow>;
 
 /** What the rows would do. `unchanged` rows say what the vessel has already. */
 export const checkSchema = z.object({
   errors: z.array(rowErrorSchema),
-  creates: z.number().int(),
-  updates: z.number().int(),
-  unchanged: z.number().int(),
+  creates: z.int(),
+  updates: z.int(),
+  unchanged: z.int(),
   /** Groups that are named in a path only, and would be made with the rows. */
-  groups: z.number().int(),
+  groups: z.int(),
 });
 export type Check = z.infer<typeof checkSchema>;
 
@@ -91,9 +92,9 @@ export const imports = {
     body: z.object({
       _id: importSchema.shape._id,
       boatID: z.string(),
-      resource: z.string().max(64),
-      fileName: z.string().max(255),
-      total: z.number().int().min(1).max(MAX_ROWS),
+      resource: z.string().check(z.maxLength(64)),
+      fileName: z.string().check(z.maxLength(255)),
+      total: z.int().check(z.minimum(1), z.maximum(MAX_ROWS)),
     }),
     response: importSchema,
     summary: 'Begin an import of `total` rows; the same _id again is the same import.',
@@ -101,8 +102,8 @@ export const imports = {
   rows: endpoint.post('/api/imports/:id/rows', {
     access: 'member',
     body: z.object({
-      from: z.number().int().min(0).max(MAX_ROWS),
-      rows: z.array(importRow).min(1).max(CHUNK_ROWS),
+      from: z.int().check(z.minimum(0), z.maximum(MAX_ROWS)),
+      rows: z.array(importRow).check(z.minLength(1), z.maxLength(CHUNK_ROWS)),
     }),
     response: checkSchema,
     summary:
@@ -117,7 +118,7 @@ export const imports = {
     access: 'member',
     body: z.object({
       /** Rows that are not to be imported, by number. */
-      leaveOut: z.array(z.number().int().min(0)).max(MAX_ROWS).default([]),
+      leaveOut: z._default(z.array(z.int().check(z.minimum(0))).check(z.maxLength(MAX_ROWS)), []),
     }),
     response: importSchema,
     summary: 'Make the staged rows real, all or none: refused if any row that is not left out has an error.',

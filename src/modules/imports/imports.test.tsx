@@ -9,7 +9,7 @@ withRealServer();
 
 const open = async (content: BlobPart, name = 'list.csv') => {
   const app = await renderApp('/app/equipment/import', 'engineer');
-  await screen.findByRole('heading', { name: 'Import equipment' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Import equipment' });
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No place for a file');
   await app.user.upload(input, new File([content], name));
@@ -62,7 +62,7 @@ test('a column may be chosen, a text go into every row', async () => {
 
 test('a file of another kind is refused with what to do', async () => {
   await renderApp('/app/equipment/import', 'engineer');
-  const place = await screen.findByRole('group', { name: 'Choose a file' }, { timeout: 10_000 });
+  const place = await screen.findByRole('group', { name: 'Choose a file' });
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'photo.png')] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Save it as CSV or XLSX');
 });

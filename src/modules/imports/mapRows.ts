@@ -2,7 +2,7 @@ import type { ImportRow } from './contract.ts';
 import { unguard } from './rules.ts';
 
 /** Longer texts than any field takes are cut, so that one of them does not stop a whole chunk. */
-const LONGEST = 5000;
+const MAX_CELL_LENGTH = 5000;
 
 export type SheetRow = {
   /** As a spreadsheet counts: the first line of the file is 1. */
@@ -22,7 +22,7 @@ export const mapRows = (
   return rows.map(({ cells }) =>
     Object.fromEntries([
       ...mapping.flatMap((key, index) =>
-        key === null ? [] : [[key, unguard(cells[index] ?? '').slice(0, LONGEST)]],
+        key === null ? [] : [[key, unguard(cells[index] ?? '').slice(0, MAX_CELL_LENGTH)]],
       ),
       ...same,
     ]),

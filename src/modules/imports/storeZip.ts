@@ -2,7 +2,7 @@ const EOCD = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** A small file that unpacks to more than this, in bytes, is a trap. */
-const MOST = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 const inflate = async (packed: Uint8Array<ArrayBuffer>) => {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -56,7 +56,7 @@ export const storeZip = async (buffer: ArrayBuffer): Promise<ArrayBuffer> => {
   const view = new DataView(buffer);
   const decoder = new TextDecoder();
   const wanted = entriesOf(view).filter(({ name }) => /\.(xml|rels)$/i.test(decoder.decode(name)));
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > MOST) throw new Error('Too large');
+  if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) throw new Error('Too large');
   const parts: BlobPart[] = [];
   const central: BlobPart[] = [];
   let offset = 0;

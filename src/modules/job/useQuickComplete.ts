@@ -1,7 +1,7 @@
 import { newId } from '#lib/newId.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useCompleteJobs } from '#modules/worklist/queries.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { useSayDone } from './useSayDone.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useSayDone } from './useSayDone.ts';
  * of the works, for an undo elsewhere.
  */
 export const useQuickComplete = () => {
-  const today = useToday();
+  const { today } = useFormat();
   const { mutateAsync: complete } = useCompleteJobs();
   const sayDone = useSayDone();
   return (jobs: readonly Job[]): string[] => {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Completion, Job } from '#modules/worklist/contract.ts';
 import { useUndoWorks } from '#modules/worklist/queries.ts';
-import { useAround } from '#modules/worklist/useJobRows.ts';
+import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { useNextDueWords } from './useNextDueWords.ts';
+import { useNextDueLabels } from './useNextDueLabels.ts';
 
 /** The key of the notice that says what was completed last. */
 export const DONE_NOTICE = 'jobDone';
@@ -11,8 +11,8 @@ export const DONE_NOTICE = 'jobDone';
 /** Says what a completion did, "Done. Next due 18 Dec", and offers to take it back. */
 export const useSayDone = () => {
   const { t } = useTranslation('job');
-  const say = useNextDueWords();
-  const { machines } = useAround();
+  const say = useNextDueLabels();
+  const { machines } = useJobContext();
   const { mutate: undo } = useUndoWorks();
   return (jobs: readonly Job[], works: readonly Pick<Completion, '_id'>[]) => {
     const [job] = jobs;

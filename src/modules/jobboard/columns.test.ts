@@ -8,7 +8,7 @@ const people = [
   { _id: 'tom', department: 'Engine' },
   { _id: 'ana', department: 'Deck' },
 ];
-const around = { people, today };
+const context = { people, today };
 const aboard = new Set(people.map(({ _id }) => _id));
 
 const job = (fields: Partial<Job> = {}): Job =>
@@ -36,7 +36,7 @@ describe('the columns', () => {
       .map(row);
     fc.assert(
       fc.property(fc.array(anyJob, { maxLength: 20 }), (rows) => {
-        const found = columnsOf(rows, 'status', around).flatMap((column) => column.rows);
+        const found = columnsOf(rows, 'status', context).flatMap((column) => column.rows);
         const wanted = rows.filter(
           ({ job: { status, lastDoneDate } }) =>
             status !== 'cancelled' && !(status === 'done' && lastDoneDate === '2026-05-19'),
@@ -45,7 +45,7 @@ describe('the columns', () => {
         expect(new Set(found)).toEqual(new Set(wanted));
       }),
     );
-    expect(columnsOf([], 'status', around).map(({ id }) => id)).toEqual([...boardStatuses]);
+    expect(columnsOf([], 'status', context).map(({ id }) => id)).toEqual([...boardStatuses]);
   });
 
   test('by department are those of jobs and people, open jobs only', () => {
@@ -55,7 +55,7 @@ describe('the columns', () => {
       row({ _id: 'c' }),
       row({ _id: 'd', department: 'Galley', status: 'done' }),
     ];
-    expect(ids(columnsOf(rows, 'department', around))).toEqual({
+    expect(ids(columnsOf(rows, 'department', context))).toEqual({
       '': ['c'],
       Deck: ['b'],
       Engine: [],
@@ -65,7 +65,7 @@ describe('the columns', () => {
 
   test('by person show a job with each of its people; who has left is nobody', () => {
     const rows = [row({ _id: 'a', assignees: ['tom', 'ana'] }), row({ _id: 'b', assignees: ['left'] })];
-    expect(ids(columnsOf(rows, 'person', around))).toEqual({ '': ['b'], tom: ['a'], ana: ['a'] });
+    expect(ids(columnsOf(rows, 'person', context))).toEqual({ '': ['b'], tom: ['a'], ana: ['a'] });
   });
 });
 

@@ -7,13 +7,13 @@ type Options = {
 };
 
 /** A mouse lifts after so many pixels; a finger may tremble so far while it waits. */
-const MOUSE_SLOP = 5;
-const FINGER_SLOP = 10;
+const MOUSE_SLOP_PX = 5;
+const FINGER_SLOP_PX = 10;
 /** A finger lifts after so many ms; before that its moves scroll. */
 const HOLD_MS = 350;
 /** So near an edge what is below scrolls along, so many pixels a frame. */
-const EDGE = 48;
-const EDGE_STEP = 10;
+const EDGE_PX = 48;
+const EDGE_STEP_PX = 10;
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -41,7 +41,8 @@ const scrollEdges = (x: number, y: number) => {
   for (let at = document.elementFromPoint(x, y); at; at = at.parentElement) {
     const style = getComputedStyle(at);
     const box = at.getBoundingClientRect();
-    const step = (near: number, far: number) => (near < EDGE ? -EDGE_STEP : far < EDGE ? EDGE_STEP : 0);
+    const step = (near: number, far: number) =>
+      near < EDGE_PX ? -EDGE_STEP_PX : far < EDGE_PX ? EDGE_STEP_PX : 0;
     const left = scrolls(style.overflowX) ? step(x - box.left, box.right - x) : 0;
     const top = scrolls(style.overflowY) ? step(y - box.top, box.bottom - y) : 0;
     const before = [at.scrollLeft, at.scrollTop];
@@ -117,8 +118,8 @@ export const watchDrag = (root: HTMLElement, { onCarry, onDrop }: Options): (() 
     if (ghost) return follow();
     const far = Math.hypot(at.x - start.x, at.y - start.y);
     if (finger) {
-      if (far > FINGER_SLOP) end();
-    } else if (far > MOUSE_SLOP) lift();
+      if (far > FINGER_SLOP_PX) end();
+    } else if (far > MOUSE_SLOP_PX) lift();
   };
 
   const onUp = (event: PointerEvent) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
@@ -12,8 +13,8 @@ const onServer = async (title: string): Promise<Job | undefined> => {
   const { app, signIn } = await testServer();
   const { token } = await signIn('captain');
   const answer = await app.request('/api/worklist/boat/boat-halcyon', { headers: { 'x-auth-token': token } });
-  return worklist.item
-    .array()
+  return z
+    .array(worklist.item)
     .parse(await answer.json())
     .find((job) => job.title === title);
 };

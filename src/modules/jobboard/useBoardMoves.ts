@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useSetJobs } from '#modules/worklist/queries.ts';

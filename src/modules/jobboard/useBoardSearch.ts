@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { boardKinds } from './columns.ts';
 
 /** What board and calendar keep in the address of the list that shows them. */
 const boardSearch = z.object({
   /** Columns of the board; absent: by status. */
-  by: z.enum(boardKinds).optional().catch(undefined),
+  by: z.catch(z.optional(z.enum(boardKinds)), undefined),
   /** What the calendar shows: `2026-06`, or a day of it for its week. */
-  month: z.string().max(10).optional().catch(undefined),
-  zoom: z.enum(['week', 'year']).optional().catch(undefined),
+  month: z.catch(z.optional(z.string().check(z.maxLength(10))), undefined),
+  zoom: z.catch(z.optional(z.enum(['week', 'year'])), undefined),
 });
 type BoardSearch = z.infer<typeof boardSearch>;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useUpdateJob } from '#modules/worklist/queries.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { moveOf, untilOf } from './rules.ts';
-import type { CalendarWords } from './useCalendarWords.ts';
+import type { CalendarLabels } from './useCalendarLabels.ts';
 
 /** What stands open about a job: it is being postponed, completed, or given another day. */
 export type Asking =
@@ -20,7 +20,7 @@ const NOTICE = 'jobboard.day';
  * Gives jobs another day. Later is a postponement and says why; earlier, and a first day, are asked about, since the way
  * back is a postponement too.
  */
-export const useCalendarMoves = (today: string, words: CalendarWords) => {
+export const useCalendarMoves = (today: string, labels: CalendarLabels) => {
   const { t } = useTranslation('jobboard');
   const [asking, setAsking] = useState<Asking>();
   const { mutate: update } = useUpdateJob();
@@ -44,7 +44,7 @@ export const useCalendarMoves = (today: string, words: CalendarWords) => {
       case 'later':
         return setAsking({ about: 'postpone', job, until: untilOf(row, to, machine?.hoursPerDay ?? null) });
       default: {
-        const [from, until] = [job.dueDate === null ? '' : words.short(job.dueDate), words.short(to)];
+        const [from, until] = [job.dueDate === null ? '' : labels.short(job.dueDate), labels.short(to)];
         confirm({
           title: move === 'plan' ? t('planTitle', { to: until }) : t('earlierTitle'),
           body:

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { flag, idField, requiredInstant, requiredText, text } from '#lib/fields.ts';
 import { pictureSource } from '#modules/profile/contract.ts';
 
 /** A picture of a company; the first one is its logo. */
@@ -23,8 +24,8 @@ export const companySchema = z.object({
   ismUser: z.boolean(),
   images: z.array(imageSchema),
   boats: z.array(companyBoat),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: requiredInstant,
+  updatedAt: requiredInstant,
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -32,40 +33,41 @@ export type Company = z.infer<typeof companySchema>;
 export const fleetRow = z.object({
   ...companyBoat.shape,
   /** Jobs that are overdue by the ship's day or hours, and those of critical equipment among them. */
-  overdue: z.number().int(),
-  critical: z.number().int(),
-  noStatus: z.number().int(),
+  overdue: z.int(),
+  critical: z.int(),
+  noStatus: z.int(),
   /** Certificates of people who have not left: expiring within 90 days, and expired. */
-  expiring: z.number().int(),
-  expired: z.number().int(),
+  expiring: z.int(),
+  expired: z.int(),
   /** People aboard, and guests. */
-  aboard: z.number().int(),
-  guests: z.number().int(),
+  aboard: z.int(),
+  guests: z.int(),
 });
 export type FleetRow = z.infer<typeof fleetRow>;
 
 const superadmin = { flag: 'superadmin' };
 const access = { flag: ['management', 'superadmin'] };
-const id = z.string().min(1).max(64);
 
 /** What a person writes about a company. */
 export const companyForm = z.object({
-  name: z.string().trim().min(1).max(120),
-  contact: z.string().trim().max(300).default(''),
-  address: z.string().trim().max(500).default(''),
-  free: z.string().trim().max(40).default(''),
-  images: z
-    .array(
-      z.object({
-        name: z.string().max(200),
-        uid: z.string().max(64),
-        type: z.string().max(60),
-        url: pictureSource,
-      }),
-    )
-    .max(6)
-    .default([]),
-  ismUser: z.boolean().default(false),
+  name: requiredText(120),
+  contact: text(300),
+  address: text(500),
+  free: text(40),
+  images: z._default(
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(200)),
+          uid: z.string().check(z.maxLength(64)),
+          type: z.string().check(z.maxLength(60)),
+          url: pictureSource,
+        }),
+      )
+      .check(z.maxLength(6)),
+    [],
+  ),
+  ismUser: flag(false),
 });
 
 export const managements = {
@@ -90,7 +92,7 @@ export const managements = {
       ...companyForm.shape,
       /** true makes a company under `managementID`; false changes the one of that id. */
       createNew: z.boolean(),
-      managementID: id,
+      managementID: idField,
     }),
     response: companySchema,
     summary:
@@ -98,13 +100,13 @@ export const managements = {
   }),
   addBoat: endpoint.post('/api/managements/management_boat', {
     access: superadmin,
-    body: z.object({ managementID: id, boatID: id }),
+    body: z.object({ managementID: idField, boatID: idField }),
     response: z.object({ managementID: z.string(), boatID: z.string() }),
     summary: 'Put a boat under a company.',
   }),
   changeDocs: endpoint.put('/api/docs/change_management/:managementID/:boatID', {
     access: superadmin,
-    response: z.object({ managementID: z.string(), boatID: z.string(), documents: z.number().int() }),
+    response: z.object({ managementID: z.string(), boatID: z.string(), documents: z.int() }),
     summary: "Let a boat's documents follow it to its company; answers how many there are.",
   }),
   resetBoat: endpoint.put('/api/managements/reset-management/:boatID', {

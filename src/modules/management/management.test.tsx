@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
 import { companySchema, fleetRow } from './contract.ts';

@@ -10,16 +10,19 @@ export const managementQueries = {
     queryOptions({
       queryKey: ['management', 'list'],
       queryFn: ({ signal }) => request(managements.list, { signal }),
+      meta: { access: managements.list.access },
     }),
   fleet: () =>
     queryOptions({
       queryKey: ['management', 'fleet'],
       queryFn: ({ signal }) => request(managements.fleet, { signal }),
+      meta: { access: managements.fleet.access },
     }),
   details: (id: string) =>
     queryOptions({
       queryKey: ['management', 'details', id],
       queryFn: ({ signal }) => request(managements.details, { params: { id }, signal }),
+      meta: { access: managements.details.access },
     }),
 };
 

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredInstant } from '#lib/fields.ts';
 
 /** What a notice is about; its text is made in the reader's language from `params`. */
 export const noticeKinds = [
@@ -21,8 +22,8 @@ export const noticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   /** Where it leads inside the app; empty when nowhere. */
   link: z.string(),
-  createdAt: z.iso.datetime(),
-  readAt: z.iso.datetime().nullable(),
+  createdAt: requiredInstant,
+  readAt: z.nullable(requiredInstant),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -34,7 +35,7 @@ export const notices = {
   }),
   read: endpoint.put('/api/notifications/read', {
     access: 'own',
-    body: z.object({ ids: z.array(z.string()).min(1).max(100) }),
+    body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
     response: z.array(noticeSchema),
     summary: 'Mark own notices as read.',
   }),

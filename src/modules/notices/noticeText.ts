@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#lib/useTranslation.ts';
 import { type CertificateKind, certificateKinds } from '#modules/certificates/contract.ts';
 import type { Notice } from './contract.ts';
 
-type NoticeWords = TFunction<['notices', 'certificates']>;
+type NoticeWords = TFunction<'notices', 'certificates'>;
 
 const kindOf = (name: string): CertificateKind => certificateKinds.find((kind) => kind === name) ?? 'other';
 
@@ -63,19 +63,4 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       };
     }
   }
-};
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago, in the largest unit of which one has passed; "now" under a minute. */
-export const timeAgo = (time: string, now: number, locale: string) => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const passed = now - Date.parse(time);
-  for (const [unit, length] of units)
-    if (passed >= length) return format.format(-Math.floor(passed / length), unit);
-  return format.format(0, 'second');
 };

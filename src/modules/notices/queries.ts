@@ -38,10 +38,11 @@ type Read = { ids: string[]; userID: string };
 
 const read = listMutation<Notice, Read, readonly Notice[]>({
   name: 'notices.read',
+  label: { text: 'outbox:deed.notice', icon: 'notice' },
   resource: NAME,
   call: ({ ids }) => prepare(notices.read, { body: { ids } }),
-  about: ({ ids }) => ids,
-  assume: ({ userID }, client) => client.getQueryData(noticeQueries.mine(userID).queryKey) ?? [],
+  entityIds: ({ ids }) => ids,
+  optimisticAnswer: ({ userID }, client) => client.getQueryData(noticeQueries.mine(userID).queryKey) ?? [],
   change: ({ ids }) => {
     const readAt = new Date().toISOString();
     return {

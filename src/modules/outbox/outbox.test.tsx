@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
@@ -22,7 +23,7 @@ const listed = async () => {
   const server = await testServer();
   const { token } = await server.signIn('captain');
   const { json } = await server.call('GET', '/api/equipmentgroups/boat/boat-halcyon', { token });
-  return { token, server, items: equipment.item.array().parse(json) };
+  return { token, server, items: z.array(equipment.item).parse(json) };
 };
 const named = async (name: string) => {
   const { token, server, items } = await listed();
@@ -104,8 +105,8 @@ test('what the server refuses later says why, and is discarded only after a ques
 
 test('a refused deed is put right with what was entered, and sent again', async () => {
   const { item, server, token } = await named(GENERATOR);
-  const jobs = worklist.item
-    .array()
+  const jobs = z
+    .array(worklist.item)
     .parse((await server.call('GET', '/api/worklist/boat/boat-halcyon', { token })).json);
   const job = jobs.find(({ equipmentID, status }) => equipmentID === item._id && status === 'open');
   if (!job) throw new Error(`Nothing is to be done on ${GENERATOR}`);

@@ -1,41 +1,23 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listMutation } from '#lib/listMutation.ts';
-import type { Listed } from '#lib/listRules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
-import { prepare } from '#lib/request.ts';
+import { entities, entityOf, type PageLink, pageWithId } from '#lib/registry.ts';
+import type { Stamped } from '#lib/resource.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { SYNCED } from '#lib/synced.ts';
-import { equipment } from '#modules/equipment/contract.ts';
-import { guests } from '#modules/guests/contract.ts';
-import { history } from '#modules/history/contract.ts';
-import { profiles } from '#modules/profile/contract.ts';
-import { nameOf } from '#modules/profile/rules.ts';
-import { worklist } from '#modules/worklist/contract.ts';
-
-type Lost = { resource: string; id: string; fields: Record<string, unknown> };
-
-/** Writes down what a person gave up for somebody else's value, so that no value is lost without a trace. */
-const giveUp = listMutation<Listed, Lost, { kept: boolean }>({
-  name: 'history.lost',
-  resource: 'history',
-  call: ({ resource, id, fields }) => prepare(history.lost, { params: { resource, id }, body: { fields } }),
-  about: ({ id }) => [id],
-  assume: () => ({ kept: true }),
-  change: () => ({ rule: (list) => list }),
-  outdates: (_answer, { resource, id }): QueryKey[] => [['history', resource, id]],
-});
+import { useRecordDiscarded } from '#modules/history/queries.ts';
 
 /** What a person may do with what waits. */
-export const useOutboxDeeds = () => {
+export const useOutboxActions = () => {
   const { wake, retry, discard, decide } = outboxOf(useQueryClient());
-  const { mutate: write } = useMutation({ ...giveUp, meta: { silent: true } });
+  const { mutate: write } = useRecordDiscarded();
   return {
     wake,
     retry,
     /** Tries a refused one again with a body that a person has put right. */
-    mend: ({ opId, call }: Operation, body: object) => retry(opId, { call: { ...call, body } }),
+    fix: ({ opId, call }: Operation, body: object) => retry(opId, { call: { ...call, body } }),
     discard,
     /** Decides a conflict: the other person's values of the fields in `theirs` stay, what was given up is written down. */
     decide: (operation: Operation, theirs: readonly string[]) => {
@@ -52,50 +34,63 @@ export const useOutboxDeeds = () => {
   };
 };
 
-/** The thing that an operation is about, and its page: a job or a machine; undefined where it is another thing, or many. */
-export const useThingOf = () => {
+/** Draws again when a list of a resource comes: what follows reads the caches without asking for anything. */
+const useListsAnew = () => {
+  const cache = useQueryClient().getQueryCache();
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        const [name, part] = event.query.queryKey;
+        const came = event.type === 'updated' && event.action.type === 'success';
+        if (came && part === 'list' && entityOf(String(name))) again();
+      }),
+    [cache],
+  );
+};
+
+/** The item that an operation is about, and its page; undefined where it is not cached, or where it is about many. */
+export const useEntityOf = () => {
+  // What is read here changes with the caches, which the compiler does not see.
+  'use no memo';
+  useListsAnew();
   const client = useQueryClient();
   return ({ about, effect }: Pick<Operation, 'about' | 'effect'>) => {
     if (effect.names.length > 1) return undefined;
-    for (const id of about) {
-      const job = cachedItem(worklist, client, id);
-      if (job) return { id, name: job.title, page: { to: '/app/jobdetails/$id', params: { id } } } as const;
-      const machine = cachedItem(equipment, client, id);
-      if (machine)
-        return { id, name: machine.name, page: { to: '/app/equipment/$id', params: { id } } } as const;
-      const person = cachedItem(profiles, client, id);
-      if (person)
-        return {
-          id,
-          name: nameOf(person),
-          page: { to: '/app/profiledetails/$id', params: { id } },
-        } as const;
-      const guest = cachedItem(guests, client, id);
-      if (guest)
-        return {
-          id,
-          name: nameOf(guest),
-          page: { to: '/app/guestdetails/$id', params: { id } },
-        } as const;
-    }
+    for (const id of about)
+      for (const { resource, pageOf } of entities()) {
+        const item = cachedItem(resource, client, id);
+        const page = item && pageOf(item, client);
+        if (page) return { id, name: resource.nameOf(item), page };
+      }
     return undefined;
   };
 };
 
-/** The job or machine that a refused operation made or changed, as the person wants it, to be mended in its form. */
-export const useToMend = () => {
+type Fixing = { item: Stamped; form: string } | { page: PageLink };
+
+/**
+ * How a refused create or update is put right: the item as the person wants it, and the module whose form edits it, or the
+ * page on which it is edited.
+ */
+export const useToFix = () => {
+  // What is read here changes with the caches, which the compiler does not see.
+  'use no memo';
+  useListsAnew();
   const client = useQueryClient();
-  return ({ write, about: [id = ''], refused }: Operation) => {
-    if (!/\.(create|update)$/.test(write) || refused?.status === 403 || refused?.status === 404)
-      return undefined;
-    const job = write.startsWith(`${worklist.name}.`) ? cachedItem(worklist, client, id) : undefined;
-    const machine = write.startsWith(`${equipment.name}.`) ? cachedItem(equipment, client, id) : undefined;
-    return job ? { job } : machine ? { machine } : undefined;
+  return ({ write, about: [id = ''], effect, refused }: Operation): Fixing | undefined => {
+    const entity = entityOf(effect.resource);
+    if (!entity || !/\.(create|update|save)$/.test(write)) return undefined;
+    if (refused?.status === 403 || refused?.status === 404) return undefined;
+    const item = cachedItem(entity.resource, client, id);
+    if (item === undefined) return undefined;
+    const { edit } = entity;
+    return 'form' in edit ? { item, form: edit.form } : { page: pageWithId(edit.page, id) };
   };
 };
 
 /** When a list last came from the server, in ms, by what is kept on this device; 0 when none ever did. */
-export const useLastHeard = (): number =>
+export const useLastSyncedAt = (): number =>
   Math.max(
     0,
     ...useQueryClient()

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useSignOut } from '#modules/auth/queries.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 

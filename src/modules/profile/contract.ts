@@ -1,20 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { choice, currency, day, figure, flag, money, requiredPersonRef, text } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
-
-const text = (max: number) => z.string().trim().max(max).default('');
-const day = z.union([z.literal(''), z.iso.date()]).default('');
-/** Money in minor units of its currency; null: not agreed. */
-const minor = z.number().int().min(0).max(1_000_000_000).nullable().default(null);
 
 /** A picture as a browser sends it: `data:image/png;base64,...` (at most about 4 MB), or a link that the server gave. */
 export const pictureSource = z
   .string()
-  .max(6_000_000)
-  .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+|\/api\/content\/[0-9a-f]{64}\?\S+)$/);
-
-/** An ISO 4217 code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/);
+  .check(
+    z.maxLength(6_000_000),
+    z.regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+|\/api\/content\/[0-9a-f]{64}\?\S+)$/),
+  );
 
 /** What a person may change about themself, and whoever keeps the crew's papers (flag employees) about anyone. */
 export const personalFields = z.object({
@@ -24,7 +19,7 @@ export const personalFields = z.object({
   birthPlace: text(120),
   /** A country, as it stands in the passport; crew lists (FAL 5) print it. */
   nationality: text(80),
-  gender: z.enum(['', 'female', 'male', 'other']).default(''),
+  gender: z._default(choice(['', 'female', 'male', 'other']), ''),
   address: text(300),
   city: text(120),
   postal: text(20),
@@ -39,7 +34,7 @@ export const personalFields = z.object({
   ecAddress: text(300),
   ecSkype: text(80),
   /** Takes part in mails to the crew. */
-  mailing: z.boolean().default(true),
+  mailing: flag(true),
 });
 
 /** What only whoever keeps the crew's papers may change. */
@@ -48,15 +43,15 @@ export const serviceFields = z.object({
   jobtitle: text(80),
   contractStart: day,
   /** Days of leave left; null: not counted. */
-  remainingDays: z.number().min(-1000).max(1000).nullable().default(null),
+  remainingDays: figure({ min: -1000, max: 1000 }),
 });
 
 /** What only people with the flag accounting see and change; others get it empty. */
 export const payFields = z.object({
   /** For a day. */
-  salaryRate: minor,
-  salaryRatePerMonth: minor,
-  salaryCurrency: currency.default('EUR'),
+  salaryRate: money('salaryCurrency'),
+  salaryRatePerMonth: money('salaryCurrency'),
+  salaryCurrency: z._default(currency, 'EUR'),
   taxNumber: text(60),
 });
 
@@ -79,7 +74,7 @@ export type NotificationField = (typeof notificationFields)[number];
 
 /** What the server sets, each by a call of its own. */
 const keptFields = z.object({
-  userID: z.string(),
+  userID: requiredPersonRef,
   /** `crew`, `management`, `shipyard`, `contract`, `user` or `superadmin`: see the role of the account. */
   role: text(40),
   /** The address of the account: changed with `users.email`. */
@@ -87,16 +82,16 @@ const keptFields = z.object({
   /** A link that works for one to two days; '' for none. */
   profilePhoto: text(500),
   /** `status`: whether the person lets it be printed. */
-  signature: z.object({ status: z.boolean(), url: z.string() }).default({ status: false, url: '' }),
-  onboard: z.boolean().default(false),
+  signature: z._default(z.object({ status: z.boolean(), url: z.string() }), { status: false, url: '' }),
+  onboard: flag(false),
   /** When it was last said that the person went aboard or ashore; '' for never. */
   onboardAt: text(40),
-  hasPin: z.boolean().default(false),
+  hasPin: flag(false),
   /** The account was deleted: the person has left. */
-  left: z.boolean().default(false),
+  left: flag(false),
   backgroundColor: text(7),
   /** What the person does not want to hear of: `false` by its name. */
-  notifications: z.partialRecord(z.enum(notificationFields), z.boolean()).default({}),
+  notifications: z._default(z.partialRecord(z.enum(notificationFields), z.boolean()), {}),
 });
 
 const regular = defineResource({
@@ -106,12 +101,16 @@ const regular = defineResource({
   order: 'oldestFirst',
   fields: z.object({ ...writable.shape, ...keptFields.shape }),
   writable,
+  nameOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email,
+  attachments: true,
+  ofPerson: true,
 });
 
-const fields = regular.calls.update.body?.omit({ rev: true }) ?? z.object({});
+const { body } = regular.calls.update;
+const fields = body ? z.omit(body, { rev: true }) : z.object({});
 
 /** At least four digits; never given back. */
-export const pinCode = z.string().regex(/^\d{4,8}$/);
+export const pinCode = z.string().check(z.regex(/^\d{4,8}$/));
 
 /**
  * The people of a boat. Who lacks the flag employees still reads and changes the own profile; pay is empty for who lacks
@@ -132,11 +131,11 @@ export const profiles = {
       body: z.object({
         ...fields.shape,
         /** Left out: the server makes one. */
-        _id: stamped._id.optional(),
-        userID: z.string().max(64),
+        _id: z.optional(stamped._id),
+        userID: requiredPersonRef,
         boatID: stamped.boatID,
-        rev: stamped.rev.optional(),
-        masterPinCode: pinCode.optional(),
+        rev: z.optional(stamped.rev),
+        masterPinCode: z.optional(pinCode),
       }),
       response: regular.item,
       summary:

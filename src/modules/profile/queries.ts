@@ -2,14 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { listMutation } from '#lib/listMutation.ts';
 import { removeItem, replaceFields } from '#lib/listRules.ts';
 import { readList } from '#lib/outbox/overlay.ts';
-import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
+import { registerEntity } from '#lib/registry.ts';
 import { prepare, request } from '#lib/request.ts';
 import { cachedItem, resourceQueries } from '#lib/resourceHooks.ts';
-import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useMine } from '#lib/viewer.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
-import { type Aboard, type Cash, profileDeeds, profileReads } from './contract/calls.ts';
+import { type Aboard, type Cash, profileCommands, profileReads } from './contract/calls.ts';
 import { type NotificationField, type Profile, type ProfileFields, profiles } from './contract.ts';
-import { nameOf } from './rules.ts';
 
 export const profileQueries = {
   ...resourceQueries(profiles),
@@ -20,32 +19,50 @@ export const profileQueries = {
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(profileReads.onboard, { params: { boatID }, signal })),
       enabled: boatID !== '',
+      meta: { access: profileReads.onboard.access },
     }),
   /** Files of a person and of their certificates; outdated with the files of the boat. */
   papers: (userID: string) =>
     queryOptions({
       queryKey: ['files', 'list', 'boat', 'person', userID],
       queryFn: ({ signal }) => request(profileReads.docs, { params: { userID }, signal }),
+      meta: { access: profileReads.docs.access },
     }),
   ofUser: (userID: string) =>
     queryOptions({
       queryKey: [profiles.name, 'ofUser', userID],
       queryFn: ({ signal }) => request(profileReads.byUser, { params: { userID }, signal }),
+      meta: { access: profileReads.byUser.access },
     }),
   cash: (userID: string) =>
     queryOptions({
       queryKey: ['cash', userID],
       queryFn: ({ signal }) => request(profileReads.cash, { params: { userID }, signal }),
+      meta: { access: profileReads.cash.access },
     }),
 };
 
+registerEntity(
+  profiles,
+  {
+    namespace: 'profile',
+    page: '/app/profiledetails/$id',
+    edit: { page: '/app/editprofile/$id' },
+    offline: 'list',
+    savedViews: { employees: '/app/employees' },
+    invalidates: [['aboard'], ['people']],
+    palette: {
+      search: ({ jobtitle, department }) => [jobtitle, department],
+      hint: ({ jobtitle, department }) => [jobtitle, department],
+      isHidden: ({ left }) => left,
+      max: 6,
+    },
+  },
+  profileQueries.list,
+);
+
 /** All people of the present boat; asked for only by whoever keeps the crew. */
-export const usePeopleOfBoat = () => {
-  const user = useMaybeUser();
-  const boatID = user?.boatID ?? '';
-  const keeps = user?.superadmin === true || user?.employees === true;
-  return useQuery({ ...profileQueries.list(boatID), enabled: boatID !== '' && keeps });
-};
+export const usePeopleOfBoat = () => useQuery(useMine(profileQueries.list));
 
 /** One profile. */
 export const useProfile = (id: string) => useQuery(profileQueries.details(id, useQueryClient()));
@@ -58,7 +75,7 @@ export const usePapersOf = (userID: string): readonly StoredFile[] =>
   useQuery(profileQueries.papers(userID)).data ?? [];
 
 /** Crew, visitors and guests of the present boat. */
-export const useAboard = () => useQuery(profileQueries.aboard(useMaybeUser()?.boatID ?? ''));
+export const useAboard = () => useQuery(useMine(profileQueries.aboard));
 
 /** `rev`: what the save is based on. Left out: the profile is made with it. */
 type Save = {
@@ -69,33 +86,35 @@ type Save = {
 
 const save = listMutation<Profile, Save, Profile>({
   name: 'profiles.save',
+  label: { text: 'outbox:deed.update', icon: 'edit' },
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
   // The specification saves with POST, the first time and every other.
   call: ({ profile: { _id, userID, boatID }, fields, rev }) =>
     prepare(profiles.calls.create, { body: { ...fields, _id, userID, boatID, rev } }),
-  about: ({ profile: { _id, userID } }) => [_id, userID],
-  amends: ({ profile }) => profile._id,
-  assume: ({ profile, fields }, client) =>
+  entityIds: ({ profile: { _id, userID } }) => [_id, userID],
+  repairs: ({ profile }) => profile._id,
+  optimisticAnswer: ({ profile, fields }, client) =>
     cachedItem(profiles, client, profile._id) ?? profiles.item.parse({ ...profile, ...fields }),
   change: ({ profile, fields }) => ({ rule: replaceFields<Profile>(profile._id, fields) }),
   confirm: (item) => replaceFields<Profile>(item._id, item),
-  outdates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
+  invalidates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
 });
 /** Saves what was changed of a profile; a new one is made by it. */
 export const useSaveProfile = () => useMutation(save);
 
-type Tap = { id: string; onboard: boolean };
+type SetOnboard = { id: string; onboard: boolean };
 
-const tap = listMutation<Aboard, Tap, Aboard>({
+const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
   name: 'aboard.set',
+  label: { text: 'outbox:deed.aboard', icon: 'aboard' },
   resource: 'aboard',
   success: 'messages:onboardSaved',
   failure: 'messages:statusFailed',
-  call: ({ id, onboard }) => prepare(profileDeeds.onboardStatus, { params: { id }, body: { onboard } }),
-  about: ({ id }) => [id],
-  assume: ({ id, onboard }, client) =>
+  call: ({ id, onboard }) => prepare(profileCommands.onboardStatus, { params: { id }, body: { onboard } }),
+  entityIds: ({ id }) => [id],
+  optimisticAnswer: ({ id, onboard }, client) =>
     client
       .getQueriesData<readonly Aboard[]>({ queryKey: ['aboard', 'list'] })
       .flatMap(([, list]) => list ?? [])
@@ -115,7 +134,7 @@ const tap = listMutation<Aboard, Tap, Aboard>({
     rule: replaceFields<Aboard>(id, { onboard, onboardAt: new Date().toISOString() }),
   }),
   confirm: (item) => replaceFields<Aboard>(item._id, item),
-  outdates: ({ _id }) => [
+  invalidates: ({ _id }) => [
     [profiles.name],
     ['guests'],
     ['history', profiles.name, _id],
@@ -123,24 +142,26 @@ const tap = listMutation<Aboard, Tap, Aboard>({
   ],
 });
 /** Says that somebody went aboard or ashore; a guest by the guest's id. */
-export const useSetAboard = () => useMutation(tap);
+export const useSetAboard = () => useMutation(setOnboard);
 
 type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
 
 const photo = listMutation<Profile, Photo, Profile>({
   name: 'profiles.photo',
+  label: { text: 'outbox:deed.photo', icon: 'photo' },
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
   call: ({ profile: { userID }, picture }) =>
-    prepare(profileDeeds.recentPhoto, { body: { profilePhoto: picture, userID } }),
-  about: ({ profile }) => [profile._id, profile.userID],
-  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
+    prepare(profileCommands.recentPhoto, { body: { profilePhoto: picture, userID } }),
+  entityIds: ({ profile }) => [profile._id, profile.userID],
+  optimisticAnswer: ({ profile }, client) =>
+    cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
   change: ({ profile, picture }) => ({
     rule: replaceFields<Profile>(profile._id, { profilePhoto: picture }),
   }),
   confirm: (item) => replaceFields<Profile>(item._id, item),
-  outdates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
+  invalidates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
 });
 /** Sets a person's photo; '' takes it away. */
 export const useSetPhoto = () => useMutation(photo);
@@ -150,20 +171,22 @@ type Sign = { profile: Pick<Profile, '_id' | 'userID' | 'signature'>; status: bo
 
 const sign = listMutation<Profile, Sign, Profile>({
   name: 'profiles.signature',
+  label: { text: 'outbox:deed.update', icon: 'edit' },
   resource: profiles.name,
   success: 'messages:signatureUpdated',
   failure: 'messages:statusFailed',
   call: ({ profile, status, picture }) =>
-    prepare(profileDeeds.signature, { body: { status, profileID: profile._id, downloadUrl: picture } }),
-  about: ({ profile }) => [profile._id],
-  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
+    prepare(profileCommands.signature, { body: { status, profileID: profile._id, downloadUrl: picture } }),
+  entityIds: ({ profile }) => [profile._id],
+  optimisticAnswer: ({ profile }, client) =>
+    cachedItem(profiles, client, profile._id) ?? profiles.item.parse(profile),
   change: ({ profile, status, picture }) => ({
     rule: replaceFields<Profile>(profile._id, {
       signature: { status, url: picture || profile.signature.url },
     }),
   }),
   confirm: (item) => replaceFields<Profile>(item._id, item),
-  outdates: ({ _id }) => [['history', profiles.name, _id]],
+  invalidates: ({ _id }) => [['history', profiles.name, _id]],
 });
 /** Sets the own signature, and whether it may be printed. */
 export const useSetSignature = () => useMutation(sign);
@@ -172,13 +195,14 @@ type Notice = { profile: Profile; field: NotificationField; status: boolean };
 
 const notice = listMutation<Profile, Notice, Profile>({
   name: 'profiles.notifications',
+  label: { text: 'outbox:deed.setting', icon: 'setting' },
   resource: profiles.name,
   success: 'messages:notificationsChanged',
   failure: 'messages:notificationsFailed',
   call: ({ profile, field, status }) =>
-    prepare(profileDeeds.notifications, { body: { status, field, id: profile._id } }),
-  about: ({ profile }) => [profile._id],
-  assume: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profile,
+    prepare(profileCommands.notifications, { body: { status, field, id: profile._id } }),
+  entityIds: ({ profile }) => [profile._id],
+  optimisticAnswer: ({ profile }, client) => cachedItem(profiles, client, profile._id) ?? profile,
   change: ({ profile, field, status }) => ({
     rule: replaceFields<Profile>(
       profile._id,
@@ -198,7 +222,7 @@ export const useSetPin = () =>
     mutationKey: ['pin'],
     meta: { success: 'messages:profileSaved', silent: true },
     mutationFn: ({ id, code }: { id: string; code: string }) =>
-      request(profileDeeds.pin, { params: { id }, body: { masterPinCode: code } }),
+      request(profileCommands.pin, { params: { id }, body: { masterPinCode: code } }),
     onSuccess: (_answer, { id }, _result, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: [profiles.name] }),
@@ -215,8 +239,8 @@ type Give = { boatID: string; userID: string; amount: number; currency: string }
 export const useGiveCash = () =>
   useMutation({
     mutationKey: ['cash'],
-    meta: { failure: 'messages:pettyCashFailed', silent: true },
-    mutationFn: (body: Give) => request(profileDeeds.pettyCash, { body }),
+    meta: { failure: 'messages:pettyCashFailed', needsLink: true },
+    mutationFn: (body: Give) => request(profileCommands.pettyCash, { body }),
     onSuccess: (cash: Cash, _variables, _result, { client }) =>
       client.setQueryData(profileQueries.cash(cash.userID).queryKey, cash),
   });
@@ -227,32 +251,9 @@ const erase = listMutation<Profile, string, { _id: string }>({
   success: 'profile:erased',
   failure: 'messages:deleteFailed',
   call: (id) => prepare(profiles.calls.remove, { params: { id } }),
-  about: (id) => [id],
-  assume: (id) => ({ _id: id }),
+  entityIds: (id) => [id],
+  optimisticAnswer: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
 });
 /** Erases the profile of somebody who has left. */
 export const useEraseProfile = () => useMutation(erase);
-
-/** More than this are not worth scrolling through in the palette. */
-const PALETTE_MOST = 6;
-
-// The command palette finds people by name, rank and department.
-registerPaletteSource((query, client) =>
-  client
-    .getQueriesData<readonly Profile[]>({ queryKey: [profiles.name, 'list'] })
-    .flatMap(([, list]) => list ?? [])
-    .filter(
-      (person) =>
-        !person.left &&
-        matchesWords(query, person.firstName, person.lastName, person.jobtitle, person.department),
-    )
-    .slice(0, PALETTE_MOST)
-    .map((person) => ({
-      id: person._id,
-      label: nameOf(person),
-      hint: [person.jobtitle, person.department].filter(Boolean).join(' · '),
-      to: '/app/profiledetails/$id',
-      params: { id: person._id },
-    })),
-);

@@ -1,3 +1,5 @@
+import type { User } from '#modules/auth/contract.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import type { Profile } from './contract.ts';
 
 type Named = { firstName: string; lastName: string; email?: string };
@@ -6,25 +8,26 @@ type Named = { firstName: string; lastName: string; email?: string };
 export const nameOf = ({ firstName, lastName, email = '' }: Named): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Who looks: the account's flags, as the server reads them too. */
-type Viewer = { _id: string; superadmin: boolean; employees: boolean; accounting: boolean };
+/** Who looks. */
+type Viewer = Pick<User, '_id' | 'superadmin' | 'employees' | 'accounting' | 'changePassword' | 'boat'>;
 
 /** What a person may do with a profile; the server decides the same (`checkFields`). */
 export const rightsOn = (viewer: Viewer, { userID }: Pick<Profile, 'userID'>) => {
   const own = userID === viewer._id;
-  const keeps = viewer.superadmin || viewer.employees;
+  const canManageCrew = can(viewer, { flag: 'employees' });
+  const accounts = can(viewer, { flag: 'accounting' });
   return {
     own,
     /** Name, contacts and the like. */
-    personal: own || keeps,
+    personal: own || canManageCrew,
     /** Rank, department, contract: of others only. */
-    service: keeps && (!own || viewer.superadmin),
+    service: canManageCrew && (!own || viewer.superadmin),
     /** Sees pay. */
-    pay: own || viewer.superadmin || viewer.accounting,
+    pay: own || accounts,
     /** Changes pay: of others only. */
-    setPay: viewer.superadmin || (viewer.accounting && !own),
+    setPay: viewer.superadmin || (accounts && !own),
     /** Certificates of anybody. */
-    papers: keeps,
+    papers: canManageCrew,
   };
 };
 
@@ -55,26 +58,6 @@ export const byRank = (a: Named & Pick<Profile, 'jobtitle'>, b: Named & Pick<Pro
   a.lastName.localeCompare(b.lastName) ||
   a.firstName.localeCompare(b.firstName);
 
-/** The decimals of a currency (ISO 4217): 0 for yen, 2 for most, 3 for some dinars. */
-const decimalsOf = (currency: string): number => {
-  try {
-    return (
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-    );
-  } catch {
-    return 2;
-  }
-};
-
-/** An amount in minor units as people write it: 4500.5 for 450050 cents. */
-export const toMajor = (minor: number | null, currency: string): number | null =>
-  minor === null ? null : minor / 10 ** decimalsOf(currency);
-
-/** An amount as people write it in minor units, whole. */
-export const toMinor = (major: number | null, currency: string): number | null =>
-  major === null ? null : Math.round(major * 10 ** decimalsOf(currency));
-
 /** Whether nobody has filled in a profile yet: what crew lists and emergencies need is all empty. */
 export const isNew = ({
   birthDate,
@@ -82,4 +65,4 @@ export const isNew = ({
   phone,
   ecFullName,
 }: Pick<Profile, 'birthDate' | 'nationality' | 'phone' | 'ecFullName'>): boolean =>
-  `${birthDate}${nationality}${phone}${ecFullName}` === '';
+  !(birthDate || nationality || phone || ecFullName);

@@ -1,6 +1,6 @@
 import { useAllCertificates } from '#modules/certificates/queries.ts';
-import { type Standing, standingOf } from '#modules/certificates/rules.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
+import { type CertificateStatus, certificateStatus } from '#modules/certificates/rules.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Profile } from './contract.ts';
 import { useAboard, usePeopleOfBoat } from './queries.ts';
 import { byRank, nameOf } from './rules.ts';
@@ -13,7 +13,7 @@ export type CrewRow = {
   aboard: boolean;
   /** When that was last said, ISO 8601 in UTC; '' for never. */
   aboardAt: string;
-  standing: Standing;
+  status: CertificateStatus;
 };
 
 const none: Profile[] = [];
@@ -23,7 +23,7 @@ export const useCrewRows = () => {
   const people = usePeopleOfBoat();
   const certificates = useAllCertificates();
   const aboard = useAboard();
-  const today = useToday();
+  const { today } = useFormat();
   const said = new Map(aboard.data?.map((each) => [each._id, each]));
   const rows: CrewRow[] = [...(people.data ?? none)].sort(byRank).map((profile) => {
     const tapped = said.get(profile._id);
@@ -33,7 +33,7 @@ export const useCrewRows = () => {
       profile,
       aboard: tapped?.onboard ?? profile.onboard,
       aboardAt: tapped?.onboardAt ?? profile.onboardAt,
-      standing: standingOf(profile, certificates.data ?? [], today),
+      status: certificateStatus(profile, certificates.data ?? [], today),
     };
   });
   return {
@@ -46,4 +46,4 @@ export const useCrewRows = () => {
 
 /** Crew who are aboard although one of their certificates has expired. */
 export const expiredAboard = (rows: readonly CrewRow[]): CrewRow[] =>
-  rows.filter(({ aboard, standing, profile }) => aboard && !profile.left && standing.level === 'expired');
+  rows.filter(({ aboard, status, profile }) => aboard && !profile.left && status.level === 'expired');

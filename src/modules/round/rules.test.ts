@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { worklist } from '#modules/worklist/contract.ts';
 import { rowOf } from '#modules/worklist/rules/rows.ts';
+import { formatOf } from '#ui/format/formatOf.ts';
 import { inOrderOfPlace, isForToday, judge, nextOpen, type Outcome, tally } from './rules.ts';
 
 const today = '2026-06-18';
@@ -38,7 +39,11 @@ describe('the round of today', () => {
       row({ _id: 'a', location: 'Deck 2', title: 'A' }),
       row({ _id: 'd', location: 'Bridge' }),
     ];
-    expect(inOrderOfPlace(rows, 'en').map(({ job }) => job._id)).toEqual(['d', 'a', 'b', 'c']);
+    expect(
+      inOrderOfPlace(rows, formatOf({ language: 'en', timeZone: 'UTC', today: '', vessel: '' }).compare).map(
+        ({ job }) => job._id,
+      ),
+    ).toEqual(['d', 'a', 'b', 'c']);
   });
 });
 

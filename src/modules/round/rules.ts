@@ -11,8 +11,10 @@ export const isForToday = ({ job, due }: JobRow): boolean =>
   job.inRound && !isClosed(job) && (due.level === 'overdue' || due.day === null || due.daysLeft === 0);
 
 /** Checks in the order of a walk: place by place, in a place the critical ones first. */
-export const inOrderOfPlace = (rows: readonly JobRow[], language: string): JobRow[] => {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+export const inOrderOfPlace = (
+  rows: readonly JobRow[],
+  compare: (a: string, b: string) => number,
+): JobRow[] => {
   const critical = (row: JobRow) => Number(row.machine?.critical ?? false);
   return [...rows].sort(
     (a, b) =>

@@ -1,32 +1,34 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredText } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 
-const id = z.string().max(64);
+const id = z.string().check(z.maxLength(64));
 
 /** How a list stands: search, filters, order, hidden columns, grouping, and the list's own view that it starts from. */
 const state = z.object({
-  q: z.string().max(200).optional(),
-  view: id.optional(),
-  sort: id.optional(),
-  desc: z.boolean().optional(),
-  f: z
-    .record(id, z.array(z.string().max(300)).max(500))
-    .refine((filters) => Object.keys(filters).length <= 50)
-    .optional(),
-  hide: z.array(id).max(100).optional(),
-  group: id.optional(),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  view: z.optional(id),
+  sort: z.optional(id),
+  desc: z.optional(z.boolean()),
+  f: z.optional(
+    z
+      .record(id, z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500)))
+      .check(z.refine((filters) => Object.keys(filters).length <= 50)),
+  ),
+  hide: z.optional(z.array(id).check(z.maxLength(100))),
+  group: z.optional(id),
 });
 
 const fields = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: requiredText(60),
   state,
   /** Everybody of the vessel sees it. */
   shared: z.boolean(),
 });
 
 /** Names a list of the app: "equipment". */
-const list = z.string().regex(/^[a-z][\w-]{0,39}$/i);
+const list = z.string().check(z.regex(/^[a-z][\w-]{0,39}$/i));
 
 /** `userID`: whose it is, who alone may change it. */
 export const savedView = z.object({ ...stamped, ...fields.shape, list, userID: z.string() });
@@ -46,7 +48,7 @@ export const savedviews = {
   }),
   update: endpoint.put('/api/savedviews/:id', {
     access: 'member',
-    body: fields.partial(),
+    body: z.partial(fields),
     response: savedView,
     summary: 'Change the sent fields of an own view.',
   }),

@@ -1,15 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
+import type { LinkProps } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast, removeItem, replaceFields } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
 import { readList } from '#lib/outbox/overlay.ts';
+import { entities, type PageLink, registerEntity } from '#lib/registry.ts';
 import { prepare, request } from '#lib/request.ts';
+import { loadTranslator } from '#lib/text.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { SavedView, SavedViews } from '#ui/table/savedState.ts';
-import { type SavedViewItem, savedviews } from './contract.ts';
+import { type SavedViewItem, savedView, savedviews } from './contract.ts';
 
 const NAME = 'savedviews';
 
@@ -24,6 +26,26 @@ export const savedViewQueries = {
     }),
 };
 
+/** The page of the list that a view is of. */
+const listPage = ({ list, _id }: SavedViewItem): PageLink | undefined => {
+  const pages = Object.assign({}, ...entities().map(({ savedViews: views }) => views));
+  const to: LinkProps['to'] = pages[list];
+  return to === undefined ? undefined : { to, search: { view: _id } };
+};
+
+registerEntity(
+  {
+    name: NAME,
+    access: { read: savedviews.ofList.access, write: savedviews.update.access },
+    attachments: false,
+    replaces: ['name', 'shared', 'state'],
+    item: savedView,
+    nameOf: ({ name }) => name,
+  },
+  // The working set brings the views of each list with the list.
+  { namespace: 'savedviews', page: listPage, edit: { form: 'savedviews' }, offline: 'no' },
+);
+
 type Fields = Pick<SavedView, 'name' | 'shared' | 'state'>;
 type NewView = Fields & Pick<SavedViewItem, '_id' | 'boatID' | 'list' | 'userID'>;
 
@@ -34,11 +56,12 @@ const draftOf = (view: NewView, by: string): SavedViewItem => {
 
 const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewItem>({
   name: 'savedviews.create',
+  label: { text: 'outbox:deed.view', icon: 'add' },
   resource: NAME,
   failure: 'savedviews:saveFailed',
   call: ({ by: _by, userID: _userID, ...view }) => prepare(savedviews.create, { body: view }),
-  about: ({ _id }) => [_id],
-  assume: ({ by, ...view }) => draftOf(view, by),
+  entityIds: ({ _id }) => [_id],
+  optimisticAnswer: ({ by, ...view }) => draftOf(view, by),
   change: ({ by, ...view }) => ({
     lists: savedViewQueries.ofList(view.list, view.boatID).queryKey,
     rule: insertLast(draftOf(view, by)),
@@ -56,31 +79,37 @@ type Change = { _id: string } & Partial<Fields>;
 
 const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
   name: 'savedviews.update',
+  label: { text: 'outbox:deed.view', icon: 'edit' },
   resource: NAME,
+  repairs: ({ _id }) => _id,
   failure: 'savedviews:saveFailed',
   call: ({ _id, ...fields }) => prepare(savedviews.update, { params: { id: _id }, body: fields }),
-  about: ({ _id }) => [_id],
-  assume: (given, client) => cached(client, given._id) ?? given,
+  entityIds: ({ _id }) => [_id],
+  optimisticAnswer: (given, client) => cached(client, given._id) ?? given,
   change: ({ _id, ...fields }) => ({ rule: replaceFields<SavedViewItem>(_id, fields) }),
   confirm: (item) => replaceFields<SavedViewItem>(item._id, item),
 });
 
 const remove = listMutation<SavedViewItem, string, { _id: string }>({
   name: 'savedviews.remove',
+  label: { text: 'outbox:deed.view', icon: 'delete' },
   resource: NAME,
   failure: 'savedviews:deleteFailed',
   call: (id) => prepare(savedviews.remove, { params: { id } }),
-  about: (id) => [id],
-  assume: (id) => ({ _id: id }),
+  entityIds: (id) => [id],
+  optimisticAnswer: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
 });
 
+/** Renames a saved view, or shares it. */
+export const useUpdateSavedView = () => useMutation(update);
+
 const offerUndo = async (name: string, undo: () => void) => {
-  await i18next.loadNamespaces('savedviews');
+  const t = await loadTranslator('savedviews');
   addAlert({
     kind: 'info',
-    text: i18next.t('savedviews:deleted', { name }),
-    action: { label: i18next.t('savedviews:undo'), onClick: undo },
+    text: t('deleted', { name }),
+    action: { label: t('undo'), onClick: undo },
     sticky: true,
     key: 'savedviews.deleted',
   });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, hold, testServer } from '#testing/server.ts';
@@ -109,10 +109,10 @@ const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: s
 const choose = async (
   user: Awaited<ReturnType<typeof renderApp>>['user'],
   view: string,
-  deed: string | RegExp,
+  action: string | RegExp,
 ) => {
   await user.click(await screen.findByRole('button', { name: `View ${view}` }));
-  await user.click(await screen.findByRole('menuitem', { name: deed }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
 describe('the list of equipment', () => {

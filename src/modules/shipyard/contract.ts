@@ -1,48 +1,49 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { email, idField, itemRef, requiredPersonRef, text } from '#lib/fields.ts';
 import { profiles } from '#modules/profile/contract.ts';
-import { accountSchema, emailAddress, username } from '#modules/users/contract.ts';
+import { accountSchema, username } from '#modules/users/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 
 const access = { flag: 'shipyard' };
-const personName = z.string().trim().max(80).default('');
+const personName = text(80);
 
 export const yardRoles = ['shipyard', 'contract'] as const;
 export const yardTypes = ['shipyardUser', 'contractUser'] as const;
 
 /** The account of somebody who works for a yard or a contractor. */
 export const newYardUser = z.object({
-  _id: z.string().min(1).max(64).optional(),
+  _id: z.optional(idField),
   username,
   role: z.enum(yardRoles),
   /** Left out: the user name is the address. */
-  email: emailAddress.optional(),
-  boatID: z.string().max(64).optional(),
+  email: z.optional(email),
+  boatID: z.optional(idField),
 });
 
 /** The profile that goes with it. */
 export const yardProfile = z.object({
-  userID: z.string().max(64),
+  userID: requiredPersonRef,
   firstName: personName,
   lastName: personName,
   jobtitle: personName,
-  phone: z.string().trim().max(40).default(''),
+  phone: text(40),
 });
 
 /** Somebody who is asked by mail. */
 export const newInvite = z.object({
-  _id: z.string().min(1).max(64).optional(),
-  email: emailAddress,
-  userType: z.enum([...yardTypes, 'user']).default('user'),
-  boatID: z.string().max(64).optional(),
+  _id: z.optional(idField),
+  email: email,
+  userType: z._default(z.enum([...yardTypes, 'user']), 'user'),
+  boatID: z.optional(idField),
   /** A job of the worklist that the person shall see at once. */
-  jobID: z.string().max(64).default(''),
+  jobID: itemRef('worklist'),
 });
 
-export const invitedProfile = yardProfile.pick({ userID: true, firstName: true, lastName: true });
+export const invitedProfile = z.pick(yardProfile, { userID: true, firstName: true, lastName: true });
 
 export const yardGrant = z.object({
-  shipyardJobID: z.string().min(1).max(64),
+  shipyardJobID: idField,
   userType: z.enum(yardTypes),
 });
 
@@ -86,7 +87,7 @@ export const shipyardUsers = {
   }),
   addContractUser: endpoint.put('/api/worklist/add_contractuser/:jobID', {
     access: { flag: ['shipyard', 'jobs'] },
-    body: z.object({ userID: z.string().max(64) }),
+    body: z.object({ userID: requiredPersonRef }),
     response: z.object({ jobID: z.string(), users: z.array(z.string()) }),
     summary: 'Give a contract user one job of the worklist; answers who has it now.',
   }),

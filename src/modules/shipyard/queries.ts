@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { request } from '#lib/request.ts';
-import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useMine } from '#lib/viewer.ts';
 import type { Account } from '#modules/users/contract.ts';
 import { takeAccount } from '#modules/users/queries.ts';
 import {
@@ -18,11 +18,13 @@ export const shipyardQueries = {
     queryOptions({
       queryKey: ['shipyard', 'myJobs'],
       queryFn: ({ signal }) => request(shipyardUsers.myJobs, { signal }),
+      meta: { access: shipyardUsers.myJobs.access },
     }),
   job: (id: string) =>
     queryOptions({
       queryKey: ['shipyard', 'job', id],
       queryFn: ({ signal }) => request(shipyardUsers.jobDetails, { params: { id }, signal }),
+      meta: { access: shipyardUsers.jobDetails.access },
     }),
   /** Accounts like all others: what changes them changes this list. */
   ofBoat: (boatID: string) =>
@@ -30,6 +32,7 @@ export const shipyardQueries = {
       queryKey: ['users', 'list', 'yard', boatID],
       queryFn: ({ signal }) => request(shipyardUsers.ofBoat, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: shipyardUsers.ofBoat.access },
     }),
 };
 
@@ -40,7 +43,7 @@ export const useMyJobs = () => useQuery(shipyardQueries.myJobs());
 export const useGivenJob = (id: string) => useQuery(shipyardQueries.job(id));
 
 /** Shipyard, contract and invited users of the present boat. */
-export const useYardUsers = () => useQuery(shipyardQueries.ofBoat(useMaybeUser()?.boatID ?? ''));
+export const useYardUsers = () => useQuery(useMine(shipyardQueries.ofBoat));
 
 type NewYardUser = {
   account: z.input<typeof newYardUser> & { _id: string };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { profiles } from '#modules/profile/contract.ts';
 import { accountSchema } from '#modules/users/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
@@ -9,7 +9,7 @@ import { testServer } from '#testing/server.ts';
 
 withRealServer();
 
-const read = async <T extends z.ZodType>(persona: string, path: string, schema: T) => {
+const read = async <T extends z.ZodMiniType>(persona: string, path: string, schema: T) => {
   const server = await testServer();
   const { token } = await server.signIn(persona);
   return schema.parse((await server.call('GET', path, { token })).json);

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { itemRef, requiredInstant, requiredText, text } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 import { EXPIRED, flagSchema } from '#modules/auth/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
@@ -14,16 +15,16 @@ export const fleetBoat = z.object({
   managementID: z.string(),
   managementName: z.string(),
   /** Accounts that are not deleted. */
-  users: z.number().int(),
-  createdAt: z.iso.datetime(),
+  users: z.int(),
+  createdAt: requiredInstant,
 });
 export type FleetBoat = z.infer<typeof fleetBoat>;
 
 /** A set of permission flags to give at once. */
 export const presetSchema = z.object({
   _id: stamped._id,
-  name: z.string().trim().min(1).max(80),
-  flags: z.array(flagSchema).max(30),
+  name: requiredText(80),
+  flags: z.array(flagSchema).check(z.maxLength(30)),
 });
 export type Preset = z.infer<typeof presetSchema>;
 
@@ -31,13 +32,13 @@ const access = { flag: 'superadmin' };
 
 /** What a superadmin writes about a new boat. */
 export const boatForm = z.object({
-  name: z.string().trim().min(1).max(120),
-  type: z.string().trim().max(20).default('M/Y'),
-  free: freeSchema.default('ACTIVE'),
-  timeZone: z.string().max(60).default('UTC'),
-  imo: z.string().trim().max(20).default(''),
-  flag: z.string().trim().max(80).default(''),
-  managementID: z.string().max(64).default(''),
+  name: requiredText(120),
+  type: z._default(z.string().check(z.trim(), z.maxLength(20)), 'M/Y'),
+  free: z._default(freeSchema, 'ACTIVE'),
+  timeZone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
+  imo: text(20),
+  flag: text(80),
+  managementID: itemRef('managements'),
 });
 
 export const boats = {

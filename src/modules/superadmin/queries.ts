@@ -11,11 +11,13 @@ export const superadminQueries = {
     queryOptions({
       queryKey: ['boats', 'list'],
       queryFn: ({ signal }) => request(boats.list, { signal }),
+      meta: { access: boats.list.access },
     }),
   presets: () =>
     queryOptions({
       queryKey: ['presets', 'list'],
       queryFn: ({ signal }) => request(presets.list, { signal }),
+      meta: { access: presets.list.access },
     }),
 };
 

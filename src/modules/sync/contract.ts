@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { idField, itemRef, requiredInstant } from '#lib/fields.ts';
 
 /** Raised when calls of an older app would no longer be understood; an app that finds a higher one loads itself anew. */
-export const WIRE = 1;
+export const WIRE_VERSION = 1;
 
 /** So many operations travel in one batch at most. */
-export const MOST_OPERATIONS = 200;
+export const MAX_OPERATIONS = 200;
 
 /** So many ids an event names at most; more are many, and it names none. */
-export const MOST_IDS = 50;
+export const MAX_IDS = 50;
 
 const decoded = (segment: string) => {
   try {
@@ -33,15 +34,15 @@ export const mayTravel = (path: string): boolean => {
 
 const operation = z.object({
   /** Its Idempotency-Key. */
-  opId: z.string().regex(/^[\w-]{1,64}$/),
+  opId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   method: z.enum(['POST', 'PUT', 'DELETE']),
-  path: z.string().max(500).refine(mayTravel),
-  body: z.unknown().optional(),
+  path: z.string().check(z.maxLength(500), z.refine(mayTravel)),
+  body: z.optional(z.unknown()),
   /** Ids of the things it makes or changes: after one that was not done, what is about the same is not tried. */
-  about: z.array(z.string().max(64)).max(5000),
+  about: z.array(idField).check(z.maxLength(5000)),
 });
 
-const outcome = z.object({ opId: z.string(), status: z.number().int(), body: z.unknown() });
+const outcome = z.object({ opId: z.string(), status: z.int(), body: z.unknown() });
 
 /** What the stream of events says, each by its name. A client that knows them checks them with the same schemas. */
 export const liveEvents = {
@@ -49,7 +50,7 @@ export const liveEvents = {
    * The first event, and again when the server itself missed something: from now on everything is told, so this is the
    * moment to ask `?since=` for what changed before.
    */
-  hello: z.object({ build: z.string(), schema: z.number().int(), time: z.iso.datetime() }),
+  hello: z.object({ build: z.string(), schema: z.int(), time: requiredInstant }),
   /**
    * Things changed. `resource` is the name of a list, or of what hangs on its items (`worklist/comments`), then `ids` are
    * those of the items; empty: many. `rev` is the highest new revision, 0 where there is none. `by` is the person, `op`
@@ -58,8 +59,8 @@ export const liveEvents = {
   changed: z.object({
     resource: z.string(),
     boatID: z.string(),
-    rev: z.number().int(),
-    ids: z.array(z.string()).max(MOST_IDS),
+    rev: z.int(),
+    ids: z.array(z.string()).check(z.maxLength(MAX_IDS)),
     by: z.string(),
     op: z.string(),
   }),
@@ -80,11 +81,11 @@ export const sync = {
   batch: endpoint.post('/api/batch', {
     access: 'own',
     body: z.object({
-      operations: z
-        .array(operation)
-        .min(1)
-        .max(MOST_OPERATIONS)
-        .refine((list) => new Set(list.map(({ opId }) => opId)).size === list.length),
+      operations: z.array(operation).check(
+        z.minLength(1),
+        z.maxLength(MAX_OPERATIONS),
+        z.refine((list) => new Set(list.map(({ opId }) => opId)).size === list.length),
+      ),
     }),
     response: z.object({ outcomes: z.array(outcome) }),
     summary:
@@ -92,16 +93,16 @@ export const sync = {
   }),
   events: endpoint.stream('/api/events', {
     access: 'own',
-    search: z.object({ boatID: z.string().max(64).default('') }),
+    search: z.object({ boatID: itemRef('boats') }),
     summary:
       'Changes by others as they happen, as server-sent events: hello, changed, here, notice, rights; a comment every 20 s.',
   }),
   presence: endpoint.post('/api/presence', {
     access: 'member',
     body: z.object({
-      boatID: z.string().max(64),
-      resource: z.string().max(64),
-      id: z.string().max(64),
+      boatID: z.string().check(z.maxLength(64)),
+      resource: z.string().check(z.maxLength(64)),
+      id: z.string().check(z.maxLength(64)),
     }),
     response: z.object({ here: z.boolean() }),
     summary: 'I look at this item; said again every 30 s, forgotten after 75 s. An empty id: no longer.',

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { linkLostAt } from '#lib/link.ts';
-import { cachedVisitor } from '#modules/auth/queries.ts';
+import { connectionLostAt } from '#lib/connection.ts';
+import { cachedUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { hasPutOff, lastStepOf } from './queries.ts';
 import { fetchWorkingSet } from './workingSet.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** How often (ms) it is looked whether a day has passed. */
-const LOOK = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /** A link with a longer way there and back (ms) goes by satellite. */
-const FAR = 300;
+const MAX_GOOD_RTT_MS = 300;
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
@@ -22,7 +23,7 @@ const savesData = () => connection().saveData === true;
 /** A link on which the first time, which costs most, may begin unasked; a browser that does not say is asked about. */
 const isGood = () => {
   const { effectiveType, rtt = 0 } = connection();
-  return effectiveType === '4g' && rtt <= FAR;
+  return effectiveType === '4g' && rtt <= MAX_GOOD_RTT_MS;
 };
 
 /**
@@ -31,15 +32,15 @@ const isGood = () => {
  */
 export const startDailyStep = (client: QueryClient) => {
   const look = () => {
-    const user = cachedVisitor(client);
-    const offline = !navigator.serviceWorker?.controller || linkLostAt() !== undefined;
-    if (!user?.boatID || offline || savesData()) return;
+    const user = cachedUser(client);
+    const offline = !navigator.serviceWorker?.controller || connectionLostAt() !== undefined;
+    if (!user?.boatID || !can(user, 'member') || offline || savesData()) return;
     if (hasPutOff(client, user.boatID)) return;
     const last = lastStepOf(client, user.boatID);
-    if (last === undefined ? isGood() : Date.now() - last >= DAY) void fetchWorkingSet(client, user);
+    if (last === undefined ? isGood() : Date.now() - last >= DAY_MS) void fetchWorkingSet(client, user);
   };
   look();
   // The first visit: the app is on the device from now on.
   navigator.serviceWorker?.addEventListener('controllerchange', look);
-  setInterval(look, LOOK);
+  setInterval(look, CHECK_EVERY_MS);
 };

@@ -7,7 +7,7 @@ import type { EntryStore } from '#lib/persist/entryStore.ts';
 import { keepQueries } from '#lib/persist/persist.ts';
 import { noteSynced, readSynced } from '#lib/synced.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const LIST = ['worklist', 'list', 'boat'];
 type Row = { _id: string; rev: number; name: string };
 const row = (_id: string, rev: number, name = _id): Row => ({ _id, rev, name });
@@ -77,7 +77,7 @@ test('What was fetched is there when the app is opened again, as old as it is, a
   await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
   const at = Date.now();
   await written();
-  vi.setSystemTime(at + 3 * DAY);
+  vi.setSystemTime(at + 3 * DAY_MS);
   const client = await open();
   const state = client.getQueryState(['vessel', 'mine']);
   expect(state?.data).toEqual(['Halcyon']);
@@ -96,7 +96,7 @@ test('Nothing is kept that says so, that failed, that is older than 30 days, or 
   expect([...entries.values()].map(({ key }) => key[0])).toEqual(['notices', 'people']);
   before.removeQueries({ queryKey: ['notices'] });
   await written();
-  vi.setSystemTime(Date.now() + 30 * DAY);
+  vi.setSystemTime(Date.now() + 30 * DAY_MS);
   expect((await open()).getQueryData(['people'])).toBeUndefined();
   expect(entries.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
 import { request } from '#lib/request.ts';
 import { workingSet } from './contract/cost.ts';
 
@@ -11,10 +11,10 @@ export type Step = {
   all: number;
 };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Who has put it off is not asked again for so long (ms). */
-const PUT_OFF = 7 * 24 * HOUR;
+const PUT_OFF_MS = 7 * 24 * HOUR_MS;
 
 const stepQueries = {
   /** Of this tab and this moment only. */
@@ -29,7 +29,7 @@ const stepQueries = {
     queryOptions({
       queryKey: ['sync', 'cost', boatID],
       queryFn: ({ signal }) => request(workingSet.cost, { params: { boatID }, signal }),
-      staleTime: HOUR,
+      staleTime: HOUR_MS,
     }),
 };
 
@@ -47,7 +47,7 @@ export const setLastStep = (client: QueryClient, boatID: string, at: number) =>
 export const lastStepOf = (client: QueryClient, boatID: string) =>
   client.getQueryData(stepQueries.last(boatID).queryKey);
 
-const isPutOff = (at: number | undefined) => at !== undefined && Date.now() - at < PUT_OFF;
+const isPutOff = (at: number | undefined) => at !== undefined && Date.now() - at < PUT_OFF_MS;
 
 /** Whether the person has put it off, lately. */
 export const hasPutOff = (client: QueryClient, boatID: string) =>
@@ -69,7 +69,7 @@ export const useStep = (boatID: string) => {
 
 /** What making the boat available offline costs, in megabytes; undefined while not known. */
 export const useCost = (boatID: string, wanted: boolean): number | undefined => {
-  const { since } = useLink();
+  const { since } = useConnection();
   const { data } = useQuery({
     ...stepQueries.cost(boatID),
     enabled: wanted && boatID !== '' && since === undefined,

@@ -1,8 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
+import { entities } from '#lib/registry.ts';
 import { configureRequests } from '#lib/request.ts';
 import { authQueries } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
@@ -58,8 +60,25 @@ test('An engineer has the lists, and what hangs on open jobs and meters; a secon
   expect(client.getQueryData(profileQueries.aboard(user.boatID).queryKey)?.length).toBeGreaterThan(0);
   asked.length = 0;
   await fetchWorkingSet(client, user);
-  // Ten lists: vessel, equipment and jobs with their views and files, people, works, and who is aboard.
-  expect(asked.length).toBeLessThanOrEqual(10);
+  // Vessel, people, works and who is aboard, and of each entity its list, files and views; nothing of single items.
+  const kept = entities().filter(
+    ({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read),
+  );
+  const views = kept.flatMap(({ savedViews = {} }) => Object.keys(savedViews));
+  const files = kept.filter(({ resource }) => resource.attachments);
+  expect(asked.length).toBeLessThanOrEqual(4 + kept.length + files.length + views.length);
+  expect(asked.length).toBeLessThan(open.length);
+});
+
+test('A captain has the teams, and the saved views of every list', async () => {
+  const { client, user } = await signIn('captain');
+  await fetchWorkingSet(client, user);
+  expect(stateOf(client)).toMatchObject({ state: 'done' });
+  const has = (key: readonly string[]) => client.getQueryData(key) !== undefined;
+  const names = ['teams', 'guests', 'certificates', 'profiles', 'worklist', 'equipmentgroups'];
+  expect(names.filter((name) => !has([name, 'list', user.boatID]))).toEqual([]);
+  const views = ['teams', 'guests', 'employees', 'worklist', 'equipment'];
+  expect(views.filter((list) => !has(['savedviews', 'list', user.boatID, list]))).toEqual([]);
 });
 
 test('A person without jobs is not asked about them, and is refused nothing', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askToPersist } from '#lib/keepStorage.ts';
+import { askToPersist } from '#lib/persistStorage.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { setPutOff } from './queries.ts';
 

@@ -1,27 +1,30 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { LinkError } from '#lib/apiError.ts';
-import { watchHands } from '#lib/hands.ts';
+import { ConnectionError } from '#lib/apiError.ts';
+import type { Access } from '#lib/endpoint.ts';
+import { entities } from '#lib/registry.ts';
+import type { Stamped } from '#lib/resource.ts';
+import { watchActivity } from '#lib/userActivity.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { certificateQueries } from '#modules/certificates/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { fileQueries } from '#modules/files/queries.ts';
-import { guestQueries } from '#modules/guests/queries.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
-import type { Job } from '#modules/worklist/contract.ts';
+import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useAuth } from '#stores/auth.ts';
-import { MOST } from './contract/cost.ts';
+import { MAX_FETCHED } from './contract/cost.ts';
+import './allQueries.ts';
 import { type Step, setLastStep, setStep } from './queries.ts';
 
 /** So many calls are under way at a time: the person's own calls go first on a thin link. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** What came within this time (ms) is not fetched again. */
-const FRESH = 12 * 3_600_000;
+const FRESH_MS = 12 * 3_600_000;
 
 type Task = (signal: AbortSignal) => Promise<unknown>;
 
@@ -30,59 +33,58 @@ const task =
   <T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, fetch: () => Promise<T>): Task =>
   async () => {
     const state = client.getQueryState(queryKey);
-    if (state?.data !== undefined && Date.now() - state.dataUpdatedAt < FRESH) return;
+    if (state?.data !== undefined && Date.now() - state.dataUpdatedAt < FRESH_MS) return;
     await fetch().catch((error: unknown) => {
-      if (error instanceof LinkError) throw error;
+      if (error instanceof ConnectionError) throw error;
     });
   };
 
-/** The lists of the boat; everything else hangs on them. */
+type Options = { queryKey: QueryKey; meta?: { access?: Access } | undefined };
+
+/** A list as a task; what the server refuses is not this person's to have. */
+const listTask =
+  (client: QueryClient, options: Options): Task =>
+  async () => {
+    await client.fetchQuery({ ...options, staleTime: 0, retry: false }).catch((error: unknown) => {
+      if (error instanceof ConnectionError) throw error;
+    });
+  };
+
+/** The entities whose whole list is kept on the device, as far as the person may read it. */
+const keptEntities = (user: User) =>
+  entities().filter(({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read));
+
+/** The lists of the boat, with their files and saved views; everything else hangs on them. */
 const lists = (client: QueryClient, user: User): Task[] => {
-  const { boatID, superadmin, equipmentspage, jobs, employees, guests } = user;
-  const mayCrew = superadmin || employees;
-  const mayGuests = superadmin || guests;
-  const mayEquipment = superadmin || equipmentspage;
-  const mayJobs = superadmin || jobs;
-  const now = { staleTime: 0, retry: false };
-  const each = (may: boolean, fetch: () => Promise<unknown>): Task[] =>
-    may
-      ? [
-          () =>
-            fetch().catch((error: unknown) => {
-              if (error instanceof LinkError) throw error;
-            }),
-        ]
-      : [];
-  return [
-    ...each(true, () => client.fetchQuery({ ...vesselQueries.particulars(boatID), ...now })),
-    ...each(mayEquipment, () => client.fetchQuery({ ...equipmentQueries.list(boatID), ...now })),
-    ...each(mayEquipment, () =>
-      client.fetchQuery({ ...savedViewQueries.ofList('equipment', boatID), ...now }),
-    ),
-    ...each(mayEquipment, () =>
-      client.fetchQuery({ ...fileQueries.ofBoat(boatID, 'equipmentgroups'), ...now }),
-    ),
-    ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.list(boatID), ...now })),
-    ...each(mayJobs, () => client.fetchQuery({ ...savedViewQueries.ofList('worklist', boatID), ...now })),
-    ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.people(boatID), ...now })),
-    ...each(mayJobs, () => client.fetchQuery({ ...jobQueries.worksOfBoat(boatID), ...now })),
-    ...each(mayJobs, () => client.fetchQuery({ ...fileQueries.ofBoat(boatID, 'worklist'), ...now })),
+  const { boatID } = user;
+  const others: Options[] = [
+    vesselQueries.particulars(boatID),
+    jobQueries.people(boatID),
+    jobQueries.worksOfBoat(boatID),
     // Who is aboard is asked for where no link reaches: at the gangway, and at a muster.
-    ...each(true, () => client.fetchQuery({ ...profileQueries.aboard(boatID), ...now })),
-    ...each(mayCrew, () => client.fetchQuery({ ...profileQueries.list(boatID), ...now })),
-    ...each(mayCrew, () => client.fetchQuery({ ...certificateQueries.list(boatID), ...now })),
-    ...each(mayGuests, () => client.fetchQuery({ ...guestQueries.list(boatID), ...now })),
+    profileQueries.aboard(boatID),
   ];
+  const ofEntities = keptEntities(user).flatMap(({ resource, list, savedViews = {} }): Options[] => [
+    ...(list ? [list(boatID)] : []),
+    ...(resource.attachments ? [fileQueries.ofBoat(boatID, resource.name)] : []),
+    // The page of the list is for whoever may write.
+    ...(can<string>(user, resource.access.write)
+      ? Object.keys(savedViews).map((name) => savedViewQueries.ofList(name, boatID))
+      : []),
+  ]);
+  return [...others, ...ofEntities]
+    .filter(({ meta }) => can<string>(user, meta?.access ?? 'member'))
+    .map((options) => listTask(client, options));
 };
 
 /** The most files that one call tells; then some may be missing, and each item has to be asked about itself. */
-const MOST_FILES = 2000;
+const MAX_FILES = 2000;
 
 /** One call tells the files of all items: each item's own list is made of it, where nothing newer is known. */
 const shareFiles = (client: QueryClient, boatID: string, resource: string, ids: readonly string[]) => {
   const { data: files, dataUpdatedAt } =
     client.getQueryState(fileQueries.ofBoat(boatID, resource).queryKey) ?? {};
-  if (!files || !dataUpdatedAt || files.length >= MOST_FILES) return files ?? [];
+  if (!files || !dataUpdatedAt || files.length >= MAX_FILES) return files ?? [];
   const byOwner = Map.groupBy(files, ({ ownerID }) => ownerID);
   for (const id of ids) {
     const { queryKey } = fileQueries.ofItem(resource, id);
@@ -97,13 +99,13 @@ const openFirst = (jobs: readonly Job[]) =>
   jobs
     .filter((job) => !isClosed(job))
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
-    .slice(0, MOST.jobs);
+    .slice(0, MAX_FETCHED.jobs);
 
 /** The service worker may still be fetching the app: so long (ms) the photos wait for it. */
-const WORKER = 60_000;
+const MAX_WORKER_WAIT_MS = 60_000;
 
 /** Whether photos can be kept: the service worker keeps what it is asked for, without one there is nowhere. */
-const keepsPhotos = async (signal: AbortSignal): Promise<boolean> => {
+const canKeepPhotos = async (signal: AbortSignal): Promise<boolean> => {
   const workers = navigator.serviceWorker;
   if (!workers || workers.controller) return Boolean(workers);
   if (!(await workers.getRegistration())) return false;
@@ -111,7 +113,7 @@ const keepsPhotos = async (signal: AbortSignal): Promise<boolean> => {
     const go = () => resolve();
     workers.addEventListener('controllerchange', go, { once: true });
     signal.addEventListener('abort', go, { once: true });
-    setTimeout(go, WORKER);
+    setTimeout(go, MAX_WORKER_WAIT_MS);
   });
   return Boolean(workers.controller);
 };
@@ -120,19 +122,23 @@ const photo =
   (url: string): Task =>
   async (signal) => {
     await fetch(url, { signal, priority: 'low' }).catch(() => {
-      if (!signal.aborted) throw new LinkError('down', undefined);
+      if (!signal.aborted) throw new ConnectionError('down', undefined);
     });
   };
 
 /** What hangs on the lists: talk and work of open jobs, readings of meters, what was done to machines, thumbnails. */
-const details = (client: QueryClient, { boatID }: User, withPhotos: boolean): Task[] => {
+const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] => {
+  const { boatID } = user;
   const machines: readonly Equipment[] = client.getQueryData(equipmentQueries.list(boatID).queryKey) ?? [];
   const jobs = openFirst(client.getQueryData(jobQueries.list(boatID).queryKey) ?? []);
   const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-  const files = [
-    ...shareFiles(client, boatID, 'equipmentgroups', idsOf(machines)),
-    ...shareFiles(client, boatID, 'worklist', idsOf(jobs)),
-  ];
+  const files = keptEntities(user)
+    .filter(({ resource }) => resource.attachments)
+    .flatMap(({ resource: { name } }) => {
+      const items = client.getQueryData<readonly Stamped[]>([name, 'list', boatID]) ?? [];
+      // Of jobs, those that are to be done.
+      return shareFiles(client, boatID, name, idsOf(name === worklist.name ? jobs : items));
+    });
   const once = { staleTime: 0, retry: false };
   const photos = files.map(({ thumbUrl }) => thumbUrl).filter(Boolean);
   const works = client.getQueryData(jobQueries.worksOfBoat(boatID).queryKey) ?? [];
@@ -146,20 +152,20 @@ const details = (client: QueryClient, { boatID }: User, withPhotos: boolean): Ta
     ]),
     ...machines
       .filter(({ metered, isArchived }) => metered && !isArchived)
-      .slice(0, MOST.meters)
+      .slice(0, MAX_FETCHED.meters)
       .map(({ _id }) =>
         task(client, equipmentQueries.readings(_id), () =>
           client.fetchQuery({ ...equipmentQueries.readings(_id), ...once }),
         ),
       ),
     ...worked
-      .slice(0, MOST.machines)
+      .slice(0, MAX_FETCHED.machines)
       .map((id) =>
         task(client, jobQueries.worksOfEquipment(id), () =>
           client.fetchQuery({ ...jobQueries.worksOfEquipment(id), ...once }),
         ),
       ),
-    ...(withPhotos ? [...new Set(photos)].slice(0, MOST.photos).map(photo) : []),
+    ...(withPhotos ? [...new Set(photos)].slice(0, MAX_FETCHED.photos).map(photo) : []),
   ];
 };
 
@@ -167,7 +173,7 @@ const details = (client: QueryClient, { boatID }: User, withPhotos: boolean): Ta
 const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void) => {
   const waiting = [...tasks];
   const hands = new AbortController();
-  const { still } = watchHands(AbortSignal.any([signal, hands.signal]));
+  const { still } = watchActivity(AbortSignal.any([signal, hands.signal]));
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       await still();
@@ -177,7 +183,7 @@ const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () =>
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
     hands.abort();
     waiting.length = 0;
@@ -209,7 +215,7 @@ export const fetchWorkingSet = async (client: QueryClient, user: User): Promise<
   };
   try {
     await run(lists(client, user));
-    if (!signal.aborted) await run(details(client, user, await keepsPhotos(signal)));
+    if (!signal.aborted) await run(details(client, user, await canKeepPhotos(signal)));
     if (!signal.aborted) setLastStep(client, user.boatID, Date.now());
     say(signal.aborted ? 'stopped' : 'done');
   } catch {

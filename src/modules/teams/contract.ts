@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { longText, personRef, personRefs, requiredText } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
 
 export const teamFields = z.object({
-  name: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(2000).default(''),
+  name: requiredText(80),
+  description: longText(2000),
   /** A user; '' for none. Always one of the members. */
-  leaderID: z.string().max(64).default(''),
+  leaderID: personRef,
   /** Users of the boat. */
-  members: z.array(z.string().max(64)).max(200).default([]),
+  members: personRefs(200),
 });
 
 /** Teams of a boat: watches, fire teams, boat crews. */
@@ -19,5 +20,6 @@ export const teams = defineResource({
   readers: ['jobs', 'watchkeeping', 'watchkeeper'],
   fields: teamFields,
   writable: teamFields,
+  nameOf: ({ name }) => name,
 });
 export type Team = z.infer<typeof teams.item>;

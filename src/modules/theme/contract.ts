@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
-
-const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+import { colour } from '#lib/fields.ts';
 
 /** A person's theme; defaults as specified (sections 3 and 9). */
 export const themeSchema = z.object({
@@ -10,8 +9,8 @@ export const themeSchema = z.object({
   navType: z.enum(['SIDE', 'TOP']),
   sideNavTheme: z.enum(['light', 'dark']),
   navCollapsed: z.boolean(),
-  topNavColor: hexColour,
-  headerNavColor: hexColour,
+  topNavColor: colour,
+  headerNavColor: colour,
   currentTheme: z.enum(['light', 'dark']),
   fontSize: z.enum(['sm', 'base', 'md']),
   direction: z.enum(['ltr', 'rtl']),
@@ -25,7 +24,7 @@ export const OWN_THEME = 'mine';
 const own = { userID: true } as const;
 
 /** One setting, saved on its own through its own call. */
-const setting = <Field extends keyof Theme, Body extends z.ZodType>(field: Field, body: Body) =>
+const setting = <Field extends keyof Theme, Body extends z.ZodMiniType>(field: Field, body: Body) =>
   endpoint.post(`/api/themes/${field}/:themeId`, {
     access: 'own',
     body,
@@ -35,15 +34,15 @@ const setting = <Field extends keyof Theme, Body extends z.ZodType>(field: Field
 
 export const themes = {
   details: endpoint.get('/api/themes/themedetails/:userID', { access: 'own', response: themeSchema }),
-  navCollapsed: setting('navCollapsed', themeSchema.pick({ ...own, navCollapsed: true })),
-  currentTheme: setting('currentTheme', themeSchema.pick({ ...own, currentTheme: true })),
-  navType: setting('navType', themeSchema.pick({ ...own, navType: true })),
-  sideNavTheme: setting('sideNavTheme', themeSchema.pick({ ...own, sideNavTheme: true })),
-  topNavColor: setting('topNavColor', themeSchema.pick({ ...own, topNavColor: true })),
-  fontSize: setting('fontSize', themeSchema.pick({ ...own, fontSize: true })),
+  navCollapsed: setting('navCollapsed', z.pick(themeSchema, { ...own, navCollapsed: true })),
+  currentTheme: setting('currentTheme', z.pick(themeSchema, { ...own, currentTheme: true })),
+  navType: setting('navType', z.pick(themeSchema, { ...own, navType: true })),
+  sideNavTheme: setting('sideNavTheme', z.pick(themeSchema, { ...own, sideNavTheme: true })),
+  topNavColor: setting('topNavColor', z.pick(themeSchema, { ...own, topNavColor: true })),
+  fontSize: setting('fontSize', z.pick(themeSchema, { ...own, fontSize: true })),
   // Not among the specification's calls: without it a person's language and direction would be lost at sign-out.
-  locale: setting('locale', themeSchema.pick({ ...own, locale: true })),
-  direction: setting('direction', themeSchema.pick({ ...own, direction: true })),
+  locale: setting('locale', z.pick(themeSchema, { ...own, locale: true })),
+  direction: setting('direction', z.pick(themeSchema, { ...own, direction: true })),
   resetTheme: endpoint.post('/api/themes/resetTheme/:themeId', {
     access: 'own',
     body: z.object({ userID: z.string() }),

@@ -5,6 +5,7 @@ import { listMutation } from '#lib/listMutation.ts';
 import type { ListRule } from '#lib/listRules.ts';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
+import { translate } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
 import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
@@ -30,8 +31,8 @@ export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Fi
 /** Only a person's theme, without its ids. */
 const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
 
-const sayChanged = () =>
-  addAlert({ kind: 'success', text: i18next.t('messages:themeChanged'), key: 'themeChanged' });
+const sayChanged = async () =>
+  addAlert({ kind: 'success', text: await translate('messages:themeChanged'), key: 'themeChanged' });
 
 const setAll =
   (userID: string, fields: Partial<Theme>): ListRule<Theme> =>
@@ -53,6 +54,7 @@ const idOf = (client: QueryClient, userID: string) => known(client, userID)?._id
 /** One setting, saved by its own call. */
 const saveSetting = listMutation<Theme, Saving, Theme>({
   name: 'theme.save',
+  label: { text: 'outbox:deed.setting', icon: 'setting' },
   resource: NAME,
   failure: 'messages:themeFailed',
   // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
@@ -61,8 +63,8 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
       params: { themeId: idOf(client, userID) },
       body: Object({ userID, [field]: value }),
     }),
-  about: ({ userID }) => [`theme-${userID}`],
-  assume: ({ userID }, client) => shown(client, userID),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => shown(client, userID),
   change: ({ userID, field, value }) => ({ rule: setAll(userID, { [field]: value }) }),
   confirm: (answer, { userID, field }) => setAll(userID, { [field]: answer[field] }),
 });
@@ -70,12 +72,13 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
 /** The defaults again. */
 const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
   name: 'theme.reset',
+  label: { text: 'outbox:deed.setting', icon: 'setting' },
   resource: NAME,
   failure: 'messages:themeFailed',
   call: ({ userID }, client) =>
     prepare(themes.resetTheme, { params: { themeId: idOf(client, userID) }, body: { userID } }),
-  about: ({ userID }) => [`theme-${userID}`],
-  assume: ({ userID }, client) => shown(client, userID),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => shown(client, userID),
   change: ({ userID, values }) => ({ rule: setAll(userID, values) }),
   confirm: (answer, { userID }) => setAll(userID, answer),
 });

@@ -1,5 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import {
+  colour,
+  email,
+  flag,
+  idField,
+  itemRef,
+  requiredInstant,
+  requiredPersonRef,
+  text,
+} from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 import { flagFields, flagSchema } from '#modules/auth/contract.ts';
 
@@ -8,16 +18,10 @@ export const roles = ['crew', 'management', 'shipyard', 'contract', 'user', 'sup
 export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
 
-export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 /** Kept in lower case; people sign in with it. */
 export const username = z
   .string()
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(60)
-  .regex(/^[a-z0-9][a-z0-9._@+-]*$/);
-export const emailAddress = z.string().trim().toLowerCase().pipe(z.email().max(200));
+  .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9._@+-]*$/));
 
 /** An account, as whoever manages accounts sees it, with every permission flag under its name. */
 export const accountSchema = z.object({
@@ -48,34 +52,34 @@ export const accountSchema = z.object({
   softDeleted: z.boolean(),
   /** The welcome mail with the link to set a password: '' none was sent yet. */
   welcome: z.enum(['', 'sent', 'failed']),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: requiredInstant,
+  updatedAt: requiredInstant,
   ...flagFields.shape,
 });
 export type Account = z.infer<typeof accountSchema>;
 
 /** The specification's payload. What is left out the server gives: colours, and the caller's present boat. */
 export const newUser = z.object({
-  _id: stamped._id.optional(),
+  _id: z.optional(stamped._id),
   username,
-  email: emailAddress,
+  email: email,
   /** Never used: people set their own by the link in the welcome mail (docs/decisions/0016). */
-  password: z.string().max(1000).optional(),
-  department: z.string().trim().max(60).default(''),
-  jobtitle: z.string().trim().max(80).default(''),
-  mailing: z.boolean().default(true),
-  role: roleSchema.default('crew'),
-  backgroundColor: hexColour.optional(),
-  borderColor: hexColour.optional(),
-  managementID: z.string().max(64).default(''),
+  password: z.optional(z.string().check(z.maxLength(1000))),
+  department: text(60),
+  jobtitle: text(80),
+  mailing: flag(true),
+  role: z._default(roleSchema, 'crew'),
+  backgroundColor: z.optional(colour),
+  borderColor: z.optional(colour),
+  managementID: itemRef('managements'),
   /** The boat the account belongs to. */
-  manageBoatID: z.string().max(64).default(''),
-  manageBoatName: z.string().max(120).default(''),
-  ismUser: z.boolean().default(false),
+  manageBoatID: itemRef('boats'),
+  manageBoatName: z._default(z.string().check(z.maxLength(120)), ''),
+  ismUser: flag(false),
   /** Beyond the specification's payload, so that lists have a name at once. */
-  firstName: z.string().trim().max(80).default(''),
-  lastName: z.string().trim().max(80).default(''),
-  language: z.enum(['en', 'fr', 'zh', 'ja']).default('en'),
+  firstName: text(80),
+  lastName: text(80),
+  language: z._default(z.enum(['en', 'fr', 'zh', 'ja']), 'en'),
 });
 export type NewUser = z.input<typeof newUser>;
 
@@ -96,7 +100,7 @@ export const users = {
   watchkeepers: endpoint.get('/api/users/watchkeepers/:boatID', {
     access: { flag: ['watchkeeping', 'watchkeeper'] },
     response: z.array(
-      accountSchema.pick({
+      z.pick(accountSchema, {
         _id: true,
         firstName: true,
         lastName: true,
@@ -140,7 +144,7 @@ export const users = {
   }),
   applyPreset: endpoint.put('/api/users/preset/:id', {
     access,
-    body: z.object({ presetID: z.string().max(64) }),
+    body: z.object({ presetID: idField }),
     response: accountSchema,
     summary: 'Set all permission flags as a preset has them.',
   }),
@@ -152,19 +156,19 @@ export const users = {
   }),
   role: endpoint.put('/api/users/role', {
     access,
-    body: z.object({ role: roleSchema, userID: z.string().max(64) }),
+    body: z.object({ role: roleSchema, userID: requiredPersonRef }),
     response: accountSchema,
     summary: 'Change the role; only below the own rank.',
   }),
   email: endpoint.put('/api/users/email/:userID', {
     access: 'own',
-    body: z.object({ email: emailAddress }),
+    body: z.object({ email: email }),
     response: accountSchema,
     summary: 'Change the address of an account: the own, or one that one manages. The old address is told.',
   }),
   switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {
     access: { flag: 'liteadmin' },
-    body: z.object({ boatID: z.string().max(64), boatName: z.string().max(120) }),
+    body: z.object({ boatID: idField, boatName: z.string().check(z.maxLength(120)) }),
     response: z.object({ boatID: z.string(), boatName: z.string() }),
     summary: 'Make another boat of the own fleet the present one of the lite edition.',
   }),

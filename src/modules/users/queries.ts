@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { commandMutation } from '#lib/commandMutation.ts';
 import { replaceFields } from '#lib/listRules.ts';
 import { request } from '#lib/request.ts';
-import { textOf } from '#lib/text.ts';
-import { useMaybeUser } from '#modules/auth/queries.ts';
+import { translate } from '#lib/text.ts';
+import type { TextKey } from '#lib/useTranslation.ts';
+import { useMine } from '#lib/viewer.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { type Account, type NewUser, type Role, users } from './contract.ts';
 import type { Right } from './rights.ts';
@@ -13,11 +15,13 @@ export const userQueries = {
       queryKey: ['users', 'list', boatID],
       queryFn: ({ signal }) => request(users.ofBoat, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: users.ofBoat.access },
     }),
   all: () =>
     queryOptions({
       queryKey: ['users', 'list', 'all'],
       queryFn: ({ signal }) => request(users.all, { signal }),
+      meta: { access: users.all.access },
     }),
   /** Their accounts lack what the lists of accounts have: a key of its own. */
   watchkeepers: (boatID: string) =>
@@ -25,28 +29,31 @@ export const userQueries = {
       queryKey: ['users', 'watchkeepers', boatID],
       queryFn: ({ signal }) => request(users.watchkeepers, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: users.watchkeepers.access },
     }),
   ofProfile: (profileID: string) =>
     queryOptions({
       queryKey: ['users', 'ofProfile', profileID],
       queryFn: ({ signal }) => request(users.detailsByProfile, { params: { id: profileID }, signal }),
+      meta: { access: users.detailsByProfile.access },
     }),
   details: (id: string) =>
     queryOptions({
       queryKey: ['users', 'details', id],
       queryFn: ({ signal }) => request(users.details, { params: { id }, signal }),
       enabled: id !== '',
+      meta: { access: users.details.access },
     }),
 };
 
 /** The accounts of the present boat, deleted ones too. */
-export const useUsers = () => useQuery(userQueries.ofBoat(useMaybeUser()?.boatID ?? ''));
+export const useUsers = () => useQuery(useMine(userQueries.ofBoat));
 
 /** The accounts of all boats, for a superadmin. */
 export const useAllUsers = () => useQuery(userQueries.all());
 
 /** The people of the present boat who keep watches. */
-export const useWatchkeepers = () => useQuery(userQueries.watchkeepers(useMaybeUser()?.boatID ?? ''));
+export const useWatchkeepers = () => useQuery(useMine(userQueries.watchkeepers));
 
 /** The account of the person that a profile is about. */
 export const useAccountOfProfile = (profileID: string) => useQuery(userQueries.ofProfile(profileID));
@@ -63,99 +70,79 @@ export const takeAccount = (client: QueryClient, account: Account) => {
   void client.invalidateQueries({ queryKey: ['history', 'users', account._id] });
 };
 
-type Context = { client: QueryClient };
-const onSuccess = (account: Account, _given: unknown, _before: unknown, { client }: Context) =>
-  takeAccount(client, account);
+/** A command on one account; its answer is the account. */
+const accountCommand = <V>(
+  texts: { success: TextKey; failure?: TextKey },
+  call: (variables: V) => Promise<Account>,
+) => commandMutation({ resource: 'users', ...texts, call, onAnswer: takeAccount });
 
-/**
- * Makes an account; the welcome mail is out, or has failed, by the time this answers. Accounts are made on the server
- * only: nothing of this is kept on the device.
- */
-export const useCreateUser = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'messages:newUserCreated', failure: 'messages:newUserFailed', needsLink: true },
-    mutationFn: (body: NewUser) => request(users.create, { body }),
-    onSuccess: async (made, _given, _before, { client }) => {
-      void client.invalidateQueries({ queryKey: ['users', 'list'] });
-      for (const name of ['profiles', 'people']) void client.invalidateQueries({ queryKey: [name] });
-      const { welcome } = await client.fetchQuery({ ...userQueries.details(made._id), staleTime: 0 });
-      if (welcome === 'failed')
-        addAlert({ kind: 'error', text: await textOf('messages:newUserEmailFailed'), sticky: true });
-    },
-  });
+const create = commandMutation({
+  resource: 'users',
+  success: 'messages:newUserCreated',
+  failure: 'messages:newUserFailed',
+  call: (body: NewUser) => request(users.create, { body }),
+  onAnswer: async (client, made) => {
+    void client.invalidateQueries({ queryKey: ['users', 'list'] });
+    for (const name of ['profiles', 'people']) void client.invalidateQueries({ queryKey: [name] });
+    const { welcome } = await client.fetchQuery({ ...userQueries.details(made._id), staleTime: 0 });
+    if (welcome === 'failed')
+      addAlert({ kind: 'error', text: await translate('messages:newUserEmailFailed'), sticky: true });
+  },
+});
+/** Makes an account; the welcome mail is out, or has failed, by the time this answers. */
+export const useCreateUser = () => useMutation(create);
 
+const sendWelcome = commandMutation({
+  resource: 'users',
+  success: 'users:welcomeSent',
+  failure: 'messages:newUserEmailFailed',
+  call: (id: string) => request(users.welcome, { params: { id }, body: {} }),
+  onEnd: (client, id) => client.invalidateQueries({ queryKey: userQueries.details(id).queryKey }),
+});
 /** Sends the welcome mail with the link to set a password once more. */
-export const useSendWelcome = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'users:welcomeSent', failure: 'messages:newUserEmailFailed', needsLink: true },
-    mutationFn: (id: string) => request(users.welcome, { params: { id }, body: {} }),
-    onSettled: (_answer, _error, id, _before, { client }) =>
-      client.invalidateQueries({ queryKey: userQueries.details(id).queryKey }),
-  });
+export const useSendWelcome = () => useMutation(sendWelcome);
 
+const rightsTexts = {
+  success: 'messages:systemAccessChanged',
+  failure: 'messages:systemAccessFailed',
+} as const;
+
+const systemAccess = accountCommand(
+  rightsTexts,
+  ({ id, field, access }: { id: string; field: Right; access: boolean }) =>
+    request(users.systemAccess, { params: { id }, body: { field, access } }),
+);
 /** Gives or takes one right. */
-export const useSystemAccess = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: {
-      success: 'messages:systemAccessChanged',
-      failure: 'messages:systemAccessFailed',
-      needsLink: true,
-    },
-    mutationFn: ({ id, field, access }: { id: string; field: Right; access: boolean }) =>
-      request(users.systemAccess, { params: { id }, body: { field, access } }),
-    onSuccess,
-  });
+export const useSystemAccess = () => useMutation(systemAccess);
 
+const applyPreset = accountCommand(rightsTexts, ({ id, presetID }: { id: string; presetID: string }) =>
+  request(users.applyPreset, { params: { id }, body: { presetID } }),
+);
 /** Sets all rights as a preset has them. */
-export const useApplyPreset = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: {
-      success: 'messages:systemAccessChanged',
-      failure: 'messages:systemAccessFailed',
-      needsLink: true,
-    },
-    mutationFn: ({ id, presetID }: { id: string; presetID: string }) =>
-      request(users.applyPreset, { params: { id }, body: { presetID } }),
-    onSuccess,
-  });
+export const useApplyPreset = () => useMutation(applyPreset);
 
-export const useChangeRole = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'users:roleChanged', failure: 'messages:userRoleFailed', needsLink: true },
-    mutationFn: (body: { userID: string; role: Role }) => request(users.role, { body }),
-    onSuccess,
-  });
+const changeRole = accountCommand(
+  { success: 'users:roleChanged', failure: 'messages:userRoleFailed' },
+  (body: { userID: string; role: Role }) => request(users.role, { body }),
+);
+export const useChangeRole = () => useMutation(changeRole);
 
-export const useChangeEmail = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'users:emailChanged', failure: 'messages:emailFailed', needsLink: true },
-    mutationFn: ({ userID, email }: { userID: string; email: string }) =>
-      request(users.email, { params: { userID }, body: { email } }),
-    onSuccess,
-  });
+const changeEmail = accountCommand(
+  { success: 'users:emailChanged', failure: 'messages:emailFailed' },
+  ({ userID, email }: { userID: string; email: string }) =>
+    request(users.email, { params: { userID }, body: { email } }),
+);
+export const useChangeEmail = () => useMutation(changeEmail);
 
-const putAway = (id: string, softDelete: boolean) =>
-  request(users.softDelete, { params: { id }, body: { softDelete } });
+const softDelete = (id: string, deleted: boolean) =>
+  request(users.softDelete, { params: { id }, body: { softDelete: deleted } });
 
+const remove = accountCommand(
+  { success: 'messages:userDeleted', failure: 'messages:deleteUserFailed' },
+  (id: string) => softDelete(id, true),
+);
 /** Deletes an account, whose sessions end at once; it can be restored. */
-export const useDeleteUser = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'messages:userDeleted', failure: 'messages:deleteUserFailed', needsLink: true },
-    mutationFn: (id: string) => putAway(id, true),
-    onSuccess,
-  });
+export const useDeleteUser = () => useMutation(remove);
 
-export const useRestoreUser = () =>
-  useMutation({
-    mutationKey: ['users'],
-    meta: { success: 'messages:userRestored', needsLink: true },
-    mutationFn: (id: string) => putAway(id, false),
-    onSuccess,
-  });
+const restore = accountCommand({ success: 'messages:userRestored' }, (id: string) => softDelete(id, false));
+export const useRestoreUser = () => useMutation(restore);

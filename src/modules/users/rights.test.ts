@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { flags } from '#modules/auth/contract.ts';
-import { rightGroups, standingOf } from './rights.ts';
+import { accountStatus, rightGroups } from './rights.ts';
 
 it('shows every right once, and superadmin not at all', () => {
   const shown = Object.values(rightGroups).flat();
@@ -15,5 +15,5 @@ it.each([
   // Somebody who has a password needs no welcome any more.
   [{ softDeleted: false, changePassword: false, welcome: 'failed' }, 'active'],
 ] as const)('%j stands at %s', (account, standing) => {
-  expect(standingOf(account)).toBe(standing);
+  expect(accountStatus(account)).toBe(standing);
 });

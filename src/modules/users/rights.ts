@@ -1,4 +1,5 @@
 import { type Flag, flags, type User } from '#modules/auth/contract.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import type { Account } from './contract.ts';
 import { mayManage } from './rules.ts';
@@ -23,15 +24,15 @@ export const heldOf = (account: Pick<Account, Flag>): { held: number; of: number
 };
 
 /** Where an account stands: `waiting` has no password yet, `mailFailed` has none and was not told how to set one. */
-export type Standing = 'active' | 'waiting' | 'mailFailed' | 'deleted';
-export const standings = ['mailFailed', 'waiting', 'active', 'deleted'] as const;
+export type AccountStatus = 'active' | 'waiting' | 'mailFailed' | 'deleted';
+export const accountStatuses = ['mailFailed', 'waiting', 'active', 'deleted'] as const;
 
 /** The standing of an account. */
-export const standingOf = ({
+export const accountStatus = ({
   softDeleted,
   welcome,
   changePassword,
-}: Pick<Account, 'softDeleted' | 'welcome' | 'changePassword'>): Standing => {
+}: Pick<Account, 'softDeleted' | 'welcome' | 'changePassword'>): AccountStatus => {
   if (softDeleted) return 'deleted';
   if (!changePassword) return 'active';
   return welcome === 'failed' ? 'mailFailed' : 'waiting';
@@ -46,7 +47,7 @@ export const mayChange = (me: User, account: Target): boolean =>
   (account.jobtitle !== 'Captain' || answersForVessel(me));
 
 /** Whether somebody may give or take a right: nobody gives what they do not have. */
-export const mayGive = (me: User, right: Right): boolean => me.superadmin || right === 'ismUser' || me[right];
+export const mayGive = (me: User, right: Right): boolean => right === 'ismUser' || can(me, { flag: right });
 
 /** A person's name, else the name they sign in with. */
 export const nameOf = ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
 import { accountSchema } from './contract.ts';
@@ -37,8 +37,10 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   await user.selectOptions(preset, 'Deck');
   await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
   await screen.findByText('New user created');
+  // The rights of the preset follow the account.
+  const rights = { firstName: 'Noa', jobs: true, employees: false, changePassword: true };
+  await expect.poll(() => account('nbrandt')).toMatchObject(rights);
   const made = await account('nbrandt');
-  expect(made).toMatchObject({ firstName: 'Noa', jobs: true, employees: false, changePassword: true });
   expect(made.backgroundColor).toMatch(/^#[0-9A-F]{6}$/);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profiledetails/${made.profileID}`));
   const [mail] = (await testServer()).mail.sent;

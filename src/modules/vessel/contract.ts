@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { requiredText } from '#lib/fields.ts';
 import { boatSchema, layUpSchema } from '#modules/auth/contract.ts';
 
 /** A vessel's particulars, as other documents print them. */
-export const particularsSchema = boatSchema.extend({
+export const particularsSchema = z.extend(boatSchema, {
   type: z.string(),
   flag: z.string(),
   portOfRegistry: z.string(),
@@ -18,27 +19,27 @@ export const particularsSchema = boatSchema.extend({
 export type Particulars = z.infer<typeof particularsSchema>;
 
 /** What of the particulars is changed by a form; the rest has calls of its own. */
-export const particularsForm = particularsSchema.omit({ _id: true, free: true, layUp: true }).extend({
-  name: z.string().trim().min(1).max(120),
-  timeZone: z.string().min(1).max(60),
-  grossTonnage: z.number().min(0).max(1_000_000),
-  length: z.number().min(0).max(1000),
-  year: z.number().int().min(0).max(3000),
+export const particularsForm = z.extend(z.omit(particularsSchema, { _id: true, free: true, layUp: true }), {
+  name: requiredText(120),
+  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+  grossTonnage: z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  length: z.number().check(z.minimum(0), z.maximum(1000)),
+  year: z.int().check(z.minimum(0), z.maximum(3000)),
 });
 export type ParticularsForm = z.infer<typeof particularsForm>;
 
 export const vessel = {
   mine: endpoint.get('/api/boats/mine', {
     access: 'own',
-    response: z.array(boatSchema.pick({ _id: true, name: true, free: true, place: true })),
+    response: z.array(z.pick(boatSchema, { _id: true, name: true, free: true, place: true })),
     summary: 'The boats the signed-in user may switch to, by name.',
   }),
   particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
   update: endpoint.put('/api/boats/:boatID', {
     access: 'member',
-    body: particularsForm.partial().extend({
+    body: z.extend(z.partial(particularsForm), {
       /** The changed fields as the person saw them before; what somebody else has changed since is a 409. */
-      based: particularsForm.partial().optional(),
+      based: z.optional(z.partial(particularsForm)),
     }),
     response: particularsSchema,
     summary:
@@ -47,11 +48,13 @@ export const vessel = {
   layUp: endpoint.put('/api/boats/:boatID/layup', {
     access: { flag: 'jobs' },
     body: z.object({
-      layUp: layUpSchema
-        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'to is before from' })
-        .nullable(),
+      layUp: z.nullable(
+        layUpSchema.check(
+          z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'to is before from' }),
+        ),
+      ),
     }),
-    response: z.object({ boatID: z.string(), layUp: layUpSchema.nullable() }),
+    response: z.object({ boatID: z.string(), layUp: z.nullable(layUpSchema) }),
     summary:
       'Lay the vessel up from a day to a day, or end it with null. For captain, management and superadmin.',
   }),

@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { listMutation } from '#lib/listMutation.ts';
 import { replaceFields } from '#lib/listRules.ts';
 import { readOne } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
+import { loadTranslator } from '#lib/text.ts';
 import type { Boat, User } from '#modules/auth/contract.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
 import { type Particulars, type ParticularsForm, particularsSchema, vessel } from './contract.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export const vesselQueries = {
   /** The boats the signed-in user may switch to. */
@@ -19,7 +19,8 @@ export const vesselQueries = {
     queryOptions({
       queryKey: ['vessel', 'mine'],
       queryFn: ({ signal }) => request(vessel.mine, { signal }),
-      staleTime: HOUR,
+      staleTime: HOUR_MS,
+      meta: { access: vessel.mine.access },
     }),
   particulars: (boatID: string) =>
     queryOptions({
@@ -34,7 +35,7 @@ export const vesselQueries = {
       queryKey: ['vessel', 'logo', managementID],
       queryFn: ({ signal }) => request(vessel.logo, { params: { id: managementID }, signal }),
       enabled: managementID !== '',
-      staleTime: HOUR,
+      staleTime: HOUR_MS,
     }),
 };
 
@@ -53,9 +54,9 @@ const change = listMutation<Particulars, Changing, Particulars>({
   success: 'vessel:saved',
   call: ({ boatID, fields, based }) =>
     prepare(vessel.update, { params: { boatID }, body: { ...fields, based } }),
-  about: ({ boatID }) => [boatID],
-  amends: ({ boatID }) => boatID,
-  assume: ({ boatID, fields }, client) =>
+  entityIds: ({ boatID }) => [boatID],
+  repairs: ({ boatID }) => boatID,
+  optimisticAnswer: ({ boatID, fields }, client) =>
     particularsSchema.parse({
       ...client.getQueryData<Particulars>(vesselQueries.particulars(boatID).queryKey),
       ...fields,
@@ -66,7 +67,7 @@ const change = listMutation<Particulars, Changing, Particulars>({
   }),
   confirm: (boat) => replaceFields<Particulars>(boat._id, boat),
   // Name, place and clock of the boat stand in the frame.
-  outdates: ({ _id }) => [
+  invalidates: ({ _id }) => [
     ['auth', 'me'],
     ['vessel', 'mine'],
     ['vessel', 'particulars', _id],
@@ -80,11 +81,12 @@ type LayingUp = { boatID: string; layUp: Boat['layUp'] };
 
 const layUp = listMutation<User, LayingUp, LayingUp>({
   name: 'vessel.layUp',
+  label: { text: 'outbox:deed.layUp', icon: 'calendar' },
   resource: 'auth',
   success: 'worklist:layUp.saved',
   call: ({ boatID, layUp }) => prepare(vessel.layUp, { params: { boatID }, body: { layUp } }),
-  about: ({ boatID }) => [boatID],
-  assume: (given) => given,
+  entityIds: ({ boatID }) => [boatID],
+  optimisticAnswer: (given) => given,
   // The boat is part of the signed-in user: what is due moves on screen at once.
   change: ({ boatID, layUp }) => ({
     lists: ['auth', 'me'],
@@ -93,7 +95,7 @@ const layUp = listMutation<User, LayingUp, LayingUp>({
         user.boat && user.boatID === boatID ? { ...user, boat: { ...user.boat, layUp } } : user,
       ),
   }),
-  outdates: ({ boatID }) => [
+  invalidates: ({ boatID }) => [
     ['auth', 'me'],
     ['vessel', 'particulars', boatID],
   ],
@@ -116,7 +118,8 @@ const useSwitched = () => {
     await navigate({ to: '/app/home' });
     await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
     client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
-    addAlert({ kind: 'success', text: i18next.t('messages:switchedTo', { boat: boatName }) });
+    const t = await loadTranslator('messages');
+    addAlert({ kind: 'success', text: t('switchedTo', { boat: boatName }) });
   };
 };
 

@@ -2,13 +2,15 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast } from '#lib/listRules.ts';
 import { readList } from '#lib/outbox/overlay.ts';
-import { matchesWords, registerPaletteSource } from '#lib/paletteSources.ts';
 import { prepare, request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
+import { useMine } from '#lib/viewer.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { jobReads } from './contract/calls.ts';
-import { type Comment, type Job, worklist } from './contract.ts';
-import { complete, decide, machineOf, postpone, set, tick, undo } from './queries/deeds.ts';
+import { type Comment, worklist } from './contract.ts';
+import { complete, decide, machineOf, postpone, set, tick, undo } from './queries/commands.ts';
+import { isClosed } from './rules/due.ts';
 
 const { name } = worklist;
 
@@ -19,18 +21,21 @@ export const jobQueries = {
       queryKey: [name, 'works', id],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(jobReads.works, { params: { id }, signal }), id),
+      meta: { access: jobReads.works.access },
     }),
   worksOfEquipment: (equipmentID: string) =>
     queryOptions({
       queryKey: [name, 'worksOfEquipment', equipmentID],
       queryFn: ({ signal }) => request(jobReads.worksOfEquipment, { params: { equipmentID }, signal }),
       enabled: equipmentID !== '',
+      meta: { access: jobReads.worksOfEquipment.access },
     }),
   worksOfBoat: (boatID: string) =>
     queryOptions({
       queryKey: [name, 'worksOfBoat', boatID],
       queryFn: ({ signal }) => request(jobReads.worksOfBoat, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: jobReads.worksOfBoat.access },
     }),
   people: (boatID: string) =>
     queryOptions({
@@ -38,12 +43,14 @@ export const jobQueries = {
       queryFn: ({ signal }) => request(jobReads.people, { params: { boatID }, signal }),
       enabled: boatID !== '',
       staleTime: 600_000,
+      meta: { access: jobReads.people.access },
     }),
   comments: (id: string) =>
     queryOptions({
       queryKey: ['comments', 'list', id],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(jobReads.comments, { params: { id }, signal }), id),
+      meta: { access: jobReads.comments.access },
     }),
   count: (boatID: string) =>
     queryOptions({
@@ -51,48 +58,44 @@ export const jobQueries = {
       queryFn: ({ signal }) => request(jobReads.count, { params: { boatID }, signal }),
       enabled: boatID !== '',
       staleTime: 60_000,
+      meta: { access: jobReads.count.access },
     }),
 };
 
 export const {
-  useList: useJobsOfBoat,
+  useList: useAllJobs,
   useDetails: useJob,
   useCreate: useCreateJob,
   useUpdate: useUpdateJob,
   useRemove: useDeleteJob,
-} = resourceHooks(
-  worklist,
-  { created: 'worklist:created', removed: 'worklist:removed', removeFailed: 'messages:deleteFailed' },
-  [[name, 'count']],
-);
+} = resourceHooks(worklist, {
+  namespace: 'worklist',
+  page: '/app/jobdetails/$id',
+  edit: { form: 'job' },
+  offline: 'list',
+  savedViews: { worklist: '/app/worklist' },
+  invalidates: [[name, 'count']],
+  palette: {
+    search: ({ no }) => [String(no)],
+    hint: (job, client) => [String(job.no), machineOf(client, job)?.name ?? ''],
+    isHidden: isClosed,
+    max: 8,
+  },
+  texts: { created: 'worklist:created', removed: 'worklist:removed', removeFailed: 'messages:deleteFailed' },
+});
 
 /** Whether the signed-in person may see jobs at all. */
-export const useMayJobs = (): boolean => {
-  const user = useMaybeUser();
-  return user !== undefined && (user.superadmin || user.jobs);
-};
-
-/** The present boat; empty for who may not see its jobs, so that pages of other modules do not ask in vain. */
-const useBoatOfJobs = (): string => {
-  const boatID = useMaybeUser()?.boatID ?? '';
-  return useMayJobs() ? boatID : '';
-};
-
-/** All jobs of the signed-in user's boat. */
-export const useAllJobs = () => {
-  const boatID = useBoatOfJobs();
-  return useQuery({ ...jobQueries.list(boatID), enabled: boatID !== '' });
-};
+export const useMayJobs = (): boolean => can(useMaybeUser(), worklist.access.read);
 
 export const useWorks = (jobID: string) => useQuery(jobQueries.works(jobID));
 export const useWorksOfEquipment = (equipmentID: string) =>
   useQuery(jobQueries.worksOfEquipment(equipmentID));
 
 /** The work of the last year aboard, in short. */
-export const useWorksOfBoat = () => useQuery(jobQueries.worksOfBoat(useBoatOfJobs()));
+export const useWorksOfBoat = () => useQuery(useMine(jobQueries.worksOfBoat));
 
 /** The people of the present boat, to whom jobs may be given. */
-export const usePeople = () => useQuery(jobQueries.people(useBoatOfJobs()));
+export const usePeople = () => useQuery(useMine(jobQueries.people));
 
 export const useComments = (jobID: string) => useQuery(jobQueries.comments(jobID));
 
@@ -123,39 +126,19 @@ const saidNow = (said: Said): Comment => ({ ...said, at: new Date().toISOString(
 
 const say = listMutation<Comment, Said, Comment>({
   name: 'comments.say',
+  label: { text: 'outbox:deed.comment', icon: 'comment' },
   resource: 'comments',
   call: ({ _id, jobID, text, mentions }) =>
     prepare(jobReads.comment, { params: { id: jobID }, body: { _id, text, mentions } }),
-  about: ({ _id, jobID }) => [_id, jobID],
-  assume: saidNow,
+  entityIds: ({ _id, jobID }) => [_id, jobID],
+  optimisticAnswer: saidNow,
   change: (said) => ({
     lists: jobQueries.comments(said.jobID).queryKey,
     rule: insertLast(saidNow(said)),
   }),
   confirm: (comment) => (list) => list.map((each) => (each._id === comment._id ? comment : each)),
   // How many there are, the list says; the job's own page shows themselves.
-  outdates: () => [[name, 'list']],
+  invalidates: () => [[name, 'list']],
 });
 /** Says something about a job; it stands in the discussion at once. */
 export const useAddComment = () => useMutation(say);
-
-const PALETTE_MOST = 8;
-
-// The command palette finds open jobs by number, title and machine.
-registerPaletteSource((query, client) =>
-  client
-    .getQueriesData<readonly Job[]>({ queryKey: [name, 'list'] })
-    .flatMap(([, list]) => list ?? [])
-    .filter(
-      (job) =>
-        job.status !== 'done' && job.status !== 'cancelled' && matchesWords(query, job.title, String(job.no)),
-    )
-    .slice(0, PALETTE_MOST)
-    .map((job) => ({
-      id: job._id,
-      label: job.title,
-      hint: [job.no, machineOf(client, job)?.name].filter(Boolean).join(' · '),
-      to: '/app/jobdetails/$id',
-      params: { id: job._id },
-    })),
-);

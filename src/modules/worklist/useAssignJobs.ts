@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from './contract.ts';
 import { usePeople } from './queries.ts';
 import { shortName } from './rules/rows.ts';

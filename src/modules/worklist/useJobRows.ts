@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
-import { dayIn } from '#lib/zonedTime.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Person } from './contract.ts';
 import { useAllJobs, usePeople } from './queries.ts';
 import type { LayUp } from './rules/due.ts';
-import { type Around, rowOf } from './rules/rows.ts';
-
-/** Today by the ship's clocks, `2026-06-18`. */
-export const useToday = (): string => dayIn(useNow(), useShipTime().timeZone);
+import { type JobContext, rowOf } from './rules/rows.ts';
 
 /** The days on which the present boat is laid up; null when it is not. */
 export const usePlannedLayUp = (): LayUp | null => useMaybeUser()?.boat?.layUp ?? null;
@@ -30,10 +26,10 @@ const machinesById = sharedById<Equipment>();
 const peopleById = sharedById<Person>();
 
 /** What jobs are shown with: machines and people by id, today, and the lay-up. */
-export const useAround = (): Around & { ready: boolean } => {
+export const useJobContext = (): JobContext & { ready: boolean } => {
   const equipment = useAllEquipment();
   const people = usePeople();
-  const today = useToday();
+  const { today } = useFormat();
   const layUp = usePlannedLayUp();
   return {
     machines: machinesById(equipment.data),
@@ -47,15 +43,15 @@ export const useAround = (): Around & { ready: boolean } => {
 /** All jobs of the boat as lists show them. A row stays the same object while what it shows is the same. */
 export const useJobRows = () => {
   const jobs = useAllJobs();
-  const around = useAround();
-  const { machines, people, today, layUp, ready } = around;
+  const context = useJobContext();
+  const { machines, people, today, layUp, ready } = context;
   const rows = useMemo(
     () => (jobs.data ?? []).map((job) => rowOf(job, { machines, people, today, layUp })),
     [jobs.data, machines, people, today, layUp],
   );
   return {
     rows,
-    around,
+    around: context,
     isPending: jobs.isPending || !ready,
     isError: jobs.isError && !jobs.data,
     refetch: jobs.refetch,

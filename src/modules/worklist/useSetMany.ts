@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { Job } from './contract.ts';
 import { useSetJobs } from './queries.ts';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, hold, testServer } from '#testing/server.ts';
 import { worklist } from './contract.ts';
@@ -13,7 +14,7 @@ const onServer = async () => {
   const { app, signIn } = await testServer();
   const { token } = await signIn('captain');
   const answer = await app.request(LIST, { headers: { 'x-auth-token': token } });
-  return worklist.item.array().parse(await answer.json());
+  return z.array(worklist.item).parse(await answer.json());
 };
 const statusesOf = async (titles: readonly string[]) => {
   const jobs = await onServer();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { request } from '#lib/request.ts';
 import { saveFile } from '#lib/saveFile.ts';
-import { jobPapers } from '#modules/worklist/contract/calls.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { jobDocuments } from '#modules/worklist/contract/calls.ts';
 
 /** Languages in which papers are made. */
 const papers = ['en', 'fr', 'zh', 'ja'] as const;
@@ -14,7 +14,7 @@ export const useWorkOrderPdf = () => {
     mutationKey: ['workOrder'],
     mutationFn: async (id: string) => {
       const language = papers.find((code) => code === i18n.language) ?? 'en';
-      saveFile(await request(jobPapers.workOrder, { params: { id }, search: { language } }));
+      saveFile(await request(jobDocuments.workOrder, { params: { id }, search: { language } }));
     },
   });
 };

@@ -6,15 +6,15 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   min?: string;
   max?: string;
   type?: 'date' | 'time' | 'datetime-local' | 'month';
-  /** Empty is null, not ''. */
-  nullable?: boolean;
 };
 
 /** A day (or a time) by the device's own picker, as ISO text. */
 export function DateInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
-  const { type = 'date', nullable, min, max } = props;
+  const { type = 'date', required, min, max } = props;
   const { field, value, frame, box, input } = useField(props);
   const length = type === 'date' ? 10 : undefined;
+  // A day that may be left out is null when empty (docs/decisions/0030); a required one stays text, and is asked for.
+  const empty = type === 'date' && !required ? null : '';
   return (
     <Field {...frame}>
       <div className={box}>
@@ -24,7 +24,7 @@ export function DateInput<Values extends FieldValues = FieldValues>(props: Props
           min={min}
           max={max}
           value={String(value ?? '').slice(0, length)}
-          onChange={(event) => field.onChange(event.target.value || (nullable ? null : ''))}
+          onChange={(event) => field.onChange(event.target.value || empty)}
         />
       </div>
     </Field>

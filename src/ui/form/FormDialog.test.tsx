@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renderUi } from '../testUi.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-const schema = z.object({ name: z.string().min(1), hours: z.number().max(9999).nullable() });
+const schema = z.object({
+  name: z.string().check(z.minLength(1)),
+  hours: z.nullable(z.number().check(z.maximum(9999))),
+});
 type Values = z.infer<typeof schema>;
 
 afterEach(() => localStorage.clear());
@@ -23,7 +26,6 @@ const open = async (
   const user = userEvent.setup();
   const view = await renderUi(
     <FormDialog
-      open
       title="New meter"
       schema={schema}
       defaultValues={{ name: '', hours: null }}

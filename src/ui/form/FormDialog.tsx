@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { type FormCore, useFormCore } from './useFormCore.ts';
 
 type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
-  open: boolean;
   title: string;
   onClose: () => void;
   submitLabel?: string;
@@ -16,10 +15,7 @@ type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
 };
 
 /** A form in a dialog; it closes itself after saving, and asks before it throws away what was typed. */
-export const FormDialog = <In extends FieldValues, Out>(props: Props<In, Out>) =>
-  props.open ? <OpenForm {...props} /> : null;
-
-function OpenForm<In extends FieldValues, Out>({
+export function FormDialog<In extends FieldValues, Out>({
   title,
   onClose,
   submitLabel,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';
-import { fitting } from './fitting.ts';
+import { searchOptions } from './searchOptions.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.tsx';
 
@@ -28,7 +28,7 @@ export function MultiPick<Values extends FieldValues = FieldValues>(props: Props
   const { aria, list, show, hide, onKey } = useSuggestions({
     id: frame.id,
     label: props.label,
-    found: fitting(
+    found: searchOptions(
       options.filter((each) => !chosen.includes(each.value)),
       typed,
     ),

@@ -1,19 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renderUi } from '../testUi.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
-const schema = z.object({ hours: z.number().nullable() });
+const schema = z.object({ hours: z.nullable(z.number()) });
 
 const open = async (hours: number | null) => {
   const onSubmit = vi.fn();
   const user = userEvent.setup();
   await renderUi(
     <FormDialog
-      open
       title="Meter"
       schema={schema}
       defaultValues={{ hours }}

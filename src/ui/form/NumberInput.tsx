@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { inputNumber, parseNumber } from '../format/parseNumber.ts';
 import { Field } from './Field.tsx';
-import { inputNumber, parseNumber } from './parseNumber.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {

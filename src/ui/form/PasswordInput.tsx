@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';

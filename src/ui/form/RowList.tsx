@@ -2,7 +2,7 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { type ReactNode, useId, useRef } from 'react';
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';

@@ -1,5 +1,6 @@
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '../format/useFormat.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 
@@ -7,7 +8,8 @@ type Props = { label: string; value: number; onChange: (value: number) => void; 
 
 /** A small number by one less and one more, for wet thumbs. */
 export function Stepper({ label, value, onChange, min = 0, max = 100_000 }: Props) {
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
+  const { number } = useFormat();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line in every browser
     <span className="step" role="group" aria-label={label}>
@@ -17,7 +19,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 100_000 }: Prop
         disabled={value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
       />
-      <b aria-live="polite">{new Intl.NumberFormat(i18n.language).format(value)}</b>
+      <b aria-live="polite">{number(value)}</b>
       <IconButton
         label={t('more', { name: label })}
         icon={<Glyph name="plus" />}

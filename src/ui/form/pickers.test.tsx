@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renderUi } from '../testUi.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { MultiPick } from './MultiPick.tsx';
@@ -10,9 +10,9 @@ import { RowList } from './RowList.tsx';
 import { TextInput } from './TextInput.tsx';
 
 const schema = z.object({
-  machine: z.string().min(1),
+  machine: z.string().check(z.minLength(1)),
   people: z.array(z.string()),
-  steps: z.array(z.object({ text: z.string().min(1) })),
+  steps: z.array(z.object({ text: z.string().check(z.minLength(1)) })),
 });
 type Values = z.infer<typeof schema>;
 
@@ -29,14 +29,7 @@ const people = [
 const open = async (values: Values) => {
   const onSubmit = vi.fn();
   await renderUi(
-    <FormDialog
-      open
-      title="Job"
-      schema={schema}
-      defaultValues={values}
-      onSubmit={onSubmit}
-      onClose={() => {}}
-    >
+    <FormDialog title="Job" schema={schema} defaultValues={values} onSubmit={onSubmit} onClose={() => {}}>
       <PickInput<Values> name="machine" label="Machine" options={machines} />
       <MultiPick<Values> name="people" label="People" options={people} />
       <RowList name="steps" rowLabel="Step" addLabel="Add step" blank={() => ({ text: '' })} ordered>

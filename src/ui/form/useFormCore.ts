@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { ZodType } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { messagesOf } from '../messagesOf.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { zodMessage } from './zodMessages.ts';
 
 export type FormCore<In extends FieldValues, Out> = {
   /** The contract's zod schema; the server checks with the same one. */
-  schema: ZodType<Out, In>;
+  schema: $ZodType<Out, In>;
   defaultValues: DefaultValues<In>;
   /** A thrown `{ messages: [{ msg, path? }] }` goes to the fields; what was typed stays. */
   onSubmit: (values: Out) => unknown;

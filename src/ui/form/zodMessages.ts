@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#lib/useTranslation.ts';
 
 type PathItem = PropertyKey | { readonly key: PropertyKey };
 type Issue = { readonly message: string; readonly path?: readonly PathItem[] | undefined };

@@ -9,7 +9,8 @@ export default {
   noPicture: 'La photo n’a pas pu être chargée.',
   notHerePicture: 'Cette photo n’est pas sur cet appareil. Elle arrivera quand la liaison sera rétablie.',
   loading: 'Chargement',
-  close: 'Fermer',
+  notGiven: 'non renseigné',
+  dialogFailed: 'L’ouverture a échoué. Vérifiez la liaison, puis réessayez.',
   cancel: 'Annuler',
   clear: 'Effacer',
   previous: 'Précédent',
@@ -19,11 +20,9 @@ export default {
   dropHere: 'Déposez des fichiers ici, ou',
   takePhoto: 'Prendre une photo',
   sending: 'Envoi',
-  save: 'Enregistrer',
   notSaved: 'Cela n’a pas marché. Rien n’est perdu, réessayez.',
   draftKept: 'Brouillon gardé',
   draftRestored: 'Votre brouillon est de retour.',
-  discard: 'Abandonner',
   discardQuestion: 'Fermer sans enregistrer ?',
   keepEditing: 'Continuer',
   keepDraft: 'Garder le brouillon',
@@ -77,4 +76,4 @@ export default {
     choice: 'Choisissez dans la liste',
     other: 'À vérifier',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -9,7 +9,8 @@ export default {
   noPicture: '写真を読み込めませんでした。',
   notHerePicture: 'この写真は端末にありません。通信が戻ると表示されます。',
   loading: '読み込み中',
-  close: '閉じる',
+  notGiven: '未入力',
+  dialogFailed: '開けませんでした。通信を確認して、再試行してください。',
   cancel: 'キャンセル',
   clear: 'クリア',
   previous: '前へ',
@@ -19,11 +20,9 @@ export default {
   dropHere: 'ここにファイルを置くか',
   takePhoto: '写真を撮る',
   sending: '送信中',
-  save: '保存',
   notSaved: 'うまくいきませんでした。入力は残っています。もう一度お試しください。',
   draftKept: '下書きを保持',
   draftRestored: '下書きを戻しました。',
-  discard: '破棄',
   discardQuestion: '保存せずに閉じますか？',
   keepEditing: '編集を続ける',
   keepDraft: '下書きを残す',
@@ -76,4 +75,4 @@ export default {
     choice: '一覧から選んでください',
     other: '確認してください',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

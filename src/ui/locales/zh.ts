@@ -8,7 +8,8 @@ export default {
   noPicture: '无法加载照片。',
   notHerePicture: '此设备上没有这张照片。恢复连接后即可显示。',
   loading: '正在加载',
-  close: '关闭',
+  notGiven: '未填写',
+  dialogFailed: '未能打开。请检查网络连接，然后重试。',
   cancel: '取消',
   clear: '清除',
   previous: '上一张',
@@ -18,11 +19,9 @@ export default {
   dropHere: '把文件拖到这里，或',
   takePhoto: '拍照',
   sending: '正在发送',
-  save: '保存',
   notSaved: '没有成功。内容都还在，请重试。',
   draftKept: '草稿已保留',
   draftRestored: '已恢复您的草稿。',
-  discard: '放弃',
   discardQuestion: '不保存就关闭？',
   keepEditing: '继续编辑',
   keepDraft: '保留草稿',
@@ -75,4 +74,4 @@ export default {
     choice: '请从列表中选择',
     other: '请检查',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type KeyboardEventHandler, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { DialogProps } from '../Dialog.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '../Glyph.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { SideDrawerProps } from '../SideDrawer.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '../format/useFormat.tsx';
 import { fold } from './pipeline.ts';
 
 export type Choice = { value: string; label: string; count?: number };
@@ -11,16 +12,17 @@ type Props = {
   onChange: (chosen: string[]) => void;
 };
 
-const MANY = 9;
+const MIN_SEARCHED = 9;
 
 /** Ticks of which any number may be on; a long list can be searched. */
 export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
-  const { t, i18n } = useTranslation('table');
+  const { t } = useTranslation('table');
+  const { number } = useFormat();
   const [q, setQ] = useState('');
   const shown = choices.filter((choice) => fold(choice.label).includes(fold(q))).slice(0, 200);
   return (
     <fieldset className="dt-choices" aria-label={label}>
-      {choices.length > MANY && (
+      {choices.length > MIN_SEARCHED && (
         <span className="in">
           <input
             aria-label={t('options')}
@@ -41,7 +43,7 @@ export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
             }
           />
           <span className="el">{name}</span>{' '}
-          {count !== undefined && <span className="ink3 small">{count.toLocaleString(i18n.language)}</span>}
+          {count !== undefined && <span className="ink3 small">{number(count)}</span>}
         </label>
       ))}
     </fieldset>

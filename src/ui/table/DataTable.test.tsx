@@ -5,12 +5,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#i18n/setup.ts';
+import { FormatProvider } from '../format/useFormat.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { FlagCell } from './FlagCell.tsx';
@@ -36,6 +37,8 @@ const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
   const url = useTableSearch();
   const [rows, setRows] = useState(jobs);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const setHot = (id: string, hot: boolean) =>
+    setRows((all) => all.map((each) => (each.id === id ? { ...each, hot } : each)));
   const [columns] = useState<Column<Job>[]>(() => [
     { id: 'name', header: 'Job', value: (job) => job.name, primary: true },
     { id: 'department', header: 'Department', value: (job) => job.department, filter: 'select', card: 'sub' },
@@ -46,14 +49,7 @@ const Page = ({ tree, draws }: { tree: boolean; draws: string[] }) => {
       cell: (job) => {
         draws.push(job.id);
         return (
-          <FlagCell
-            label={`Hot ${job.name}`}
-            on={job.hot}
-            icon="x"
-            onChange={(hot) =>
-              setRows((all) => all.map((each) => (each.id === job.id ? { ...each, hot } : each)))
-            }
-          />
+          <FlagCell label={`Hot ${job.name}`} on={job.hot} icon="x" onChange={(hot) => setHot(job.id, hot)} />
         );
       },
     },
@@ -96,7 +92,11 @@ const open = async ({ path = '/', tree = false, phone = false } = {}) => {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   const user = userEvent.setup();
-  render(<RouterProvider router={router} />);
+  render(
+    <FormatProvider>
+      <RouterProvider router={router} />
+    </FormatProvider>,
+  );
   const role = phone ? 'list' : tree ? 'treegrid' : 'grid';
   return { user, router, draws, grid: await screen.findByRole(role, { name: 'Jobs' }) };
 };
@@ -111,7 +111,6 @@ const activeRow = (grid: HTMLElement) =>
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Tick ${name}` });
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await startI18n('en');
   await i18next.loadNamespaces('table');
 });
@@ -289,7 +288,7 @@ describe('on a phone', () => {
   it('filters and sorts in a sheet', async () => {
     const { user, router } = await openPhone();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');

@@ -1,23 +1,24 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
 import {
   type Column,
   type OnStateChange,
-  type Rail,
+  type RowAccent,
   type RowTarget,
   shownColumns,
   type TableState,
   type TableView,
 } from './column.ts';
-import { chosenText } from './filterWords.ts';
+import { chosenText } from './filterLabels.ts';
 import { activeFilters, matcher, viewOf } from './pipeline.ts';
 import { contentOf } from './rowCells.tsx';
 import type { SavedViews } from './savedState.ts';
 import './table.css';
+import { useFormat } from '../format/useFormat.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { ListError, LoadingRows, NoMatch } from './TableStates.tsx';
@@ -50,7 +51,7 @@ export type DataTableProps<T extends object> = {
   onSelectedChange?: (ids: Ids) => void;
   bulkActions?: (rows: T[]) => ReactNode;
   selectedLabel?: (count: number) => string;
-  rail?: (row: T) => Rail;
+  rail?: (row: T) => RowAccent;
   rowActions?: (row: T) => ReactNode;
   empty: ReactNode;
   loading?: boolean | undefined;
@@ -59,8 +60,6 @@ export type DataTableProps<T extends object> = {
   views?: readonly TableView<T>[];
   /** Saved views as further tabs, and how they change; a list without it has none. */
   savedViews?: SavedViews | undefined;
-  /** What stands under the title when the list is printed: vessel and date. */
-  printFacts?: string | undefined;
   searchLabel?: string;
   state?: TableState;
   onStateChange?: OnStateChange;
@@ -79,6 +78,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
   const { savedViews, body } = props;
   const { t } = useTranslation('table');
+  const { printFacts } = useFormat();
   const router = useRouter();
   const phone = usePhone();
   const panelId = useId();
@@ -239,7 +239,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         <Suspense>
           <PaperSheet
             title={label}
-            facts={[props.printFacts, ...narrowing()]}
+            facts={[printFacts, ...narrowing()]}
             heads={visible.map(({ id, header, align }) => ({ id, header, end: align === 'end' }))}
             primary={look.primary?.id}
             lines={model

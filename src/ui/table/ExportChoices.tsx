@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#lib/saveFile.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Column } from './column.ts';
 
 type Props<T> = {

@@ -2,10 +2,10 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Column } from './column.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { chosenText } from './filterWords.ts';
+import { chosenText } from './filterLabels.ts';
 import { MenuChip } from './MenuChip.tsx';
 
 export type FilterProps<T> = {
@@ -16,7 +16,7 @@ export type FilterProps<T> = {
 };
 
 /** That many filters stand in the toolbar unasked, where columns do not say which; the others wait behind "Filter". */
-const IN_SIGHT = 4;
+const MAX_CHIPS = 4;
 
 export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T>) => {
   const { t } = useTranslation('table');
@@ -24,7 +24,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
   const all = columns.filter((column) => column.filter);
   const chosenOnes = all.some((column) => column.filterInSight);
   const isShown = (column: Column<T>, index: number) =>
-    (chosenOnes ? column.filterInSight : index < IN_SIGHT) ||
+    (chosenOnes ? column.filterInSight : index < MAX_CHIPS) ||
     f[column.id]?.length ||
     added.includes(column.id);
   const rest = all.filter((column, index) => !isShown(column, index));

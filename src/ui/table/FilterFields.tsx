@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { Column } from './column.ts';
-import { optionName } from './filterWords.ts';
+import { optionName } from './filterLabels.ts';
 import { countOptions } from './pipeline.ts';
 
 type Props<T> = {

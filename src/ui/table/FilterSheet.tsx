@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { TableSheet } from './TableSheet.tsx';

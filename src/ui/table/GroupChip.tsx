@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import SegmentOutlined from '@mui/icons-material/SegmentOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Column } from './column.ts';
 import { MenuChip } from './MenuChip.tsx';
 

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { sectionsOf } from './grouping.ts';
 import './paper.css';
+import { useFormat } from '../format/useFormat.tsx';
 import type { Line, RowLine } from './pipeline.ts';
 
 /** More rows than these are no list to read on paper, and too many for a browser to lay out. */
-export const MOST_ON_PAPER = 2000;
+export const MAX_ROWS = 2000;
 /** More columns than these stand on the long side of the sheet. */
-const UPRIGHT = 6;
-const LEVEL = 12;
+const MAX_UPRIGHT_COLUMNS = 6;
+const LEVEL_PX = 12;
 
 type Head = { id: string; header: string; end: boolean };
 /** What stands in the cells of a row, in the order of the heads. */
@@ -30,7 +31,7 @@ type RowProps = Pick<Props, 'heads' | 'primary'> & { line: RowLine<Cells>; inden
 
 const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
   const cells = line.row();
-  const inset = indent && line.level > 1 ? { paddingInlineStart: (line.level - 1) * LEVEL } : {};
+  const inset = indent && line.level > 1 ? { paddingInlineStart: (line.level - 1) * LEVEL_PX } : {};
   return (
     <tr>
       {heads.map(({ id, end }, index) =>
@@ -50,7 +51,8 @@ const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
 
 /** The list on paper: seen by the printer only, and printed as soon as it is there. */
 const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
-  const { t, i18n } = useTranslation('table');
+  const { t } = useTranslation('table');
+  const { number } = useFormat();
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => window.print());
@@ -61,14 +63,14 @@ const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
       removeEventListener('afterprint', onAfter);
     };
   }, []);
-  const { sections, left } = sectionsOf(lines, MOST_ON_PAPER);
+  const { sections, left } = sectionsOf(lines, MAX_ROWS);
   return createPortal(
-    <section className={`dt-paper print-only${heads.length > UPRIGHT ? ' dt-wide' : ''}`}>
+    <section className={`dt-paper print-only${heads.length > MAX_UPRIGHT_COLUMNS ? ' dt-wide' : ''}`}>
       <h1>{title}</h1>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {left > 0 && (
         <p>
-          <b>{t('paperMost', { most: MOST_ON_PAPER, count: left })}</b>
+          <b>{t('paperMost', { most: MAX_ROWS, count: left })}</b>
         </p>
       )}
       <table>
@@ -86,7 +88,7 @@ const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
             {group && (
               <tr className="dt-paper-group">
                 <th colSpan={heads.length} scope="rowgroup">
-                  {group.label} · {group.count.toLocaleString(i18n.language)}
+                  {group.label} · {number(group.count)}
                 </th>
               </tr>
             )}

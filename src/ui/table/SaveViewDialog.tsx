@@ -1,11 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { SwitchInput } from '../form/SwitchInput.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import type { SavedView } from './savedState.ts';
 
-const schema = z.object({ name: z.string().trim().min(1).max(60), shared: z.boolean() });
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  shared: z.boolean(),
+});
 
 type Props = {
   /** The view to rename or share; without it a new one is saved. */
@@ -19,7 +22,6 @@ const SaveViewDialog = ({ view, onSave, onClose }: Props) => {
   const { t } = useTranslation('table');
   return (
     <FormDialog
-      open
       title={view ? t('editView') : t('saveView')}
       schema={schema}
       defaultValues={{ name: view?.name ?? '', shared: view?.shared ?? false }}

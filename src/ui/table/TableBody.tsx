@@ -1,19 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import type { Rail } from './column.ts';
+import type { RowAccent } from './column.ts';
 import type { Line } from './pipeline.ts';
-import type { RowLook } from './rowCells.tsx';
-import type { Slots } from './slots.ts';
+import type { RowLook } from './rowLook.ts';
+import type { RowPool } from './rowPool.ts';
 import { TableRow } from './TableRow.tsx';
 
 type Props<T> = {
-  slots: Slots;
+  slots: RowPool;
   size: number;
   gridId: string;
   lines: readonly Line<T>[];
   look: RowLook<T>;
   selected: ReadonlySet<string>;
   activeId: string | undefined;
-  rail: ((row: T) => Rail) | undefined;
+  rail: ((row: T) => RowAccent) | undefined;
   height: number;
 };
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type CardPlaces, cardLines } from './cardLines.tsx';
-import type { Rail } from './column.ts';
+import type { RowAccent } from './column.ts';
 import { groupHead } from './groupHead.tsx';
 import type { Line } from './pipeline.ts';
-import type { RowLook } from './rowCells.tsx';
-import type { Slots } from './slots.ts';
-import { useRowIn } from './useSlots.ts';
+import type { RowLook } from './rowLook.ts';
+import type { RowPool } from './rowPool.ts';
+import { useRowIn } from './useRowPool.ts';
 
 type Props<T> = {
-  slots: Slots;
+  slots: RowPool;
   slot: number;
   lines: readonly Line<T>[];
   look: RowLook<T>;
@@ -21,7 +21,7 @@ type Props<T> = {
   tops: readonly number[] | undefined;
   gap: number;
   selected: ReadonlySet<string>;
-  rail: ((row: T) => Rail) | undefined;
+  rail: ((row: T) => RowAccent) | undefined;
 };
 
 /** A place for a row as a card, on a phone. */

@@ -2,15 +2,15 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { cardPlaces } from './cardLines.tsx';
-import { rowAtOffset, topsOf } from './slots.ts';
+import { rowAtOffset, topsOf } from './rowPool.ts';
 import { TableCard } from './TableCard.tsx';
 import type { ListProps } from './TableGrid.tsx';
+import { useRowPool } from './useRowPool.ts';
 import { useSmallText } from './useRowSize.ts';
-import { useSlots } from './useSlots.ts';
 
-const GAP = 8;
+const GAP_PX = 8;
 /** The heading of a group with its gap: as high as a thumb needs. */
-const GROUP_STEP = 44 + GAP;
+const GROUP_STEP_PX = 44 + GAP_PX;
 
 /** The list on a phone: a card a row, all of one height. */
 export const TableCards = <T,>(props: ListProps<T>) => {
@@ -22,17 +22,17 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   const sub = places.subs.length ? small + 1 : 0;
   const meta = places.metas.length ? small + 9 : 0;
   const height = Math.max(64, 26 + top + 24 + sub + meta);
-  const step = height + GAP;
+  const step = height + GAP_PX;
   const { grouped } = look;
   const tops = useMemo(
-    () => (grouped ? topsOf(lines, (line) => (line.group ? GROUP_STEP : step)) : undefined),
+    () => (grouped ? topsOf(lines, (line) => (line.group ? GROUP_STEP_PX : step)) : undefined),
     [grouped, lines, step],
   );
   const rowAt = useMemo(() => tops && ((offset: number) => rowAtOffset(tops, offset)), [tops]);
-  const { slots, size } = useSlots({
+  const { slots, size } = useRowPool({
     scroller,
     count: instead ? 0 : lines.length,
-    height: tops ? GROUP_STEP : step,
+    height: tops ? GROUP_STEP_PX : step,
     rowAt,
     memory: scroll,
   });
@@ -41,11 +41,11 @@ export const TableCards = <T,>(props: ListProps<T>) => {
     if (!(event.target instanceof Element)) return;
     const slot = event.target.closest<HTMLElement>('.dt-card')?.dataset.slot;
     const line = slot === undefined ? undefined : lines[slots.rowIn(Number(slot))];
-    const deed = event.target.closest<HTMLElement>('[data-do]')?.dataset.do;
+    const action = event.target.closest<HTMLElement>('[data-do]')?.dataset.do;
     if (!line) return;
-    if (deed === 'toggle') onToggle(line.id);
-    if (deed === 'tick') onTick(line.id, event.shiftKey);
-    if (deed === 'open' && open && !line.group && !event.ctrlKey && !event.metaKey) {
+    if (action === 'toggle') onToggle(line.id);
+    if (action === 'tick') onTick(line.id, event.shiftKey);
+    if (action === 'open' && open && !line.group && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       open(line.row);
     }
@@ -65,9 +65,9 @@ export const TableCards = <T,>(props: ListProps<T>) => {
               look={look}
               places={places}
               step={step}
-              groupStep={GROUP_STEP}
+              groupStep={GROUP_STEP_PX}
               tops={tops}
-              gap={GAP}
+              gap={GAP_PX}
               selected={selected}
               rail={rail}
             />

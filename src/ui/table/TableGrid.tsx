@@ -2,26 +2,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/noStaticElementInteractions: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { type MouseEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
-import type { Column, Rail } from './column.ts';
+import type { Column, RowAccent } from './column.ts';
 import { gridWidth } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
-import type { RowLook } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';
+import { useRowPool } from './useRowPool.ts';
 import { useRowHeight } from './useRowSize.ts';
 import type { ListMemory } from './useScrollMemory.ts';
-import { useSlots } from './useSlots.ts';
 
 /** Height of the head in px. */
-const HEAD = 32;
+const HEAD_PX = 32;
 
 export type ListProps<T> = {
   label: string;
   lines: readonly Line<T>[];
   look: RowLook<T>;
   selected: ReadonlySet<string>;
-  rail: ((row: T) => Rail) | undefined;
+  rail: ((row: T) => RowAccent) | undefined;
   open: ((row: T) => void) | undefined;
   onTick: (id: string, range: boolean) => void;
   onToggle: (id: string) => void;
@@ -45,10 +45,10 @@ export const TableGrid = <T,>(props: Props<T>) => {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const { slots, size } = useSlots({ scroller, count: instead ? 0 : lines.length, height, memory: scroll });
+  const { slots, size } = useRowPool({ scroller, count: instead ? 0 : lines.length, height, memory: scroll });
   const ticked = selected.size && lines.reduce((count, line) => count + Number(selected.has(line.id)), 0);
   const allTicked = ticked > 0 && (ticked === rowCount(lines) || 'some');
-  const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD;
+  const inSight = () => (scroller.current?.clientHeight ?? 0) - HEAD_PX;
   const keys = useGridKeys({
     lines,
     pageRows: () => Math.max(1, Math.floor(inSight() / height) - 1),
@@ -74,12 +74,12 @@ export const TableGrid = <T,>(props: Props<T>) => {
     const line = slot === undefined ? undefined : lines[slots.rowIn(Number(slot))];
     if (!line) return;
     keys.activate(line.id);
-    const deed = event.target.closest<HTMLElement>('[data-do]')?.dataset.do;
-    if (deed === 'toggle') onToggle(line.id);
-    if (deed === 'tick') onTick(line.id, event.shiftKey);
+    const action = event.target.closest<HTMLElement>('[data-do]')?.dataset.do;
+    if (action === 'toggle') onToggle(line.id);
+    if (action === 'tick') onTick(line.id, event.shiftKey);
     // A click with a modifier opens another tab, as with any link.
     if (
-      deed === 'open' &&
+      action === 'open' &&
       open &&
       !line.group &&
       !event.ctrlKey &&

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Column } from './column.ts';
-import type { RowLook } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 
 type Props<T> = {
   look: RowLook<T>;

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { useMemo } from 'react';
-import type { Rail } from './column.ts';
+import type { RowAccent } from './column.ts';
 import { groupHead } from './groupHead.tsx';
 import type { Line } from './pipeline.ts';
-import { type RowLook, rowCells } from './rowCells.tsx';
-import type { Slots } from './slots.ts';
-import { useRowIn } from './useSlots.ts';
+import { rowCells } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
+import type { RowPool } from './rowPool.ts';
+import { useRowIn } from './useRowPool.ts';
 
 type Props<T> = {
-  slots: Slots;
+  slots: RowPool;
   slot: number;
   lines: readonly Line<T>[];
   look: RowLook<T>;
@@ -17,7 +18,7 @@ type Props<T> = {
   height: number;
   selected: ReadonlySet<string>;
   activeId: string | undefined;
-  rail: ((row: T) => Rail) | undefined;
+  rail: ((row: T) => RowAccent) | undefined;
 };
 
 /** How many cells a row has. */

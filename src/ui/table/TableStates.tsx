@@ -1,8 +1,8 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 
 /** Rows of the true height while the list loads; they appear when it takes a moment. */
 export const LoadingRows = () => {
@@ -21,7 +21,7 @@ export const LoadingRows = () => {
 
 export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) => {
   const { t } = useTranslation(['table', 'ui']);
-  const { since } = useLink();
+  const { since } = useConnection();
   return (
     <div role="alert" className="empty dt-empty">
       <ErrorOutlined />
@@ -29,7 +29,7 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
       {since !== undefined && <span className="small">{t('ui:notHere')}</span>}
       {onRetry && (
         <button type="button" className="btn" onClick={onRetry}>
-          {t('retry')}
+          {t('tryAgain')}
         </button>
       )}
     </div>

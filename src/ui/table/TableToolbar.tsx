@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { type Column, primaryOf } from './column.ts';
 import { ExportChoices } from './ExportChoices.tsx';

@@ -1,13 +1,14 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { lazyDialog } from '../lazyDialog.tsx';
 import { Menu } from '../Menu.tsx';
 import type { TableState } from './column.ts';
 import { PLAIN, type SavedViews, sameState, savedStateOf } from './savedState.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'));
 
 type Props = {
   views: readonly { id: string; label: string; filter: (row: never) => boolean }[] | undefined;
@@ -103,16 +104,14 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
         </span>
       )}
       {saved && asking && (
-        <Suspense>
-          <SaveViewDialog
-            view={asking === 'edit' ? current : undefined}
-            onSave={(fields) => {
-              if (asking === 'edit' && current) saved.change(current.id, fields);
-              else onChange({ saved: saved.save({ ...fields, state: savedStateOf(state, views) }) });
-            }}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <SaveViewDialog
+          view={asking === 'edit' ? current : undefined}
+          onSave={(fields) => {
+            if (asking === 'edit' && current) saved.change(current.id, fields);
+            else onChange({ saved: saved.save({ ...fields, state: savedStateOf(state, views) }) });
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '../format/useFormat.tsx';
 
 export type ViewTab = {
   id: string;
@@ -20,7 +21,8 @@ type Props = {
 
 /** The views of a list, each with its count. */
 export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props) => {
-  const { t, i18n } = useTranslation('table');
+  const { t } = useTranslation('table');
+  const { number } = useFormat();
   const own = useRef<HTMLDivElement>(null);
   const list = given ?? own;
   const at = Math.max(
@@ -56,7 +58,7 @@ export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props)
           onClick={() => onChange(id)}
         >
           {sharedBy && <GroupsOutlined className="i s" />}
-          {label} <span className="n">{count?.toLocaleString(i18n.language)}</span>
+          {label} <span className="n">{count !== undefined && number(count)}</span>
         </button>
       ))}
     </div>

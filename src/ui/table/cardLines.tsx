@@ -1,6 +1,7 @@
 import { type Column, textOf } from './column.ts';
 import type { RowLine } from './pipeline.ts';
-import { contentOf, type RowLook } from './rowCells.tsx';
+import { contentOf } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 
 type Props<T> = {
   line: RowLine<T>;
@@ -41,7 +42,7 @@ const has =
 export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const { row, level, parent, expanded } = line;
   const { badges, numbers, title, subs, metas } = places;
-  const { hrefOf, opens, selectable, words, rowActions } = look;
+  const { hrefOf, opens, selectable, labels, rowActions } = look;
   const name = title ? textOf(title.value(row)) : '';
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
   return (
@@ -64,7 +65,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
               data-do="tick"
               checked={selected}
               readOnly
-              aria-label={words.select(name)}
+              aria-label={labels.select(name)}
             />
           )}
         </div>
@@ -76,7 +77,7 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
             className={expanded ? 'dt-toggle on' : 'dt-toggle'}
             data-do="toggle"
             aria-expanded={expanded}
-            aria-label={(expanded ? words.collapse : words.expand)(name)}
+            aria-label={(expanded ? labels.collapse : labels.expand)(name)}
           />
         )}
         {hrefOf ? (

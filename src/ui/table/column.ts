@@ -61,7 +61,7 @@ export type RowTarget = {
   search?: Record<string, unknown>;
 };
 
-export type Rail = 'overdue' | 'due' | undefined;
+export type RowAccent = 'overdue' | 'due' | undefined;
 
 /** The text of a value as the search, the filters and an unformatted cell know it. */
 export const textOf = (value: CellValue) =>

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './column.ts';
-import type { RowLook } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 
-const WIDTH = 140;
+const DEFAULT_WIDTH_PX = 140;
 const TICK = 'var(--dt-tick)';
 const ACTIONS = 'var(--dt-acts)';
 
 /** The least a column is wide, in px. */
 export const leastWidth = <T>(column: Column<T>, primary: Column<T> | undefined) =>
-  column.width ?? (column === primary ? 220 : WIDTH);
+  column.width ?? (column === primary ? 220 : DEFAULT_WIDTH_PX);
 
 /** The width of a column's cells. Flex, not grid: laying out a changed row takes half the time. */
 export const cellWidth = <T>(column: Column<T>, primary: Column<T> | undefined): CSSProperties => ({

@@ -1,5 +1,5 @@
 import type { GroupLine } from './pipeline.ts';
-import type { RowLook } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 
 /** What the heading of a group shows: one button, told by `data-do` to the one listener of the list. */
 export const groupHead = <T,>({ group, expanded }: GroupLine, look: RowLook<T>, focusable: boolean) => (
@@ -11,6 +11,6 @@ export const groupHead = <T,>({ group, expanded }: GroupLine, look: RowLook<T>, 
     aria-expanded={expanded}
   >
     <span className={expanded ? 'dt-toggle on' : 'dt-toggle'} />
-    <b className="el">{group.label}</b> <span className="n">{look.words.count(group.count)}</span>
+    <b className="el">{group.label}</b> <span className="n">{look.labels.count(group.count)}</span>
   </button>
 );

@@ -1,30 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Column, textOf } from './column.ts';
-import { surelyFits } from './fits.ts';
 import { leastWidth } from './gridWidths.ts';
-
-/** What every row of a list shares; made once, so that a row is redrawn only for its own sake. */
-export type RowLook<T> = {
-  columns: readonly Column<T>[];
-  widths: ReadonlyMap<string, CSSProperties>;
-  primary: Column<T> | undefined;
-  isTree: boolean;
-  /** Rows stand under the headings of their groups. */
-  grouped: boolean;
-  selectable: boolean;
-  fontSize: number;
-  hrefOf: ((row: T) => string) | undefined;
-  opens: boolean;
-  rowActions: ((row: T) => ReactNode) | undefined;
-  words: {
-    select: (name: string) => string;
-    expand: (name: string) => string;
-    collapse: (name: string) => string;
-    count: (count: number) => string;
-  };
-};
+import type { RowLook } from './rowLook.ts';
+import { fitsWidth } from './textWidth.ts';
 
 type Props<T> = {
   look: RowLook<T>;
@@ -43,16 +23,16 @@ export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
 };
 
 /** Space at the sides of a cell; a first one has a little more. */
-const SIDES = 20;
-const TOGGLE = 22;
-const LEVEL = 18;
+const SIDES_PX = 20;
+const TOGGLE_PX = 22;
+const LEVEL_PX = 18;
 
 const nameCell = <T,>({ look, row, level, parent, expanded }: Props<T>, column: Column<T>, name: string) => {
-  const { isTree, selectable, hrefOf, opens, words, fontSize } = look;
+  const { isTree, selectable, hrefOf, opens, labels, fontSize } = look;
   const width = look.widths.get(column.id);
-  const inset = isTree ? TOGGLE + (level - 1) * LEVEL : 0;
-  const room = leastWidth(column, column) - SIDES - inset;
-  const open = column.cell || !surelyFits(name, room, fontSize, 600) ? 'dt-open dt-cut' : 'dt-open';
+  const inset = isTree ? TOGGLE_PX + (level - 1) * LEVEL_PX : 0;
+  const room = leastWidth(column, column) - SIDES_PX - inset;
+  const open = column.cell || !fitsWidth(name, room, fontSize, 600) ? 'dt-open dt-cut' : 'dt-open';
   const content = contentOf(column, row);
   return (
     <div
@@ -67,7 +47,7 @@ const nameCell = <T,>({ look, row, level, parent, expanded }: Props<T>, column: 
           className={expanded ? 'dt-toggle on' : 'dt-toggle'}
           tabIndex={-1}
           data-do="toggle"
-          aria-label={(expanded ? words.collapse : words.expand)(name)}
+          aria-label={(expanded ? labels.collapse : labels.expand)(name)}
         />
       )}
       {hrefOf ? (
@@ -96,7 +76,7 @@ const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
       </div>
     );
   }
-  const cut = surelyFits(content, leastWidth(column, undefined) - SIDES, look.fontSize) ? '' : ' dt-cut';
+  const cut = fitsWidth(content, leastWidth(column, undefined) - SIDES_PX, look.fontSize) ? '' : ' dt-cut';
   return (
     <div
       key={column.id}
@@ -115,7 +95,7 @@ const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
  */
 export const rowCells = <T,>(props: Props<T>) => {
   const { look, row, selected } = props;
-  const { columns, primary, selectable, rowActions, words } = look;
+  const { columns, primary, selectable, rowActions, labels } = look;
   const name = primary ? textOf(primary.value(row)) : '';
   return (
     <>
@@ -127,7 +107,7 @@ export const rowCells = <T,>(props: Props<T>) => {
             tabIndex={-1}
             checked={selected}
             readOnly
-            aria-label={words.select(name)}
+            aria-label={labels.select(name)}
           />
         </div>
       )}

@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { OnStateChange, TableState } from './column.ts';
 
 /** The search params of a list; what a person mistypes into the URL is ignored. */
 export const tableSearch = z.object({
-  q: z.coerce.string().max(200).optional().catch(undefined),
-  view: z.string().optional().catch(undefined),
-  sort: z.string().optional().catch(undefined),
-  desc: z.boolean().optional().catch(undefined),
-  f: z.record(z.string(), z.array(z.coerce.string())).optional().catch(undefined),
-  hide: z.array(z.string()).optional().catch(undefined),
-  group: z.string().optional().catch(undefined),
-  saved: z.string().optional().catch(undefined),
+  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+  view: z.catch(z.optional(z.string()), undefined),
+  sort: z.catch(z.optional(z.string()), undefined),
+  desc: z.catch(z.optional(z.boolean()), undefined),
+  f: z.catch(z.optional(z.record(z.string(), z.array(z.coerce.string()))), undefined),
+  hide: z.catch(z.optional(z.array(z.string())), undefined),
+  group: z.catch(z.optional(z.string()), undefined),
+  saved: z.catch(z.optional(z.string()), undefined),
 });
 
 const stateOf = (search: unknown): TableState => tableSearch.parse(search);

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '../format/useFormat.tsx';
 import { type Column, primaryOf, type RowTarget } from './column.ts';
 import { cellWidth } from './gridWidths.ts';
-import type { RowLook } from './rowCells.tsx';
+import type { RowLook } from './rowLook.ts';
 import { useSmallText } from './useRowSize.ts';
 
 type Source<T> = {
@@ -36,8 +37,8 @@ export const useRowLook = <T>({
   opens,
   rowActions,
 }: Source<T>) => {
-  const { t, i18n } = useTranslation('table');
-  const { language } = i18n;
+  const { t } = useTranslation('table');
+  const { number } = useFormat();
   const router = useRouter();
   const fontSize = useSmallText();
   return useMemo<RowLook<T>>(
@@ -52,13 +53,13 @@ export const useRowLook = <T>({
       hrefOf: rowTo && ((row) => router.history.createHref(router.buildLocation(rowTo(row)).href)),
       opens,
       rowActions,
-      words: {
+      labels: {
         select: sentence(t('select', { name: GAP })),
         expand: sentence(t('expand', { name: GAP })),
         collapse: sentence(t('collapse', { name: GAP })),
-        count: new Intl.NumberFormat(language).format,
+        count: number,
       },
     }),
-    [columns, visible, isTree, grouped, selectable, rowTo, opens, rowActions, router, fontSize, language, t],
+    [columns, visible, isTree, grouped, selectable, rowTo, opens, rowActions, router, fontSize, number, t],
   );
 };

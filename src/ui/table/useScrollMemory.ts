@@ -8,7 +8,7 @@ export type Folding = { key: string; open: boolean; ids: ReadonlySet<string> };
 export type ListMemory = { initial: number; offset: number; foldings: readonly Folding[] };
 
 const kept = new Map<string, Pick<ListMemory, 'offset' | 'foldings'>>();
-const MOST = 50;
+const MAX_LISTS = 50;
 
 type Entry = { state: { __TSR_key?: string } };
 const keyOf = (entry: Entry, label: string) => `${entry.state.__TSR_key ?? ''}:${label}`;
@@ -31,7 +31,7 @@ export const useScrollMemory = (label: string): ListMemory => {
         kept.delete(key);
         kept.set(key, { offset: memory.offset, foldings: memory.foldings });
         const oldest = kept.keys().next().value;
-        if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+        if (kept.size > MAX_LISTS && oldest !== undefined) kept.delete(oldest);
       }),
     [router, memory, label],
   );

@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '../format/useFormat.tsx';
 import type { Column, TableState, TableView } from './column.ts';
-import { groupName } from './filterWords.ts';
+import { groupName } from './filterLabels.ts';
 import { groupLines, groupRows } from './grouping.ts';
 import { buildTree, flatLines, type Line, matcher, sortRows, treeLines } from './pipeline.ts';
 import { useFolding } from './useFolding.ts';
@@ -23,11 +24,8 @@ type Source<T> = {
 export const useTableModel = <T extends object>(source: Source<T>) => {
   const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memory } =
     source;
-  const { t, i18n } = useTranslation('table');
-  const compareText = useMemo(
-    () => new Intl.Collator(i18n.language, { numeric: true }).compare,
-    [i18n.language],
-  );
+  const { t } = useTranslation('table');
+  const { compare: compareText } = useFormat();
   const chosen = state.sort ?? initialSort?.id;
   const down = (state.sort ? state.desc : initialSort?.desc) ?? false;
   // Box, tab, chip and arrow show at once what a person did; thousands of rows follow in the next moment.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnStateChange, TableState } from './column.ts';
 
-const TYPING = 250;
+const TYPING_MS = 250;
 
 /** The state of the list; what is typed counts at once here and reaches the URL when the typing pauses. */
 export const useTableState = (given: TableState | undefined, onChange: OnStateChange | undefined) => {
@@ -36,7 +36,7 @@ export const useTableState = (given: TableState | undefined, onChange: OnStateCh
       setSeen(q);
       setOwn({ ...now, q });
       tell?.({ ...now, q }, 'replace');
-    }, TYPING);
+    }, TYPING_MS);
   };
   const state: TableState = { ...outer, q: typed || undefined };
   return {

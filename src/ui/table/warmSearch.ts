@@ -1,15 +1,15 @@
 import type { Column } from './column.ts';
 import { haystackOf } from './pipeline.ts';
 
-const SLICE = 250;
+const SLICE_ROWS = 250;
 
 /** Makes the searchable texts in small slices while nobody waits; gives back how to stop. */
 export const warmSearch = <T extends object>(rows: readonly T[], columns: readonly Column<T>[]) => {
   let at = 0;
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
-    for (const row of rows.slice(at, at + SLICE)) haystackOf(row, columns);
-    at += SLICE;
+    for (const row of rows.slice(at, at + SLICE_ROWS)) haystackOf(row, columns);
+    at += SLICE_ROWS;
     if (at < rows.length) timer = setTimeout(next, 20);
   };
   timer = setTimeout(next, 500);

@@ -7,7 +7,7 @@ import { createWorld, type World } from './world.ts';
 
 const ITEMS = ['a', 'b', 'c', 'd'];
 const FIELDS = ['x', 'y'];
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Several devices with unreliable links and one server, for a while; then all is well, and every promise is checked. */
 export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<Report> => {
@@ -55,7 +55,7 @@ export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<
   healthy = true;
   for (const device of devices) await device.restart();
   const healedAt = world.now();
-  await world.run(healedAt + HOUR);
+  await world.run(healedAt + HOUR_MS);
 
   const broken: string[] = [];
   const done = new Map<string, number>();
@@ -142,16 +142,16 @@ const createDevice = (
         elapsed: world.now,
         newId: () => `${userID}-again${renewed.size}`,
         random: world.random,
-        later: (deed, ms) => world.later(() => alive() && deed(), ms),
-        alone: (deed) => {
+        later: (task, ms) => world.later(() => alive() && task(), ms),
+        alone: (task) => {
           // Web Locks let go of a tab that is gone.
-          const next = holder.then(deed);
+          const next = holder.then(task);
           holder = Promise.race([
             next.then(
               () => undefined,
               () => undefined,
             ),
-            world.sleep(HOUR / 60),
+            world.sleep(HOUR_MS / 60),
           ]);
           return next;
         },
@@ -211,7 +211,7 @@ const createDevice = (
       if (!outbox) await start();
       if (world.chance(0.15)) await decide();
       // Clocks of tablets are wrong, and jump.
-      if (strikes('skew')) skew = (world.random() - 0.5) * 4 * 24 * HOUR;
+      if (strikes('skew')) skew = (world.random() - 0.5) * 4 * 24 * HOUR_MS;
       const operation: NewOperation = {
         opId: `${userID}-op${made.length}`,
         userID,

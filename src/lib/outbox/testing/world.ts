@@ -9,7 +9,7 @@ export const randomFrom = (seed: number) => {
   };
 };
 
-type Timer = { at: number; order: number; deed: () => void };
+type Timer = { at: number; order: number; task: () => void };
 
 /** Time that runs as fast as the machine does: timers fire in order, and between two of them everything settles. */
 export const createWorld = (seed: number) => {
@@ -17,8 +17,8 @@ export const createWorld = (seed: number) => {
   const timers: Timer[] = [];
   let now = 1_000_000;
   let order = 0;
-  const later = (deed: () => void, ms: number) => {
-    const timer = { at: now + Math.max(0, ms), order: ++order, deed };
+  const later = (task: () => void, ms: number) => {
+    const timer = { at: now + Math.max(0, ms), order: ++order, task: task };
     timers.push(timer);
     return () => {
       const index = timers.indexOf(timer);
@@ -45,7 +45,7 @@ export const createWorld = (seed: number) => {
         if (!next || next.at > until) break;
         timers.shift();
         now = Math.max(now, next.at);
-        next.deed();
+        next.task();
         await settle();
       }
       if (Number.isFinite(until)) now = Math.max(now, until);

@@ -1,8 +1,8 @@
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -66,8 +66,7 @@ export function SessionsPanel() {
 
 function Row({ session }: { session: Session }) {
   const { t } = useTranslation('account');
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const end = useEndSession();
   const { browser, system } = deviceOf(session.agent);
   const device =
@@ -76,7 +75,7 @@ function Row({ session }: { session: Session }) {
     <ListRow
       icon={<ComputerOutlined />}
       title={device}
-      second={`${t('seen', { when: ship.dayTime(session.lastSeenAt, now) })} · ${t('since', { when: ship.day(session.createdAt, now) })}`}
+      second={`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
       end={
         session.current ? (
           <StateChip state="done">{t('here')}</StateChip>

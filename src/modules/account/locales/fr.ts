@@ -24,4 +24,4 @@ export default {
   sessionsFailed: 'Les connexions n’ont pas pu être chargées',
   sessionsHint: 'Un appareil inconnu ? Déconnectez-le, puis changez de mot de passe.',
   password: 'Changer le mot de passe',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -23,4 +23,4 @@ export default {
   sessionsFailed: 'ログイン場所を読み込めませんでした',
   sessionsHint: '知らない端末があれば、ログアウトさせてパスワードを変えてください。',
   password: 'パスワードを変更',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

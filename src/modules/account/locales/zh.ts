@@ -22,4 +22,4 @@ export default {
   sessionsFailed: '无法加载登录位置',
   sessionsHint: '有陌生设备？请将其退出，然后更改密码。',
   password: '更改密码',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

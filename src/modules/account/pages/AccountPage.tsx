@@ -1,10 +1,10 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { NoticesPanel } from '#modules/profile/components/NoticesPanel.tsx';
 import { useProfile } from '#modules/profile/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SessionsPanel } from '../components/SessionsPanel.tsx';
 
@@ -24,7 +24,7 @@ export function AccountPage() {
         }
       />
       <div className="stack">
-        <NeedsLink />
+        <NeedsConnection />
         <div className="grid2">
           <SessionsPanel />
           {profileID && <Notices id={profileID} />}

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { NewPasswordForm } from '#modules/auth/components/NewPasswordForm.tsx';
 import { useChangePassword, useUser } from '#modules/auth/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** The own password; also where somebody lands who must choose one before anything else. */
@@ -21,7 +21,7 @@ export function ChangePasswordPage() {
         {...(user.changePassword ? {} : { crumbs: [{ label: t('title'), to: '/app/account' }] })}
       />
       <div className="stack" style={{ width: '100%', maxWidth: 440 }}>
-        <NeedsLink />
+        <NeedsConnection />
         {user.changePassword && (
           <Banner kind="warn" icon={<Glyph name="info" />}>
             {t('forced')}

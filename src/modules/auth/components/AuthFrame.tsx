@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { CompassRose } from './CompassRose.tsx';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '#i18n/setup.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 
 const choose = async (locale: Language) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, type ServerMessage } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
 import { useLogin } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -37,4 +37,4 @@ export default {
   deadLink: 'Il sert une seule fois, pendant une heure. Demandez-en un nouveau.',
   newLink: 'Demander un nouveau lien',
   rose: { variation: 'DÉCL. 3°15′E (2026)', increase: 'AUGM. ANNUELLE 10′' },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -37,4 +37,4 @@ export default {
   deadLink: 'リンクは 1 回限り、1 時間だけ有効です。新しいリンクを請求してください。',
   newLink: '新しいリンクを請求',
   rose: { variation: '偏差 3°15′E (2026)', increase: '年差 +10′' },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -37,4 +37,4 @@ export default {
   deadLink: '链接只能使用一次，有效期一小时。请重新获取。',
   newLink: '获取新链接',
   rose: { variation: '磁差 3°15′E (2026)', increase: '年增 10′' },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

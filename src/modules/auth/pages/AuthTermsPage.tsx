@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { TermsText } from '#modules/help/components/TermsText.tsx';
 import { AppLink } from '#ui/AppLink.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useAuth } from '#stores/auth.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Banner } from '#ui/Banner.tsx';

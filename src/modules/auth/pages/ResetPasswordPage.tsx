@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';

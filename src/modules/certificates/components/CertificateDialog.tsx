@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
@@ -9,7 +7,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useOpened } from '#ui/form/useOpened.ts';
+import { useItemForm } from '#ui/form/useItemForm.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import {
@@ -25,12 +23,12 @@ import {
   useDeleteCertificate,
   useUpdateCertificate,
 } from '../queries.ts';
-import { useExpiryWords } from '../useExpiryWords.ts';
+import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const valuesOf = (list: readonly Certificate[], field: 'issuer' | 'country') =>
   [...new Set(list.map((each) => each[field]).filter(Boolean))].sort();
 
-type FormProps = { certificate?: Certificate; onDelete?: () => void };
+type FormProps = { certificate: Certificate | undefined; onDelete: (certificate: Certificate) => void };
 
 function CertificateForm({ certificate, onDelete }: FormProps) {
   const { t } = useTranslation('certificates');
@@ -62,8 +60,8 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
       {certificate && (
         <div className="wide ct-scans">
           <FilesPanel resource="certificates" ownerID={certificate._id} title={t('scans')} />
-          <Button variant="danger" icon={<Glyph name="trash" />} onClick={onDelete}>
-            {t('remove')}
+          <Button variant="danger" icon={<Glyph name="trash" />} onClick={() => onDelete(certificate)}>
+            {t('delete')}
           </Button>
         </div>
       )}
@@ -81,76 +79,36 @@ type Props = {
   onClose: () => void;
 };
 
-const blank = (userID: string, kind: CertificateKind): CertificateFields =>
-  certificateFields.parse({ userID, kind });
-
 /** Adds a certificate of a person, or changes one; its scans lie in it once it is there. */
 export default function CertificateDialog({ person, certificate, kind = 'passport', onClose }: Props) {
-  return certificate ? (
-    <Change certificate={certificate} onClose={onClose} />
-  ) : (
-    <Add person={person} kind={kind} onClose={onClose} />
-  );
-}
-
-function Add({ person, kind, onClose }: { person: Person; kind: CertificateKind; onClose: () => void }) {
   const { t } = useTranslation('certificates');
-  const create = useCreateCertificate();
-  // The same until the form closes: saving again after a lost answer is the same create.
-  const id = useRef(newId());
-  return (
-    <FormDialog
-      open
-      wide
-      title={t('new')}
-      schema={certificateFields}
-      defaultValues={blank(person.userID, kind)}
-      draftKey={`certificates.new.${person.userID}`}
-      onSubmit={(fields) => create.mutateAsync({ ...fields, _id: id.current, boatID: person.boatID })}
-      onClose={onClose}
-    >
-      <CertificateForm />
-    </FormDialog>
-  );
-}
-
-function Change({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
-  const { t } = useTranslation('certificates');
-  const remove = useDeleteCertificate();
+  const labels = useExpiryLabels();
   const confirm = useConfirm();
-  const update = useUpdateCertificate();
-  const words = useExpiryWords();
-  const { opened, rev, learn } = useOpened(true, certificate);
-  const askDelete = () => {
+  const { mutateAsync: create } = useCreateCertificate();
+  const { mutateAsync: update } = useUpdateCertificate();
+  const { mutateAsync: remove } = useDeleteCertificate();
+  const { opened, ...form } = useItemForm({
+    name: 'certificates',
+    schema: certificateFields,
+    item: certificate,
+    blank: { userID: person.userID, kind },
+    newDraft: `new.${person.userID}`,
+    create: (fields) => create({ ...fields, boatID: person.boatID }),
+    update,
+  });
+  const askDelete = ({ _id, ...what }: Certificate) => {
     // One dialog after the other, never one over the other.
     onClose();
     confirm({
-      title: t('removeTitle', { name: words.name(certificate) }),
+      title: t('deleteTitle', { name: labels.name(what) }),
       body: t('removeBody'),
-      action: t('remove'),
+      action: t('delete'),
       danger: true,
-      onConfirm: () => remove.mutateAsync(certificate._id),
+      onConfirm: () => remove(_id),
     });
   };
   return (
-    <FormDialog
-      open
-      wide
-      title={words.name(opened)}
-      schema={certificateFields}
-      defaultValues={certificateFields.parse(opened)}
-      draftKey={`certificates.edit.${certificate._id}`}
-      onSubmit={(fields) => {
-        const old: Record<string, unknown> = opened;
-        const changed = Object.fromEntries(
-          Object.entries(fields).filter(([key, value]) => old[key] !== value),
-        );
-        return Object.keys(changed).length > 0
-          ? update.mutateAsync({ _id: certificate._id, ...changed, rev }).catch(learn)
-          : undefined;
-      }}
-      onClose={onClose}
-    >
+    <FormDialog {...form} wide title={opened ? labels.name(opened) : t('new')} onClose={onClose}>
       <CertificateForm certificate={certificate} onDelete={askDelete} />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePapersOf } from '#modules/profile/queries.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import type { StoredFile } from '#modules/files/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -9,14 +8,13 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
-import type { Certificate, CertificateKind } from '../contract.ts';
+import { useDialog } from '#ui/useDialog.tsx';
+import type { Certificate } from '../contract.ts';
 import { useCertificatesOf } from '../queries.ts';
-import { expiryLevel, standingOf } from '../rules.ts';
-import { useExpiryWords } from '../useExpiryWords.ts';
+import { certificateStatus, expiryLevel } from '../rules.ts';
+import { useExpiryLabels } from '../useExpiryLabels.ts';
 import { ExpiryChip } from './ExpiryChip.tsx';
 import './certificates.css';
-
-const CertificateDialog = lazy(() => import('./CertificateDialog.tsx'));
 
 type Holder = {
   userID: string;
@@ -26,22 +24,28 @@ type Holder = {
   department: string;
   left: boolean;
 };
-type Wanted = { certificate?: Certificate; kind?: CertificateKind };
 
 const rail = { expired: 'overdue', soon: 'due', good: undefined, forEver: undefined } as const;
 
+type Props = {
+  person: Holder;
+  /** Files of the person, scans of certificates among them. */
+  papers: readonly StoredFile[];
+  mayEdit: boolean;
+};
+
 /** The papers of a person: what ends first stands first, what is missing last. */
-export function CertificatesPanel({ person, mayEdit }: { person: Holder; mayEdit: boolean }) {
+export function CertificatesPanel({ person, papers, mayEdit }: Props) {
   const { t } = useTranslation('certificates');
   const { data, isError, refetch } = useCertificatesOf(person);
-  const [wanted, setWanted] = useState<Wanted>();
-  const words = useExpiryWords();
+  const edit = useDialog(() => import('./CertificateDialog.tsx'), { person });
+  const labels = useExpiryLabels();
   const sorted = [...(data ?? [])].sort((a, b) =>
     (a.expiresAt || '9999').localeCompare(b.expiresAt || '9999'),
   );
-  const { missing } = standingOf(person, sorted, words.today);
+  const { missing } = certificateStatus(person, sorted, labels.today);
   const action = mayEdit && (
-    <Button variant="link" icon={<Glyph name="plus" />} onClick={() => setWanted({})}>
+    <Button variant="link" icon={<Glyph name="plus" />} onClick={() => edit.open()}>
       {t('add')}
     </Button>
   );
@@ -59,8 +63,8 @@ export function CertificatesPanel({ person, mayEdit }: { person: Holder; mayEdit
             <li key={certificate._id}>
               <Row
                 certificate={certificate}
-                userID={person.userID}
-                onOpen={mayEdit ? () => setWanted({ certificate }) : undefined}
+                scans={papers.filter(({ ownerID }) => ownerID === certificate._id)}
+                onOpen={mayEdit ? () => edit.open({ certificate }) : undefined}
               />
             </li>
           ))}
@@ -69,42 +73,41 @@ export function CertificatesPanel({ person, mayEdit }: { person: Holder; mayEdit
               <ListRow
                 title={t(`kinds.${kind}`)}
                 second={t('missingHint')}
-                {...(mayEdit ? { onClick: () => setWanted({ kind }) } : {})}
+                {...(mayEdit ? { onClick: () => edit.open({ kind }) } : {})}
                 end={<StateChip state="noStatus">{t('missing')}</StateChip>}
               />
             </li>
           ))}
         </ul>
       )}
-      {wanted && (
-        <Suspense>
-          <CertificateDialog person={person} {...wanted} onClose={() => setWanted(undefined)} />
-        </Suspense>
-      )}
+      {edit.element}
     </Panel>
   );
 }
 
-type RowProps = { certificate: Certificate; userID: string; onOpen: (() => void) | undefined };
+type RowProps = {
+  certificate: Certificate;
+  scans: readonly StoredFile[];
+  onOpen: (() => void) | undefined;
+};
 
-function Row({ certificate, userID, onOpen }: RowProps) {
+function Row({ certificate, scans, onOpen }: RowProps) {
   const { t } = useTranslation('certificates');
-  const words = useExpiryWords();
-  const scans = usePapersOf(userID).filter(({ ownerID }) => ownerID === certificate._id);
+  const labels = useExpiryLabels();
   const { number, issuer, country, expiresAt } = certificate;
-  const until = expiresAt === '' ? '' : t('until', { day: words.day(expiresAt) });
+  const until = expiresAt ? t('until', { day: labels.day(expiresAt) }) : '';
   return (
     <ListRow
-      title={words.name(certificate)}
+      title={labels.name(certificate)}
       second={[number, issuer || country, until].filter(Boolean).join(' · ')}
-      rail={rail[expiryLevel(certificate, words.today)]}
+      rail={rail[expiryLevel(certificate, labels.today)]}
       {...(onOpen ? { onClick: onOpen } : {})}
       end={
         <>
           {scans[0] && (
             <a className="ib" href={scans[0].url} target="_blank" rel="noreferrer">
               <Glyph name="eye" />
-              <span className="vh">{t('showScan', { name: words.name(certificate) })}</span>
+              <span className="vh">{t('showScan', { name: labels.name(certificate) })}</span>
             </a>
           )}
           <ExpiryChip certificate={certificate} />

@@ -1,17 +1,17 @@
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Certificate } from '../contract.ts';
-import { expiryLevel, type Standing } from '../rules.ts';
-import { useExpiryWords } from '../useExpiryWords.ts';
+import { type CertificateStatus, expiryLevel } from '../rules.ts';
+import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const looks = { expired: 'overdue', soon: 'due', good: 'upcoming', forEver: 'upcoming' } as const;
 
 /** How long a certificate still holds, as a state. */
 export function ExpiryChip({ certificate }: { certificate: Pick<Certificate, 'expiresAt' | 'kind'> }) {
-  const { left, today } = useExpiryWords();
+  const { left, today } = useExpiryLabels();
   return <StateChip state={looks[expiryLevel(certificate, today)]}>{left(certificate)}</StateChip>;
 }
 
-const standings = {
+const chipStates = {
   expired: 'overdue',
   missing: 'noStatus',
   soon: 'due',
@@ -20,7 +20,7 @@ const standings = {
 } as const;
 
 /** How somebody stands with all their papers, as a state. */
-export function StandingChip({ standing }: { standing: Standing }) {
-  const words = useExpiryWords();
-  return <StateChip state={standings[standing.level]}>{words.standing(standing)}</StateChip>;
+export function CertificateStatusChip({ standing: status }: { standing: CertificateStatus }) {
+  const labels = useExpiryLabels();
+  return <StateChip state={chipStates[status.level]}>{labels.status(status)}</StateChip>;
 }

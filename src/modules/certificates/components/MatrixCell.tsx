@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Cell } from '../matrix.ts';
-import { useExpiryWords } from '../useExpiryWords.ts';
+import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const looks = {
   expired: 'overdue',
@@ -16,7 +16,7 @@ type Props = { cell: Cell; name: string; onOpen: () => void };
 /** How somebody stands with one kind of paper; a tap opens it, or adds the one that is missing. */
 export function MatrixCell({ cell, name, onOpen }: Props) {
   const { t } = useTranslation('certificates');
-  const words = useExpiryWords();
+  const labels = useExpiryLabels();
   const { kind, certificate, level } = cell;
   const what = t(`kinds.${kind}`);
   if (level === 'notNeeded')
@@ -30,8 +30,8 @@ export function MatrixCell({ cell, name, onOpen }: Props) {
         <span className="ink3">–</span>
       </button>
     );
-  const left = certificate ? words.left(certificate) : t('missing');
-  const day = certificate ? words.day(certificate.expiresAt) || t('forEver') : t('missing');
+  const left = certificate ? labels.left(certificate) : t('missing');
+  const day = certificate ? labels.day(certificate.expiresAt) || t('forEver') : t('missing');
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { CrewRow } from '#modules/profile/useCrewRows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import type { CertificateKind } from '../contract.ts';

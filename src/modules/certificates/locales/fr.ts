@@ -23,12 +23,9 @@ export default {
     other: 'Autre document',
   },
   title: 'Brevets et documents',
-  add: 'Ajouter',
   new: 'Nouveau brevet ou document',
   saved: 'Document enregistré',
   removed: 'Document supprimé',
-  remove: 'Supprimer',
-  removeTitle: 'Supprimer {{name}} ?',
   removeBody: 'Ses copies disparaissent aussi. L’historique garde son contenu.',
   loadFailed: 'Les brevets n’ont pas pu être chargés',
   none: 'Aucun document',
@@ -62,7 +59,6 @@ export default {
     country: 'État de délivrance',
     issuedAt: 'Délivré le',
     expiresAt: 'Expire le',
-    remarks: 'Remarques',
   },
   titleHelp: 'Tel qu’imprimé ; requis pour un autre document.',
   expiresHelp: 'Vide : sans échéance.',
@@ -87,4 +83,4 @@ export default {
     legend:
       'Expirés, à renouveler, manquants et en règle, chacun avec sa date. Touchez une case pour l’ouvrir ou l’ajouter.',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

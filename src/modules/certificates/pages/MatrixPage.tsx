@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#lib/saveFile.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useCrewRows } from '#modules/profile/useCrewRows.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -12,14 +10,14 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { fileName, toCsv } from '#ui/table/exportRows.ts';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import { MatrixCards, type MatrixRow, MatrixTable } from '../components/MatrixTable.tsx';
 import '../components/certificates.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Cell, cellsOf, isGap, kindsOf } from '../matrix.ts';
 import { useAllCertificates } from '../queries.ts';
-import { useExpiryWords } from '../useExpiryWords.ts';
-
-const CertificateDialog = lazy(() => import('../components/CertificateDialog.tsx'));
+import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const shows = ['everybody', 'onlyGaps', 'onlyAboard'] as const;
 
@@ -31,10 +29,10 @@ export function MatrixPage() {
   const { boatID } = useUser();
   const { rows: people, isPending, isError, refetch } = useCrewRows();
   const { data: all = [] } = useAllCertificates();
-  const words = useExpiryWords();
-  const facts = usePrintFacts();
+  const labels = useExpiryLabels();
+  const { printFacts } = useFormat();
   const phone = usePhone();
-  const [open, setOpen] = useState<{ row: MatrixRow; cell: Cell }>();
+  const edit = useDialog(() => import('../components/CertificateDialog.tsx'));
   const crew = people.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const kinds = kindsOf(
     crew.map(({ profile }) => profile),
@@ -42,7 +40,7 @@ export function MatrixPage() {
   );
   const rows: MatrixRow[] = crew.map((person) => ({
     person,
-    cells: cellsOf(person.profile, kinds, all, words.today),
+    cells: cellsOf(person.profile, kinds, all, labels.today),
   }));
   const shown = rows.filter(
     ({ person, cells }) =>
@@ -64,7 +62,8 @@ export function MatrixPage() {
       fileName(t('matrix.title'), new Date(), 'csv'),
     );
   };
-  const onOpen = (row: MatrixRow, cell: Cell) => setOpen({ row, cell });
+  const onOpen = ({ person }: MatrixRow, { certificate, kind }: Cell) =>
+    edit.open({ person: { userID: person.profile.userID, boatID }, certificate, kind });
   return (
     <>
       <PageHeader
@@ -78,7 +77,7 @@ export function MatrixPage() {
           </>
         }
       />
-      <p className="print-only">{facts}</p>
+      <p className="print-only">{printFacts}</p>
       <div className="ct-tools no-print">
         <Segmented
           label={t('matrix.show')}
@@ -109,16 +108,7 @@ export function MatrixPage() {
       ) : (
         <MatrixTable rows={shown} kinds={kinds} onOpen={onOpen} />
       )}
-      {open && (
-        <Suspense>
-          <CertificateDialog
-            person={{ userID: open.row.person.profile.userID, boatID }}
-            certificate={open.cell.certificate}
-            kind={open.cell.kind}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
+      {edit.element}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { z } from 'zod/mini';
+import { preload } from '#lib/preload.ts';
 import { MatrixPage } from '../pages/MatrixPage.tsx';
 import { certificateQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/employees/certificates')({
   validateSearch: z.object({
-    show: z.enum(['everybody', 'onlyGaps', 'onlyAboard']).optional().catch(undefined),
+    show: z.catch(z.optional(z.enum(['everybody', 'onlyGaps', 'onlyAboard'])), undefined),
   }),
-  loader: ({ context: { queryClient } }) => {
-    const user = cachedUser(queryClient);
-    if (user?.boatID && (user.superadmin || user.employees))
-      void queryClient.prefetchQuery(certificateQueries.list(user.boatID));
-  },
+  loader: preload(({ boatID }) => [certificateQueries.list(boatID)]),
   component: MatrixPage,
 });

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { useLink } from '#lib/link.ts';
+import type { z } from 'zod/mini';
+import { useConnection } from '#lib/connection.ts';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { nameOf } from '#modules/profile/rules.ts';
@@ -31,7 +31,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
   const { t } = useTranslation('crewemail');
   const me = useUser();
   const send = useSendMail();
-  const { since } = useLink();
+  const { since } = useConnection();
   const [files, setFiles] = useState<readonly Attached[]>([]);
   // Sending again after a lost answer is the same mail.
   const id = useRef(newId());

@@ -38,4 +38,4 @@ export default {
   people_other: '{{count}} personnes',
   by: '{{who}}, {{when}}',
   again: 'Réécrire à ces personnes',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -9,7 +9,6 @@ export default {
   everyone: '全員',
   aboard: '乗船中の人',
   nobodyHere: 'なし',
-  off_one: '乗組員メールを受け取らない人、アドレスのない人 {{count}}名：{{names}}',
   off_other: '乗組員メールを受け取らない人、アドレスのない人 {{count}}名：{{names}}',
   subject: '件名',
   text: '本文',
@@ -33,8 +32,7 @@ export default {
     failed: '一部不達',
   },
   notReached: '届かなかった人：{{names}}',
-  people_one: '{{count}}名',
   people_other: '{{count}}名',
   by: '{{who}}、{{when}}',
   again: '同じ人たちにもう一度書く',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

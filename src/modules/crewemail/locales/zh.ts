@@ -9,7 +9,6 @@ export default {
   everyone: '所有人',
   aboard: '在船人员',
   nobodyHere: '无人',
-  off_one: '{{count}} 人不接收船员邮件或没有地址：{{names}}',
   off_other: '{{count}} 人不接收船员邮件或没有地址：{{names}}',
   subject: '主题',
   text: '正文',
@@ -33,8 +32,7 @@ export default {
     failed: '部分未送达',
   },
   notReached: '未送达：{{names}}',
-  people_one: '{{count}} 人',
   people_other: '{{count}} 人',
   by: '{{who}}，{{when}}',
   again: '再次致信这些人',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,8 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { MailForm } from '../components/MailForm.tsx';
 import '../components/crewemail.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { CrewMail } from '../contract.ts';
 import { useCrewMails } from '../queries.ts';
 
@@ -64,15 +64,14 @@ const looks = { sending: 'waiting', sent: 'done', failed: 'due' } as const;
 
 function Past({ mail }: { mail: CrewMail }) {
   const { t } = useTranslation('crewemail');
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   return (
     <details className="ce-mail">
       <summary className="li">
         <span className="t">
           <b>{mail.subject}</b>
           <span>
-            {t('by', { who: mail.userName, when: ship.dayTime(mail.at, now) })} ·{' '}
+            {t('by', { who: mail.userName, when: format.dayTime(mail.at) })} ·{' '}
             {t('people', { count: mail.to.length })}
           </span>
         </span>

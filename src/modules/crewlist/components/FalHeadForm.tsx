@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { FalHead } from '../contract.ts';
@@ -45,8 +45,8 @@ export function FalHeadForm({ head, onChange, identity = false }: Props) {
             <input
               id={`${id}-date`}
               type="date"
-              value={head.date}
-              onChange={(event) => onChange({ date: event.target.value })}
+              value={head.date ?? ''}
+              onChange={(event) => onChange({ date: event.target.value || null })}
             />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink, type LinkTarget } from '#ui/AppLink.tsx';
 import type { FalForm } from '../rules.ts';
 import './fal.css';

@@ -22,7 +22,6 @@ export default {
   identity: 'Identity document',
   passport: 'Passport',
   seamansBook: 'Seaman’s book',
-  print: 'Print',
   pdf: 'PDF',
   csv: 'CSV',
   none: 'Nobody to list',

@@ -25,7 +25,6 @@ export default {
   identity: 'Pièce d’identité',
   passport: 'Passeport',
   seamansBook: 'Livret maritime',
-  print: 'Imprimer',
   pdf: 'PDF',
   csv: 'CSV',
   none: 'Personne à lister',
@@ -39,4 +38,4 @@ export default {
   papers: 'Brevets',
   missing: 'manquant',
   formNote: 'Le formulaire est en anglais, tel que l’acceptent les autorités.',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { StandingChip } from '#modules/certificates/components/ExpiryChip.tsx';
+import { CertificateStatusChip } from '#modules/certificates/components/ExpiryChip.tsx';
 import { useAllCertificates } from '#modules/certificates/queries.ts';
 import { expiredAboard, useCrewRows } from '#modules/profile/useCrewRows.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
@@ -13,7 +13,7 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone } from '#ui/useMedia.ts';
-import { FalDeeds } from '../components/FalDeeds.tsx';
+import { FalActions } from '../components/FalActions.tsx';
 import { FalHeadForm } from '../components/FalHeadForm.tsx';
 import { FalSheet } from '../components/FalSheet.tsx';
 import { crewForm, gapsOf } from '../rules.ts';
@@ -47,7 +47,7 @@ export function CrewListPage() {
           title={t('title')}
           facts={isPending ? '\u00A0' : t('facts', { count: listed.length })}
           crumbs={[{ label: t('employees'), to: '/app/employees' }]}
-          actions={<FalDeeds form={form} head={head} kind="crewList" name={t('title')} />}
+          actions={<FalActions form={form} head={head} kind="crewList" name={t('title')} />}
           primary={
             <Button variant="primary" onClick={() => window.print()}>
               {t('print')}
@@ -89,7 +89,9 @@ export function CrewListPage() {
           form={form}
           rowTo={(id) => ({ to: '/app/profiledetails/$id', params: { id } })}
           wrong={
-            new Map(red.map(({ _id, standing }) => [_id, <StandingChip key={_id} standing={standing} />]))
+            new Map(
+              red.map(({ _id, status }) => [_id, <CertificateStatusChip key={_id} standing={status} />]),
+            )
           }
           {...(red.length > 0 ? { wrongHead: t('papers') } : {})}
         />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
@@ -12,7 +12,7 @@ const flags = ['critical', 'atSea', 'atPort', 'metered', 'isArchived'] as const;
 const choice = z.enum(['', 'yes', 'no']);
 
 const schema = z.object({
-  ...equipmentFields.pick({ department: true, location: true, manufacturer: true }).shape,
+  ...z.pick(equipmentFields, { department: true, location: true, manufacturer: true }).shape,
   critical: choice,
   atSea: choice,
   atPort: choice,
@@ -31,10 +31,10 @@ const blank = {
   isArchived: '',
 } as const;
 
-type Props = { all: readonly Equipment[]; items: readonly Equipment[]; open: boolean; onClose: () => void };
+type Props = { all: readonly Equipment[]; items: readonly Equipment[]; onClose: () => void };
 
 /** Changes the same fields of many; what is left empty stays as it is. */
-export function BulkEditDialog({ all, items, open, onClose }: Props) {
+export function BulkEditDialog({ all, items, onClose }: Props) {
   const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();
   const options = [
@@ -43,7 +43,6 @@ export function BulkEditDialog({ all, items, open, onClose }: Props) {
   ];
   return (
     <FormDialog
-      open={open}
       title={t('bulkTitle', { count: items.length })}
       schema={schema}
       defaultValues={blank}

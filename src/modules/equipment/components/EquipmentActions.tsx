@@ -6,7 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';

@@ -1,7 +1,7 @@
 import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import SailingOutlined from '@mui/icons-material/SailingOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Equipment, Reading } from '../contract.ts';
 import { daysSinceReading, READING_EVERY_DAYS } from '../rules.ts';
-import { equipmentFormats } from './equipmentColumns.tsx';
 import { HoursBars } from './hours/HoursBars.tsx';
 
 type Props = {
@@ -14,16 +14,16 @@ type Props = {
 
 /** Hours, average, what is due and the year by months: the figures one wants first about a machine. */
 export function MeterReadouts({ item, readings, due }: Props) {
-  const { t, i18n } = useTranslation('equipment');
+  const { t } = useTranslation('equipment');
+  const format = useFormat();
   if (!item.metered) return due.length > 0 ? <Readouts items={[...due]} label={t('readouts')} /> : null;
-  const format = equipmentFormats(i18n.language);
   const now = new Date().toISOString();
   const days = daysSinceReading(item, now);
   const replaced = item.hours !== item.meterValue;
   const items: Readout[] = [
     {
       label: t('field.hours'),
-      figure: item.hours === null ? t('none') : format.hours(item.hours),
+      figure: item.hours === null ? t('noEntry') : format.hours(item.hours),
       unit: t('hoursUnit'),
       source: days === null ? t('noReading') : t('sinceReading', { count: days }),
       act: days !== null && days > READING_EVERY_DAYS ? 'due' : undefined,
@@ -40,7 +40,7 @@ export function MeterReadouts({ item, readings, due }: Props) {
       : []),
     {
       label: t('average'),
-      figure: item.hoursPerDay === null ? t('none') : format.hours(item.hoursPerDay),
+      figure: item.hoursPerDay === null ? t('noEntry') : format.hours(item.hoursPerDay),
       unit: t('perDay'),
       source: t('averageSource'),
     },

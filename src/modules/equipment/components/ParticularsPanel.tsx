@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
@@ -21,7 +21,7 @@ export function ParticularsPanel({ item, onEdit }: { item: Equipment; onEdit: ()
         {fields.map((field) => (
           <div key={field} className={field === 'location' ? 'wide' : undefined}>
             <dt>{t(`field.${field}`)}</dt>
-            <dd>{item[field] || t('none')}</dd>
+            <dd>{item[field] || t('noEntry')}</dd>
           </div>
         ))}
         {item.remarks && (

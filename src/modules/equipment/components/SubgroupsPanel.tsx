@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
@@ -18,7 +18,7 @@ export function SubgroupsPanel({ item, all, onAdd }: Props) {
       count={below.length || undefined}
       action={
         <Button variant="link" onClick={onAdd}>
-          {t('addSub')}
+          {t('add')}
         </Button>
       }
     >

@@ -1,23 +1,17 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
-import { useWanted } from '#ui/useWanted.ts';
-import { EquipmentTable } from '../components/EquipmentTable.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment } from '../queries.ts';
-
-const CreateEquipmentDialog = lazy(() =>
-  import('../components/EquipmentDialogs.tsx').then((file) => ({ default: file.CreateEquipmentDialog })),
-);
+import { EquipmentTable } from './EquipmentTable.tsx';
 
 const none: Equipment[] = [];
 
@@ -25,14 +19,13 @@ const none: Equipment[] = [];
 export function EquipmentListPage() {
   const { t } = useTranslation(['equipment', 'worklist', 'table']);
   const { data = none, isPending } = useAllEquipment();
-  const [creating, setCreating] = useState(false);
-  const wanted = useWanted(creating);
+  const create = useDialog(() => import('../components/EquipmentDialogs.tsx'), { all: data });
   const shown = data.filter((item) => !item.isArchived);
   const phone = usePhone();
   const manage = { label: t('manage'), to: '/app/manageequipment' } as const;
   const hours = { label: t('enterHours'), to: '/app/equipment/hours', icon: <SpeedOutlined /> } as const;
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -59,12 +52,8 @@ export function EquipmentListPage() {
         }
         primary={add}
       />
-      <EquipmentTable label={t('title')} printFacts={usePrintFacts()} {...useSavedViews('equipment')} />
-      {wanted && (
-        <Suspense>
-          <CreateEquipmentDialog all={data} open={creating} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <EquipmentTable label={t('title')} {...useSavedViews('equipment')} />
+      {create.element}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { hold, testServer } from '#testing/server.ts';
 import { equipment } from '../contract.ts';
@@ -10,8 +11,8 @@ const machine = async (name: string) => {
   const { call, signIn } = await testServer();
   const { token } = await signIn('captain');
   const { json } = await call('GET', '/api/equipmentgroups/boat/boat-halcyon', { token });
-  const found = equipment.item
-    .array()
+  const found = z
+    .array(equipment.item)
     .parse(json)
     .find((item) => item.name === name);
   if (!found) throw new Error(`No ${name}`);

@@ -1,8 +1,6 @@
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
@@ -10,38 +8,29 @@ import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
-import { useWanted } from '#ui/useWanted.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
-import { EquipmentActions, type EquipmentDialog } from '../components/EquipmentActions.tsx';
-import { EquipmentTree } from '../components/EquipmentTree.tsx';
+import { EquipmentActions } from '../components/EquipmentActions.tsx';
 import { FlagsPanel } from '../components/FlagsPanel.tsx';
 import { TrendPanel } from '../components/hours/TrendPanel.tsx';
-import { LastWorkPanel } from '../components/jobs/LastWorkPanel.tsx';
-import { OpenJobsPanel } from '../components/jobs/OpenJobsPanel.tsx';
-import { useDueReadouts } from '../components/jobs/useDueReadouts.ts';
-import { useMachineJobs } from '../components/jobs/useMachineJobs.ts';
-import { useMarks } from '../components/jobs/useMarks.ts';
 import { MeterReadouts } from '../components/MeterReadouts.tsx';
 import { ParticularsPanel } from '../components/ParticularsPanel.tsx';
 import { SubgroupsPanel } from '../components/SubgroupsPanel.tsx';
-import { useHistoryWords } from '../components/useHistoryWords.ts';
 import type { Equipment } from '../contract.ts';
+import { EquipmentTree } from './EquipmentTree.tsx';
+import { LastWorkPanel } from './jobs/LastWorkPanel.tsx';
+import { OpenJobsPanel } from './jobs/OpenJobsPanel.tsx';
+import { useDueReadouts } from './jobs/useDueReadouts.ts';
+import { useMachineJobs } from './jobs/useMachineJobs.ts';
+import { useMarks } from './jobs/useMarks.ts';
 import '../equipment.css';
 import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
 import { ancestorsOf } from '../rules.ts';
-
-const Dialogs = lazy(() =>
-  import('../components/EquipmentPageDialogs.tsx').then((file) => ({ default: file.EquipmentPageDialogs })),
-);
-
-const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
@@ -54,46 +43,23 @@ export function EquipmentPage() {
   const { t } = useTranslation(['equipment', 'hours', 'worklist', 'files', 'history']);
   const { id } = route.useParams();
   const { data: all = none, isPending } = useAllEquipment();
-  const { data: item, error, refetch } = useEquipment(id);
   const { marks } = useMarks(all);
-  const gone = error instanceof ApiError && error.status === 404;
   return (
     <div className="eq">
       <EquipmentTree all={all} current={id} marks={marks} />
       <div className="eq-det">
-        {item && !isPending ? (
-          <>
-            {gone && (
-              <Banner
-                kind="warn"
-                icon={<Glyph name="warning" />}
-                action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
-              >
-                {t('gone')}
-              </Banner>
-            )}
-            <Machine key={id} item={item} all={all} />
-          </>
-        ) : error && !item ? (
-          <>
-            <PageHeader title={t('title')} />
-            {gone ? (
-              <EmptyState
-                title={t('gone')}
-                hint={t('goneHint')}
-                action={<ButtonLink to="/app/equipment">{t('toList')}</ButtonLink>}
-              />
-            ) : (
-              <ErrorState
-                title={t('oneFailed')}
-                {...(error instanceof ApiError ? { reason: error.message } : {})}
-                onRetry={() => void refetch()}
-              />
-            )}
-          </>
-        ) : (
-          <Skeleton rows={8} />
-        )}
+        <ItemPage
+          query={useEquipment(id)}
+          title={t('title')}
+          gone={t('gone')}
+          goneHint={t('goneHint')}
+          back={{ to: '/app/equipment', label: t('toList') }}
+          failed={t('oneFailed')}
+          ready={!isPending}
+          skeleton={<Skeleton rows={8} />}
+        >
+          {(item) => <Machine key={id} item={item} all={all} />}
+        </ItemPage>
       </div>
     </div>
   );
@@ -101,19 +67,19 @@ export function EquipmentPage() {
 
 function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) {
   const { t } = useTranslation(['equipment', 'hours', 'worklist', 'files', 'history']);
-  const [dialog, setDialog] = useState<EquipmentDialog>();
-  const wanted = useWanted(dialog !== undefined);
+  const dialog = useDialog(() => import('../components/EquipmentPageDialog.tsx'), { item, all });
+  const newJob = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'), {
+    equipmentID: item._id,
+  });
   const { data: readings = [] } = useReadings(item._id);
   const listPending = useAllEquipment().isPending;
   const filesPending = useFiles('equipmentgroups', item._id).isPending;
   const jobs = useMachineJobs(item, all);
   const due = useDueReadouts(jobs);
-  const [adding, setAdding] = useState<'job' | 'defect'>();
   const worksPending = useWorksOfEquipment(jobs ? item._id : '').isPending;
   // One after the other they would push each other down.
   const jobsPending = listPending || jobs?.isPending === true;
   const loading = jobsPending || filesPending || (jobs !== undefined && worksPending);
-  const words = useHistoryWords(all);
   const phone = usePhone();
   const wide = useWide();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));
@@ -140,24 +106,32 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             <>
               <WaitingPill id={item._id} />
               {jobs && (
-                <Button icon={<Glyph name="warning" />} onClick={() => setAdding('defect')}>
+                <Button icon={<Glyph name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
                   {t(wide ? 'jobs.report' : 'jobs.defect')}
                 </Button>
               )}
               <EquipmentActions
                 item={item}
                 hasSubgroups={all.some((other) => other.parentID === item._id)}
-                onOpen={setDialog}
+                onOpen={(kind) => dialog.open({ kind })}
               />
             </>
           }
           primary={
             item.metered ? (
-              <Button variant="primary" icon={<SpeedOutlined />} onClick={() => setDialog('hours')}>
+              <Button
+                variant="primary"
+                icon={<SpeedOutlined />}
+                onClick={() => dialog.open({ kind: 'hours' })}
+              >
                 {t('enterHours')}
               </Button>
             ) : (
-              <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog('sub')}>
+              <Button
+                variant="primary"
+                icon={<Glyph name="plus" />}
+                onClick={() => dialog.open({ kind: 'sub' })}
+              >
                 {t('newSub')}
               </Button>
             )
@@ -175,8 +149,8 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             </div>
           ) : (
             <>
-              {jobs && <OpenJobsPanel item={item} jobs={jobs} onAdd={() => setAdding('job')} />}
-              <ParticularsPanel item={item} onEdit={() => setDialog('edit')} />
+              {jobs && <OpenJobsPanel item={item} jobs={jobs} onAdd={() => newJob.open()} />}
+              <ParticularsPanel item={item} onEdit={() => dialog.open({ kind: 'edit' })} />
               <FlagsPanel item={item} />
               {item.metered && <TrendPanel equipment={item} />}
             </>
@@ -190,29 +164,16 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           ) : (
             <>
               {jobs && <LastWorkPanel equipmentID={item._id} checks={jobs.checks} />}
-              <SubgroupsPanel item={item} all={all} onAdd={() => setDialog('sub')} />
+              <SubgroupsPanel item={item} all={all} onAdd={() => dialog.open({ kind: 'sub' })} />
               <PhotosPanel resource="equipmentgroups" ownerID={item._id} />
               <FilesPanel resource="equipmentgroups" ownerID={item._id} />
-              <HistoryPanel resource="equipmentgroups" id={item._id} {...words} />
+              <HistoryPanel resource="equipmentgroups" id={item._id} />
             </>
           )}
         </div>
       </div>
-      {adding && (
-        <Suspense>
-          <CreateJobDialog
-            open
-            equipmentID={item._id}
-            unplanned={adding === 'defect'}
-            onClose={() => setAdding(undefined)}
-          />
-        </Suspense>
-      )}
-      {wanted && (
-        <Suspense>
-          <Dialogs item={item} all={all} dialog={dialog} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {newJob.element}
+      {dialog.element}
     </>
   );
 }

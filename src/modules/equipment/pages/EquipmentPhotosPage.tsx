@@ -1,8 +1,9 @@
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';
 import { useFilesOfBoat } from '#modules/files/queries.ts';
@@ -28,7 +29,7 @@ const route = getRouteApi('/app/equipmentphotos');
 export function EquipmentPhotosPage() {
   const { t } = useTranslation('files');
   const user = useMaybeUser();
-  if (!user || user.superadmin || user.equipmentspage) return <PhotoWall boatID={user?.boatID ?? ''} />;
+  if (!user || can(user, { flag: 'equipmentspage' })) return <PhotoWall boatID={user?.boatID ?? ''} />;
   return (
     <>
       <PageHeader title={t('page.title')} />

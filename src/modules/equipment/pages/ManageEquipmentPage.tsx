@@ -4,24 +4,22 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
-import { useWanted } from '#ui/useWanted.ts';
-import { EquipmentTable } from '../components/EquipmentTable.tsx';
-import { idOf } from '../components/equipmentColumns.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
+import { EquipmentTable } from './EquipmentTable.tsx';
+import { idOf } from './equipmentColumns.tsx';
 
-const Dialogs = lazy(() =>
-  import('../components/ManageDialogs.tsx').then((file) => ({ default: file.ManageDialogs })),
-);
+const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 
 const none: Equipment[] = [];
 const nothing: ReadonlySet<string> = new Set();
@@ -35,7 +33,6 @@ export function ManageEquipmentPage() {
   const remove = useDeleteEquipment();
   const [selected, setSelected] = useState(nothing);
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
-  const wanted = useWanted(dialog !== undefined);
 
   const askDelete = (items: Equipment[]) => {
     const going = new Set(items.map(idOf));
@@ -100,17 +97,15 @@ export function ManageEquipmentPage() {
         selectedLabel={useCallback((count: number) => t('ticked', { count }), [t])}
         bulkActions={bulkActions}
       />
-      {wanted && (
-        <Suspense>
-          <Dialogs
-            all={data}
-            dialog={dialog}
-            onClose={(done) => {
-              setDialog(undefined);
-              if (done) setSelected(nothing);
-            }}
-          />
-        </Suspense>
+      {dialog && (
+        <ManageDialog
+          {...dialog}
+          all={data}
+          onClose={() => {
+            setDialog(undefined);
+            if (dialog.kind !== 'new') setSelected(nothing);
+          }}
+        />
       )}
     </>
   );

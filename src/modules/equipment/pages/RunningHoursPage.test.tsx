@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { fail, testServer } from '#testing/server.ts';
 import { equipment } from '../contract.ts';
@@ -21,8 +22,8 @@ const onServer = async (name: string) => {
   const answer = await app.request('/api/equipmentgroups/boat/boat-halcyon', {
     headers: { 'x-auth-token': token },
   });
-  return equipment.item
-    .array()
+  return z
+    .array(equipment.item)
     .parse(await answer.json())
     .find((item) => item.name === name);
 };

@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { loadWords } from '#lib/text.ts';
-import { cachedVisitor } from '#modules/auth/queries.ts';
+import { z } from 'zod/mini';
+import { preload } from '#lib/preload.ts';
 import { RunningHoursPage } from '../pages/RunningHoursPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/hours')({
-  validateSearch: z.object({ show: z.literal('due').optional().catch(undefined) }),
-  loader: ({ context: { queryClient } }) => {
-    void loadWords('hours', 'equipment');
-    const boatID = cachedVisitor(queryClient, 'equipmentspage')?.boatID;
-    if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
-  },
+  validateSearch: z.object({ show: z.catch(z.optional(z.literal('due')), undefined) }),
+  loader: preload(({ boatID }) => [equipmentQueries.list(boatID)], 'hours', 'equipment'),
   component: RunningHoursPage,
 });

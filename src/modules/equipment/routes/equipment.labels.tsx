@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { cachedVisitor } from '#modules/auth/queries.ts';
+import { z } from 'zod/mini';
+import { preload } from '#lib/preload.ts';
 import { LabelsPage } from '../pages/LabelsPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 const labelSearch = z.object({
   /** Only these machines. */
-  ids: z.array(z.string()).optional().catch(undefined),
-  group: z.string().optional().catch(undefined),
-  department: z.string().optional().catch(undefined),
-  sheet: z.enum(['a4x24', 'a4x14', 'tape62']).optional().catch(undefined),
+  ids: z.catch(z.optional(z.array(z.string())), undefined),
+  group: z.catch(z.optional(z.string()), undefined),
+  department: z.catch(z.optional(z.string()), undefined),
+  sheet: z.catch(z.optional(z.enum(['a4x24', 'a4x14', 'tape62'])), undefined),
 });
 
 export const Route = createFileRoute('/app/equipment/labels')({
   validateSearch: labelSearch,
-  loader: ({ context: { queryClient } }) => {
-    const boatID = cachedVisitor(queryClient, 'equipmentspage')?.boatID;
-    if (boatID) void queryClient.prefetchQuery(equipmentQueries.list(boatID));
-  },
+  loader: preload(({ boatID }) => [equipmentQueries.list(boatID)]),
   component: LabelsPage,
 });

@@ -1,20 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { cachedVisitor } from '#modules/auth/queries.ts';
+import { z } from 'zod/mini';
+import { preload } from '#lib/preload.ts';
 import { fileQueries } from '#modules/files/queries.ts';
 import { EquipmentPhotosPage } from '../pages/EquipmentPhotosPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipmentphotos')({
   validateSearch: z.object({
-    q: z.coerce.string().max(200).optional().catch(undefined),
-    department: z.string().optional().catch(undefined),
+    q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
+    department: z.catch(z.optional(z.string()), undefined),
   }),
-  loader: ({ context: { queryClient } }) => {
-    const user = cachedVisitor(queryClient, 'equipmentspage');
-    if (!user) return;
-    void queryClient.prefetchQuery(equipmentQueries.list(user.boatID));
-    void queryClient.prefetchQuery(fileQueries.ofBoat(user.boatID, 'equipmentgroups'));
-  },
+  loader: preload(({ boatID }) => [
+    equipmentQueries.list(boatID),
+    fileQueries.ofBoat(boatID, 'equipmentgroups'),
+  ]),
   component: EquipmentPhotosPage,
 });

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -7,11 +6,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
-import { kindOf, showSize } from './fileFacts.ts';
+import { kindOf } from './fileFacts.ts';
 import { UploadList } from './UploadList.tsx';
 import { useRemoveAsked } from './useRemoveAsked.ts';
 import { useUploads } from './useUploads.ts';
 import './files.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Props = { resource: string; ownerID: string; title?: string };
 
@@ -57,9 +57,8 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
 }
 
 function FileRow({ file }: { file: StoredFile }) {
-  const { t, i18n } = useTranslation('files');
-  const ship = useShipTime();
-  const now = useNow();
+  const { t } = useTranslation('files');
+  const format = useFormat();
   const remove = useRemoveAsked();
   return (
     <div className="li">
@@ -78,8 +77,8 @@ function FileRow({ file }: { file: StoredFile }) {
           </a>
         </b>
         <span>
-          {showSize(file.size, i18n.language)} ·{' '}
-          {t('byOn', { who: file.createdBy, when: ship.day(file.createdAt, now) })}
+          {format.bytes(file.size)} ·{' '}
+          {t('byOn', { who: file.createdBy, when: format.recentDay(file.createdAt) })}
         </span>
       </div>
       <IconButton

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import type { StoredFile } from '../contract.ts';
 import { useRemoveFile } from '../queries.ts';
@@ -12,7 +12,7 @@ export function useRemoveAsked() {
     confirm({
       title: t('removeTitle', { name }),
       body: t('removeBody'),
-      action: t('remove'),
+      action: t('delete'),
       danger: true,
       onConfirm: () => remove(_id),
     });

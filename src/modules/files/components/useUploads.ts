@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import { useUpload } from '../queries.ts';
 

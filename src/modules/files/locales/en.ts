@@ -11,7 +11,6 @@ export default {
   loadFilesFailed: 'Could not load the files',
   removeTitle: 'Delete {{name}}?',
   removeBody: 'It is gone for everybody.',
-  remove: 'Delete',
   removeOf: 'Delete {{name}}',
   removed: 'Deleted',
   uploads: 'On the way',

@@ -14,7 +14,6 @@ export default {
   loadFilesFailed: 'Impossible de charger les fichiers',
   removeTitle: 'Supprimer {{name}} ?',
   removeBody: 'Il disparaît pour tout le monde.',
-  remove: 'Supprimer',
   removeOf: 'Supprimer {{name}}',
   removed: 'Supprimé',
   uploads: 'En route',
@@ -52,4 +51,4 @@ export default {
     noAccess: 'Les photos sont pour ceux qui travaillent sur l’équipement',
     noAccessHint: 'Demandez au capitaine si vous devez les voir.',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -14,7 +14,6 @@ export default {
   loadFilesFailed: 'ファイルを読み込めません',
   removeTitle: '{{name}} を削除しますか',
   removeBody: '全員から見えなくなります。',
-  remove: '削除',
   removeOf: '{{name}} を削除',
   removed: '削除しました',
   uploads: '送信中',
@@ -31,7 +30,6 @@ export default {
   progress: '{{of}} 件中 {{done}} 件送信済み',
   page: {
     title: '機器の写真',
-    facts_one: '写真 {{count}} 枚',
     facts_other: '写真 {{count}} 枚',
     equipment: '機器',
     search: '機器や写真を探す',
@@ -52,4 +50,4 @@ export default {
     noAccess: '写真は機器の担当者が見られます',
     noAccessHint: '必要なときは船長に尋ねてください。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -14,7 +14,6 @@ export default {
   loadFilesFailed: '无法加载文件',
   removeTitle: '删除 {{name}}？',
   removeBody: '所有人都将看不到它。',
-  remove: '删除',
   removeOf: '删除 {{name}}',
   removed: '已删除',
   uploads: '发送中',
@@ -31,7 +30,6 @@ export default {
   progress: '已发送 {{done}} / {{of}}',
   page: {
     title: '设备照片',
-    facts_one: '{{count}} 张照片',
     facts_other: '{{count}} 张照片',
     equipment: '设备',
     search: '查找机器或照片',
@@ -52,4 +50,4 @@ export default {
     noAccess: '照片供负责设备的人员查看',
     noAccessHint: '如需查看，请联系船长。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,24 +1,24 @@
-import { useTranslation } from 'react-i18next';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { MOST_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 import './guests.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** Warns at the thirteenth guest, aboard now or booked for a day to come. */
 export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
-  const { today, day } = useExpiryWords();
+  const { today, day } = useFormat();
   const aboard = rows.filter((row) => row.aboard).length;
   const most = mostAtOnce(
     rows.map(({ guest }) => guest),
     today,
   );
   const text = tooManyGuests(aboard)
-    ? t('tooMany', { count: aboard, most: MOST_GUESTS })
+    ? t('tooMany', { count: aboard, most: MAX_GUESTS })
     : most && tooManyGuests(most.count)
-      ? t('tooManyOn', { count: most.count, most: MOST_GUESTS, day: day(most.day) })
+      ? t('tooManyOn', { count: most.count, most: MAX_GUESTS, day: day(most.day) })
       : '';
   return text === '' ? null : (
     <div className="gs-banner">

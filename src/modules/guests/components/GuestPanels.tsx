@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
-import { type Fact, Facts, mailLink, phoneLink } from '#modules/profile/components/Facts.tsx';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { DescriptionList, type Fact, mailLink, phoneLink } from '#ui/DescriptionList.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Guest } from '../contract.ts';
@@ -45,11 +45,11 @@ export function CarePanel({ guest }: Props) {
 /** Where and how long a guest stays. */
 export function StayPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
-  const { day } = useExpiryWords();
-  const end = (port: string, date: string) => [port, day(date)].filter(Boolean).join(', ');
+  const { day } = useFormat();
+  const end = (port: string, date: string | null) => [port, day(date)].filter(Boolean).join(', ');
   return (
     <Panel title={t('section.stay')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.cabin'), guest.cabin],
           [t('field.transit'), guest.transit ? t('yes') : t('no')],
@@ -64,11 +64,11 @@ export function StayPanel({ guest }: Props) {
 /** Who a guest is, as passenger lists print it. */
 export function GuestIdentityPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
-  const { day } = useExpiryWords();
+  const { day } = useFormat();
   const { gender, documentKind } = guest;
   return (
     <Panel title={t('section.identity')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.lastName'), guest.lastName],
           [t('field.firstName'), guest.firstName],
@@ -92,7 +92,7 @@ export function GuestContactPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   return (
     <Panel title={t('section.contact')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.phone'), phoneLink(guest.phone)],
           [t('field.email'), mailLink(guest.email)],
@@ -108,7 +108,7 @@ export function GuestEmergencyPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   return (
     <Panel title={t('section.emergency')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.ecFullName'), guest.ecFullName],
           [t('field.ecRelation'), guest.ecRelation],

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#lib/useTranslation.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
@@ -6,7 +6,7 @@ import type { GuestRow } from '../useGuestRows.ts';
 
 type T = TFunction<'guests'>;
 type Around = {
-  day: (iso: string) => string;
+  day: (iso: string | null) => string;
   onAboard: (row: GuestRow, onboard: boolean) => void;
 };
 
@@ -120,7 +120,8 @@ export const guestViews = (t: T, today: string) => [
   {
     id: 'coming',
     label: t('view.coming'),
-    filter: ({ aboard, guest }: GuestRow) => !aboard && guest.embarkmentDate >= today,
+    filter: ({ aboard, guest }: GuestRow) =>
+      !aboard && guest.embarkmentDate !== null && guest.embarkmentDate >= today,
   },
   { id: 'allergies', label: t('view.allergies'), filter: ({ guest }: GuestRow) => guest.allergies !== '' },
 ];

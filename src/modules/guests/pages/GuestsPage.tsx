@@ -1,10 +1,7 @@
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useSetAboard } from '#modules/profile/queries.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,13 +10,13 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { useDialog } from '#ui/useDialog.tsx';
 import '../components/guests.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, idOf, toGuest } from '../components/guestColumns.tsx';
-import { MOST_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
-
-const GuestDialog = lazy(() => import('../components/GuestDialog.tsx'));
 
 /** The guests of the boat: who is aboard, where they sleep, and what the galley must know. */
 export function GuestsPage() {
@@ -27,8 +24,8 @@ export function GuestsPage() {
   const url = useTableSearch();
   const { rows, isPending, isError, refetch } = useGuestRows();
   const { mutate: setAboard } = useSetAboard();
-  const { today, day } = useExpiryWords();
-  const [adding, setAdding] = useState(false);
+  const { today, day } = useFormat();
+  const create = useDialog(() => import('../components/GuestDialog.tsx'));
   const columns = guestColumns(t, { day, onAboard: ({ _id }, onboard) => setAboard({ id: _id, onboard }) });
   const aboard = rows.filter((row) => row.aboard);
   const most = mostAtOnce(
@@ -36,7 +33,7 @@ export function GuestsPage() {
     today,
   );
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -57,7 +54,7 @@ export function GuestsPage() {
               {
                 label: t('aboardNow'),
                 figure: aboard.length,
-                source: t('ofMost', { most: MOST_GUESTS }),
+                source: t('ofMost', { most: MAX_GUESTS }),
                 act: tooManyGuests(aboard.length) ? 'overdue' : undefined,
               },
               {
@@ -82,7 +79,6 @@ export function GuestsPage() {
         {...url}
         {...useSavedViews('guests')}
         label={t('title')}
-        printFacts={usePrintFacts()}
         rows={rows}
         columns={columns}
         views={guestViews(t, today)}
@@ -93,11 +89,7 @@ export function GuestsPage() {
         onRetry={() => void refetch()}
         empty={<EmptyState icon={<LuggageOutlined />} title={t('empty')} hint={t('emptyHint')} />}
       />
-      {adding && (
-        <Suspense>
-          <GuestDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {create.element}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { FalDeeds } from '#modules/crewlist/components/FalDeeds.tsx';
+import { FalActions } from '#modules/crewlist/components/FalActions.tsx';
 import { FalHeadForm } from '#modules/crewlist/components/FalHeadForm.tsx';
 import { FalSheet } from '#modules/crewlist/components/FalSheet.tsx';
 import { gapsOf, passengerForm } from '#modules/crewlist/rules.ts';
@@ -40,7 +40,7 @@ export function PassengerListPage() {
           title={t('passengers')}
           facts={isPending ? '\u00A0' : t('passengerFacts', { count: listed.length })}
           crumbs={[{ label: t('guests'), to: '/app/guests' }]}
-          actions={<FalDeeds form={form} head={head} kind="passengerList" name={t('passengers')} />}
+          actions={<FalActions form={form} head={head} kind="passengerList" name={t('passengers')} />}
           primary={
             <Button variant="primary" onClick={() => window.print()}>
               {t('print')}

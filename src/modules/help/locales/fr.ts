@@ -123,4 +123,4 @@ export default {
       text: `Écrivez au bureau qui vous a donné votre compte. Il répond pour le navire et transmet ce qui concerne l’exploitant du service.`,
     },
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -123,4 +123,4 @@ export default {
       text: `アカウントを発行した事務所へご連絡ください。事務所が本船を代表して回答し、運営者に関わることを取り次ぎます。`,
     },
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -123,4 +123,4 @@ export default {
       text: `请写信给为您开设账户的办公室。办公室代表本船答复，并转达与服务运营方有关的事项。`,
     },
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

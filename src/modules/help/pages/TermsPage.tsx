@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TermsText } from '../components/TermsText.tsx';
 

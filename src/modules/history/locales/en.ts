@@ -4,7 +4,6 @@ export default {
   none: 'Nothing written down yet',
   noneHint: 'Every change stands here, with who made it and when.',
   showAll: 'Show all {{count}}',
-  nothing: '–',
   yes: 'yes',
   no: 'no',
   by: '{{who}}, {{time}}',

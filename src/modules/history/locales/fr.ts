@@ -7,7 +7,6 @@ export default {
   none: 'Rien de noté pour l’instant',
   noneHint: 'Chaque changement figure ici, avec son auteur et l’heure.',
   showAll: 'Montrer les {{count}}',
-  nothing: '–',
   yes: 'oui',
   no: 'non',
   by: '{{who}}, {{time}}',
@@ -26,4 +25,4 @@ export default {
     fileAdded: 'Ajouté',
     fileRemoved: 'Supprimé',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -7,7 +7,6 @@ export default {
   none: 'まだ記録がありません',
   noneHint: '変更はすべて、誰がいつ行ったかとともにここに残ります。',
   showAll: '全 {{count}} 件を表示',
-  nothing: '–',
   yes: 'はい',
   no: 'いいえ',
   by: '{{who}}、{{time}}',
@@ -26,4 +25,4 @@ export default {
     fileAdded: '追加',
     fileRemoved: '削除',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

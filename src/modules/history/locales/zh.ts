@@ -7,7 +7,6 @@ export default {
   none: '还没有记录',
   noneHint: '每次更改都在这里，注明谁在何时所做。',
   showAll: '显示全部 {{count}} 条',
-  nothing: '–',
   yes: '是',
   no: '否',
   by: '{{who}}，{{time}}',
@@ -26,4 +25,4 @@ export default {
     fileAdded: '已添加',
     fileRemoved: '已删除',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showHours } from '#modules/equipment/components/hours/hourInput.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { wantsEntering } from '#modules/equipment/rules.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -128,16 +127,14 @@ function End({ item, row, now }: { item: Equipment; row: JobRow | undefined; now
 
 /** How long it ran, or that nobody has looked for some time. */
 function Hours({ item, now }: { item: Equipment; now: string }) {
-  const { t, i18n } = useTranslation('home');
-  const ship = useShipTime();
+  const { t } = useTranslation('home');
+  const format = useFormat();
   if (!item.metered) return <Glyph name="right" className="flip" />;
   if (wantsEntering(item, now))
     return (
       <StateChip state="due">
-        {item.hoursAt ? t('dueDays', { count: ship.daysBefore(item.hoursAt, now) }) : t('dueNever')}
+        {item.hoursAt ? t('dueDays', { count: -format.daysUntil(item.hoursAt) }) : t('dueNever')}
       </StateChip>
     );
-  return (
-    <span className="small ink2 nw">{t('hours', { hours: showHours(item.hours ?? 0, i18n.language) })}</span>
-  );
+  return <span className="small ink2 nw">{t('hours', { hours: format.hours(item.hours ?? 0) })}</span>;
 }

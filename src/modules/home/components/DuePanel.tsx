@@ -1,23 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { showHours } from '#modules/equipment/components/hours/hourInput.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { READING_EVERY_DAYS } from '#modules/equipment/rules.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
-type Props = { due: readonly Equipment[]; meters: number; now: string };
+type Props = { due: readonly Equipment[]; meters: number };
 
 /** Meters nobody has read lately, the oldest first. */
-export function DuePanel({ due, meters, now }: Props) {
-  const { t, i18n } = useTranslation('home');
-  const ship = useShipTime();
+export function DuePanel({ due, meters }: Props) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
   return (
     <Panel
       title={t('dueTitle')}
@@ -38,7 +37,7 @@ export function DuePanel({ due, meters, now }: Props) {
         />
       ) : (
         <ul className="rows">
-          {due.slice(0, SHOWN).map((meter) => (
+          {due.slice(0, MAX_SHOWN).map((meter) => (
             <li key={meter._id}>
               <ListRow
                 rail="due"
@@ -46,15 +45,15 @@ export function DuePanel({ due, meters, now }: Props) {
                 second={
                   meter.hoursAt && meter.meterValue !== null
                     ? t('dueLast', {
-                        hours: showHours(meter.meterValue, i18n.language),
-                        when: ship.day(meter.hoursAt, now),
+                        hours: format.hours(meter.meterValue),
+                        when: format.recentDay(meter.hoursAt),
                       })
                     : t('dueNever')
                 }
                 end={
                   <StateChip state="due">
                     {meter.hoursAt
-                      ? t('dueDays', { count: ship.daysBefore(meter.hoursAt, now) })
+                      ? t('dueDays', { count: -format.daysUntil(meter.hoursAt) })
                       : t('dueNever')}
                   </StateChip>
                 }
@@ -63,10 +62,10 @@ export function DuePanel({ due, meters, now }: Props) {
               />
             </li>
           ))}
-          {due.length > SHOWN && (
+          {due.length > MAX_SHOWN && (
             <li>
               <ListRow
-                title={t('more', { count: due.length - SHOWN })}
+                title={t('more', { count: due.length - MAX_SHOWN })}
                 to="/app/equipment/hours"
                 search={{ show: 'due' }}
               />

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
-import { useNow } from '#modules/vessel/useShipTime.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -56,7 +57,8 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
 const inUseOf = (all: readonly Equipment[]) => all.filter((item) => !item.isArchived);
 
 function Glance({ all }: { all: readonly Equipment[] | undefined }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
+  const { number } = useFormat();
   const now = useNow();
   const inUse = all && inUseOf(all);
   const due = inUse && dueMeters(inUse, now).length;
@@ -69,7 +71,7 @@ function Glance({ all }: { all: readonly Equipment[] | undefined }) {
     act?: Readout['act'],
   ): Readout => ({
     label,
-    figure: figure === undefined ? '\u00A0' : new Intl.NumberFormat(i18n.language).format(figure),
+    figure: figure === undefined ? '\u00A0' : number(figure),
     source: all ? source : '\u00A0',
     act,
   });
@@ -110,11 +112,7 @@ function Attention({ all }: { all: readonly Equipment[] }) {
   return (
     <div className="hm">
       <div className="hm-pair">
-        <DuePanel
-          due={dueMeters(inUse, now)}
-          meters={inUse.filter((item) => item.metered).length}
-          now={now}
-        />
+        <DuePanel due={dueMeters(inUse, now)} meters={inUse.filter((item) => item.metered).length} />
         <RunnersPanel runners={busiest(inUse, 6)} />
       </div>
       <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} />
@@ -124,5 +122,5 @@ function Attention({ all }: { all: readonly Equipment[] }) {
 
 function Lately({ all }: { all: readonly Equipment[] }) {
   const now = useNow();
-  return <LatelyPanel changes={changedLately(all, now, LATELY_DAYS)} days={LATELY_DAYS} now={now} />;
+  return <LatelyPanel changes={changedLately(all, now, LATELY_DAYS)} days={LATELY_DAYS} />;
 }

@@ -1,23 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { showHours } from '#modules/equipment/components/hours/hourInput.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Change } from '../rules.ts';
 
-const SHOWN = 7;
+const MAX_SHOWN = 7;
 
-type Props = { changes: readonly Change[]; days: number; now: string };
+type Props = { changes: readonly Change[]; days: number };
 
 /** The newest readings and edits. */
-export function LatelyPanel({ changes, days, now }: Props) {
-  const { t, i18n } = useTranslation('home');
-  const ship = useShipTime();
+export function LatelyPanel({ changes, days }: Props) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
   const say = ({ item, what, who }: Change) => {
     if (what !== 'hours') return t(`change.${what}`, { who });
-    const hours = showHours(item.meterValue ?? 0, i18n.language);
+    const hours = format.hours(item.meterValue ?? 0);
     return who ? t('change.hoursBy', { hours, who }) : t('change.hours', { hours });
   };
   return (
@@ -30,12 +29,12 @@ export function LatelyPanel({ changes, days, now }: Props) {
         />
       ) : (
         <ul className="rows">
-          {changes.slice(0, SHOWN).map((change) => (
+          {changes.slice(0, MAX_SHOWN).map((change) => (
             <li key={change.item._id}>
               <ListRow
                 title={change.item.name}
                 second={say(change)}
-                end={<span className="small ink2 nw">{ship.dayTime(change.at, now)}</span>}
+                end={<span className="small ink2 nw">{format.dayTime(change.at)}</span>}
                 to="/app/equipment/$id"
                 params={{ id: change.item._id }}
               />

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { vars } from '#modules/equipment/components/labels/vars.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -10,9 +11,9 @@ type Props = { runners: readonly { item: Equipment; perDay: number }[] };
 
 /** What runs most, by its average. */
 export function RunnersPanel({ runners }: Props) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const top = runners[0]?.perDay ?? 1;
-  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { tenths } = useFormat();
   return (
     <Panel title={t('runners')}>
       {runners.length === 0 ? (
@@ -26,7 +27,7 @@ export function RunnersPanel({ runners }: Props) {
                 <span className="bar2" aria-hidden="true">
                   <span style={vars({ '--v': Math.round((perDay / top) * 100) })} />
                 </span>
-                <span className="num">{t('perDay', { hours: figure.format(perDay) })}</span>
+                <span className="num">{t('perDay', { hours: tenths(perDay) })}</span>
               </AppLink>
             </li>
           ))}

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Particulars } from '#modules/vessel/contract.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 const fields = [
@@ -21,13 +22,13 @@ type Field = (typeof fields)[number];
 
 /** The vessel's particulars; `only: 'reach'` shows what one needs to call it. The rows stand before they are filled. */
 export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const { data, isError, refetch } = useParticulars(boatID);
-  const number = new Intl.NumberFormat(i18n.language);
+  const { number } = useFormat();
   const say = (field: Field, { type, name, ...boat }: Particulars): string => {
     if (field === 'name') return name.startsWith(type) ? name : `${type} ${name}`;
-    if (field === 'length') return t('metres', { length: number.format(boat.length) });
-    if (field === 'grossTonnage') return number.format(boat.grossTonnage);
+    if (field === 'length') return t('metres', { length: number(boat.length) });
+    if (field === 'grossTonnage') return number(boat.grossTonnage);
     if (field === 'builder') return t('built', { builder: boat.builder, year: boat.year });
     return boat[field];
   };

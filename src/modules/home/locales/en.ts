@@ -79,7 +79,6 @@ export default {
   youHint: 'Something wrong or missing? Tell the captain: access to more pages is given on board.',
   newJob: 'New job',
   reportDefect: 'Report a defect',
-  moreActions: 'More',
   needs: 'Needs you first',
   doToday: 'Do today',
   openWorklist: 'Open worklist',
@@ -100,8 +99,6 @@ export default {
   moreJobs_other: '{{count}} more jobs',
   tick: 'Done: {{job}}',
   doneBy: 'Done by you · {{about}}',
-  undo: 'Undo',
-  close: 'Close',
   greeting: {
     morning: 'Good morning, {{name}}.',
     afternoon: 'Good afternoon, {{name}}.',

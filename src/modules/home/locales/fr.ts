@@ -82,7 +82,6 @@ export default {
   youHint: 'Une erreur, un manque ? Dites-le au capitaine : l’accès à d’autres pages se donne à bord.',
   newJob: 'Nouveau travail',
   reportDefect: 'Signaler une avarie',
-  moreActions: 'Plus',
   needs: 'À voir en premier',
   doToday: 'À faire aujourd’hui',
   openWorklist: 'Ouvrir les travaux',
@@ -103,8 +102,6 @@ export default {
   moreJobs_other: '{{count}} travaux de plus',
   tick: 'Fait : {{job}}',
   doneBy: 'Fait par vous · {{about}}',
-  undo: 'Annuler',
-  close: 'Fermer',
   greeting: {
     morning: 'Bonjour, {{name}}.',
     afternoon: 'Bonjour, {{name}}.',
@@ -175,4 +172,4 @@ export default {
   },
   overdueJobs: 'En retard',
   jobsFailed: 'Impossible de charger les travaux',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

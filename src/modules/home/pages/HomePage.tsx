@@ -1,12 +1,11 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { LayUpBanner } from '#modules/worklist/components/LayUpBanner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,15 +13,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone, useWide } from '#ui/useMedia.ts';
 import { DayHome } from '../components/day/DayHome.tsx';
 import { Greeting } from '../components/day/Greeting.tsx';
 import { EquipmentHome } from '../components/EquipmentHome.tsx';
 import { VisitorHome } from '../components/VisitorHome.tsx';
 import '../components/home.css';
-
-const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
-const LayUpDialog = lazy(() => import('#modules/worklist/components/LayUpDialog.tsx'));
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Open = 'job' | 'defect' | 'layUp';
 
@@ -30,26 +28,27 @@ type Open = 'job' | 'defect' | 'layUp';
 export function HomePage() {
   const { t } = useTranslation(['home', 'worklist', 'job']);
   const user = useMaybeUser();
-  const [open, setOpen] = useState<Open>();
-  const now = useNow();
-  const ship = useShipTime();
+  const newJob = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'));
+  const layUp = useDialog(() => import('#modules/worklist/components/LayUpDialog.tsx'));
+  const format = useFormat();
   const wide = useWide();
   const phone = usePhone();
   const aboard = user !== undefined && user.boatID !== '';
-  const mayJobs = aboard && (user.superadmin || user.jobs);
-  const mayEquipment = aboard && (user.superadmin || user.equipmentspage);
-  const close = () => setOpen(undefined);
+  const mayJobs = aboard && can(user, { flag: 'jobs' });
+  const mayEquipment = aboard && can(user, { flag: 'equipmentspage' });
+  const open = (what: Open) =>
+    what === 'layUp' ? layUp.open() : newJob.open({ unplanned: what === 'defect' });
   return (
     <>
       <PageHeader
-        title={ship.fullDay(now)}
+        title={format.longDay(format.today)}
         facts={mayJobs && !wide ? <Greeting user={user} /> : <Facts user={user} />}
         actions={
           aboard && (mayJobs || mayEquipment) ? (
-            <Actions {...{ user, mayJobs, mayEquipment }} onOpen={setOpen} />
+            <Actions {...{ user, mayJobs, mayEquipment }} onOpen={open} />
           ) : undefined
         }
-        primary={mayJobs && !phone ? <NewJob onClick={() => setOpen('job')} /> : undefined}
+        primary={mayJobs && !phone ? <NewJob onClick={() => open('job')} /> : undefined}
       />
       {user && !aboard && (
         <div className="panel">
@@ -59,19 +58,15 @@ export function HomePage() {
       {mayJobs ? (
         <>
           <LayUpBanner />
-          <DayHome key={user._id} {...{ user, mayEquipment }} onReport={() => setOpen('defect')} />
+          <DayHome key={user._id} {...{ user, mayEquipment }} onReport={() => open('defect')} />
         </>
       ) : mayEquipment ? (
         <EquipmentHome boatID={user.boatID} />
       ) : (
         aboard && <VisitorHome user={user} />
       )}
-      <Suspense>
-        {(open === 'job' || open === 'defect') && (
-          <CreateJobDialog open unplanned={open === 'defect'} onClose={close} />
-        )}
-        {open === 'layUp' && <LayUpDialog onClose={close} />}
-      </Suspense>
+      {newJob.element}
+      {layUp.element}
     </>
   );
 }
@@ -123,7 +118,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
         ))}
       {layUp && (
         <Menu
-          label={t('moreActions')}
+          label={t('shared:more')}
           icon={<MoreHorizOutlined />}
           iconOnly
           items={[{ label: t('worklist:layUp.menu'), onClick: () => onOpen('layUp') }]}

@@ -119,4 +119,4 @@ export default {
     nothing: 'Aucun équipement à étiqueter pour l’instant',
     nothingHint: 'Ajoutez d’abord des machines : chacune a son étiquette.',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

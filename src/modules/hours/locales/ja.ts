@@ -53,7 +53,6 @@ export default {
     readingTooOld: 'より新しい読み取りがあります。読み取り時刻を確かめてください。',
     oldLower: '古い時間計の最終値は前回の値より小さくなりません。',
   },
-  lookFirst_one: '保存の前に {{count}} 件の値を確かめてください。',
   lookFirst_other: '保存の前に {{count}} 件の値を確かめてください。',
   notReached: 'サーバーが応答しません。値はこの端末に残っています。もう一度試してください。',
   replaceTitle: '{{name}} の新しい時間計',
@@ -87,9 +86,7 @@ export default {
   },
   labels: {
     title: 'QR ラベル',
-    facts_one: 'ラベル {{count}} 枚',
     facts_other: 'ラベル {{count}} 枚',
-    sheets_one: '用紙 {{count}} 枚',
     sheets_other: '用紙 {{count}} 枚',
     print: '印刷',
     size: 'ラベルの大きさ',
@@ -102,7 +99,6 @@ export default {
     department: '部署',
     allDepartments: 'すべての部署',
     skip: '1 枚目で使用済みのラベル数',
-    chosen_one: '選択 {{count}} 件',
     chosen_other: '選択 {{count}} 件',
     showAll: 'すべての機器にする',
     which: 'ラベルの対象',
@@ -119,4 +115,4 @@ export default {
     nothing: 'ラベルを付ける機器がまだありません',
     nothingHint: '先に機器を追加してください。それぞれにラベルがあります。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

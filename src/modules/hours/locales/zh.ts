@@ -53,7 +53,6 @@ export default {
     readingTooOld: '已有更新的读数。请检查抄表时间。',
     oldLower: '旧表的终值不可能低于它的上次读数。',
   },
-  lookFirst_one: '有 {{count}} 个读数需要先检查，才能保存本轮。',
   lookFirst_other: '有 {{count}} 个读数需要先检查，才能保存本轮。',
   notReached: '服务器没有响应。读数仍保存在本设备上，请重试。',
   replaceTitle: '{{name}} 的新计时表',
@@ -87,9 +86,7 @@ export default {
   },
   labels: {
     title: '二维码标签',
-    facts_one: '{{count}} 张标签',
     facts_other: '{{count}} 张标签',
-    sheets_one: '{{count}} 页',
     sheets_other: '{{count}} 页',
     print: '打印',
     size: '标签尺寸',
@@ -102,7 +99,6 @@ export default {
     department: '部门',
     allDepartments: '所有部门',
     skip: '第一页上已用掉的标签数',
-    chosen_one: '已选 {{count}} 项',
     chosen_other: '已选 {{count}} 项',
     showAll: '改为全部设备',
     which: '哪些标签',
@@ -119,4 +115,4 @@ export default {
     nothing: '还没有可贴标签的设备',
     nothingHint: '请先添加机器：每台都有自己的标签。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

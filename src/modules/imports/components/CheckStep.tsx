@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
@@ -23,12 +24,12 @@ type Props = {
 
 /** Step 3: the dry run, with what is wrong and the import itself. */
 export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onBack, onImport }: Props) {
-  const { t, i18n } = useTranslation('imports');
+  const { t } = useTranslation('imports');
   const [without, setWithout] = useState(false);
   const { check, busy, failure, sent, rows } = staging;
   const bad = [...new Set(check?.errors.map(({ row }) => row))];
   const items = check ? check.creates + check.updates : 0;
-  const number = new Intl.NumberFormat(i18n.language);
+  const { number } = useFormat();
   const ready = check && !busy && !failure && items > 0 && (bad.length === 0 || without);
   return (
     <section className="imp-col" aria-label={t('step.check')}>
@@ -52,12 +53,12 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
           <Readouts
             label={t('result')}
             items={[
-              { label: t('isNew'), figure: number.format(check.creates) },
-              { label: t('isChanged'), figure: number.format(check.updates) },
-              { label: t('isSame'), figure: number.format(check.unchanged) },
+              { label: t('isNew'), figure: number(check.creates) },
+              { label: t('isChanged'), figure: number(check.updates) },
+              { label: t('isSame'), figure: number(check.unchanged) },
               {
                 label: t('isWrong'),
-                figure: number.format(bad.length),
+                figure: number(bad.length),
                 ...(bad.length > 0 ? { act: 'overdue' as const } : {}),
               },
             ]}

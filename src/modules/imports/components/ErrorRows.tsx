@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#lib/saveFile.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
@@ -20,7 +20,7 @@ type Props = {
   onEdit: (row: number, key: string, text: string) => void;
 };
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const keyOf = ({ row, path }: Pick<RowError, 'row' | 'path'>) => `${row} ${path}`;
 
@@ -28,7 +28,7 @@ const keyOf = ({ row, path }: Pick<RowError, 'row' | 'path'>) => `${row} ${path}
 export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }: Props) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText(sheet);
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(MAX_SHOWN);
   const [edited, setEdited] = useState<ReadonlyMap<string, { row: number; path: string }>>(new Map());
   const wrong = new Map(errors.map((error) => [keyOf(error), error]));
   const cells = [
@@ -106,7 +106,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
       </div>
       {cells.length > shown && (
         <div className="imp-pad">
-          <Button onClick={() => setShown(shown + SHOWN)}>
+          <Button onClick={() => setShown(shown + MAX_SHOWN)}>
             {t('more', { count: cells.length - shown })}
           </Button>
         </div>

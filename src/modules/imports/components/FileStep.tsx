@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#lib/saveFile.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Glyph } from '#ui/Glyph.tsx';

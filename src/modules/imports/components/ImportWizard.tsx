@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import '../imports.css';
 import type { LinkTarget } from '#ui/AppLink.tsx';
 import type { Import } from '../contract.ts';

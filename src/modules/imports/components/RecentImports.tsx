@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -10,17 +11,10 @@ import { useAskUndo } from './useAskUndo.ts';
 
 /** What was imported lately, by whom, and the way back. */
 export function RecentImports({ boatID, resource }: { boatID: string; resource: string }) {
-  const { t, i18n } = useTranslation('imports');
+  const { t } = useTranslation('imports');
   const { data, isPending, isError, refetch } = useImports(boatID, resource);
   const askUndo = useAskUndo();
-  const day = new Intl.DateTimeFormat(i18n.language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const { fullDayTime } = useFormat();
   return (
     <Panel title={t('recent')} count={data?.length || undefined}>
       {isPending && <Skeleton rows={2} />}
@@ -30,7 +24,7 @@ export function RecentImports({ boatID, resource }: { boatID: string; resource: 
         <ListRow
           key={done._id}
           title={done.fileName}
-          second={`${day.format(new Date(done.createdAt))} · ${done.createdBy} · ${t('counts', { created: done.created, updated: done.updated })}`}
+          second={`${fullDayTime(done.createdAt)} · ${done.createdBy} · ${t('counts', { created: done.created, updated: done.updated })}`}
           end={
             done.state === 'undone' ? (
               <span className="ink2 small">{t('isUndone')}</span>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Import } from '../contract.ts';
 import { useUndoImport } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { RowError } from '../contract.ts';
 import type { SheetFile } from '../readFile.ts';
 

@@ -119,4 +119,4 @@ export default {
     isArchived: 'Archivé',
     remarks: 'Remarques',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -19,7 +19,6 @@ export default {
     unreadable: 'ファイルを開けません。壊れているか、パスワードがかかっています。',
     openQuote: '{{n, number}} 行目の引用符が閉じていません。ファイルで直してください。',
   },
-  rows_one: '{{count, number}} 行',
   rows_other: '{{count, number}} 行',
   column: 'ファイルの列',
   columnN: '{{n}} 列目',
@@ -34,7 +33,6 @@ export default {
   emptyCells: '空のセルは、すでにある内容を変えません。',
   missing: '列を選んでください：{{fields}}',
   otherFile: '別のファイル',
-  checkRows_one: '{{count, number}} 行を確認',
   checkRows_other: '{{count, number}} 行を確認',
   checking: '確認中：{{total, number}} 行のうち {{sent, number}} 行。まだ何も変わっていません。',
   linkLost:
@@ -47,12 +45,9 @@ export default {
   isChanged: '変更',
   isSame: '同じ',
   isWrong: '誤りのある行',
-  groups_one: 'パスだけにあるグループ {{count, number}} 件も作られます。',
   groups_other: 'パスだけにあるグループ {{count, number}} 件も作られます。',
   nothing: 'すべて本船にあります。取り込むものはありません。',
-  leaveOut_one: '誤りのある {{count, number}} 行を除く',
   leaveOut_other: '誤りのある {{count, number}} 行を除く',
-  import_one: '{{count, number}} 件を取り込む',
   import_other: '{{count, number}} 件を取り込む',
   saveErrors: 'この行を CSV で保存',
   errorsName: '誤りのある行',
@@ -63,7 +58,6 @@ export default {
   rowText: 'ファイルの行',
   right: '直りました',
   cell: '{{field}}、{{line}} 行目',
-  more_one: 'あと {{count, number}} 件を表示',
   more_other: 'あと {{count, number}} 件を表示',
   errors: {
     required: 'ありません',
@@ -119,4 +113,4 @@ export default {
     isArchived: 'アーカイブ',
     remarks: '備考',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

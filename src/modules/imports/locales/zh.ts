@@ -18,7 +18,6 @@ export default {
     unreadable: '文件打不开，可能已损坏或有密码保护。',
     openQuote: '第 {{n, number}} 行有一个引号没有闭合。请在文件里改好。',
   },
-  rows_one: '{{count, number}} 行',
   rows_other: '{{count, number}} 行',
   column: '文件中的列',
   columnN: '第 {{n}} 列',
@@ -33,7 +32,6 @@ export default {
   emptyCells: '空单元格不会改动已有的内容。',
   missing: '请为这些字段选择列：{{fields}}',
   otherFile: '换一个文件',
-  checkRows_one: '检查 {{count, number}} 行',
   checkRows_other: '检查 {{count, number}} 行',
   checking: '正在检查：第 {{sent, number}} 行，共 {{total, number}} 行。还没有改动任何内容。',
   linkLost: '没有连接。{{total, number}} 行中已送达 {{sent, number}} 行，没有丢失。',
@@ -45,12 +43,9 @@ export default {
   isChanged: '更改',
   isSame: '已经相同',
   isWrong: '有错误的行',
-  groups_one: '另外新建 {{count, number}} 个只在路径中出现的组。',
   groups_other: '另外新建 {{count, number}} 个只在路径中出现的组。',
   nothing: '船上已经有全部内容，没有要导入的。',
-  leaveOut_one: '不导入有错误的 {{count, number}} 行',
   leaveOut_other: '不导入有错误的 {{count, number}} 行',
-  import_one: '导入 {{count, number}} 项',
   import_other: '导入 {{count, number}} 项',
   saveErrors: '把这些行存为 CSV',
   errorsName: '有错误的行',
@@ -61,7 +56,6 @@ export default {
   rowText: '文件中的这一行',
   right: '已改好',
   cell: '{{field}}，第 {{line}} 行',
-  more_one: '再显示 {{count, number}} 个',
   more_other: '再显示 {{count, number}} 个',
   errors: {
     required: '缺少',
@@ -117,4 +111,4 @@ export default {
     isArchived: '已归档',
     remarks: '备注',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { bare } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { type Job, jobFields } from '#modules/worklist/contract.ts';
 import { usePeople } from '#modules/worklist/queries.ts';
@@ -8,7 +9,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { personOptions } from './options.tsx';
 
-const schema = z.object({ assignees: jobFields.shape.assignees.unwrap() });
+const schema = z.object({ assignees: bare(jobFields.shape.assignees) });
 
 type Props = { jobs: readonly Job[]; onClose: () => void };
 
@@ -24,7 +25,6 @@ export default function AssignDialog({ jobs, onClose }: Props) {
   const sorted = [...people].sort((a, b) => Number(b._id === me?._id) - Number(a._id === me?._id));
   return (
     <FormDialog
-      open
       title={
         others.length === 0
           ? t('assign.one', { title: first.title })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Person } from '#modules/worklist/contract.ts';
 import { Avatar } from '#ui/Avatar.tsx';

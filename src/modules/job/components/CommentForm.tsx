@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Person } from '#modules/worklist/contract.ts';
 import { useAddComment } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
-import { fitting } from '#ui/form/fitting.ts';
+import { searchOptions } from '#ui/form/searchOptions.ts';
 import { useSuggestions } from '#ui/form/useSuggestions.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { mentionAt, mentionedIn, withMention } from '../mentions.ts';
@@ -40,7 +40,7 @@ export function CommentForm({ jobID, people }: Props) {
   const { aria, list, show, hide, onKey } = useSuggestions({
     id: commentField,
     label: t('mention'),
-    found: typing ? fitting(personOptions(others), typing.query).slice(0, 8) : [],
+    found: typing ? searchOptions(personOptions(others), typing.query).slice(0, 8) : [],
     onTake: ({ label }) => {
       if (!typing) return;
       const next = withMention(text, typing.from, caret, label);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError } from '#lib/apiError.ts';
+import { bare, requiredDay, requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
-import { completion, day, hours, type Job } from '#modules/worklist/contract.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { completion, type Job } from '#modules/worklist/contract.ts';
 import { useCompleteJobs } from '#modules/worklist/queries.ts';
-import { completionProblem } from '#modules/worklist/rules/deeds.ts';
-import { useAround } from '#modules/worklist/useJobRows.ts';
+import { completionProblem } from '#modules/worklist/rules/commands.ts';
+import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -16,16 +17,16 @@ import { MeterShows } from './MeterShows.tsx';
 import '../job.css';
 
 const fields = z.object({
-  date: day,
-  note: completion.shape.note.unwrap(),
-  meters: z.array(z.object({ machineID: z.string(), value: hours.nullable() })),
+  date: requiredDay,
+  note: bare(completion.shape.note),
+  meters: z.array(z.object({ machineID: z.string(), value: z.nullable(requiredHours) })),
 });
 type Values = z.infer<typeof fields>;
 
 /** Completes several jobs: one day and note for all, and what the meters show of machines whose hours count. */
 export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose: () => void }) {
   const { t } = useTranslation('job');
-  const { machines, today } = useAround();
+  const { machines, today } = useJobContext();
   const { mutateAsync: complete } = useCompleteJobs();
   const sayDone = useSayDone();
   const [ids] = useState(() => new Map(jobs.map((job) => [job._id, newId()])));
@@ -40,19 +41,21 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
       note,
       meterValue: meters.find((meter) => meter.machineID === job.equipmentID)?.value ?? null,
     }));
-  const schema = fields.superRefine((values, context) => {
-    for (const [index, work] of worksOf(values).entries()) {
-      const job = jobs[index];
-      const problem = job && completionProblem(job, machines.get(job.equipmentID), work, today);
-      if (!job || !problem) continue;
-      const at = values.meters.findIndex((meter) => meter.machineID === job.equipmentID);
-      context.addIssue({
-        code: 'custom',
-        path: problem === 'meterLower' && at >= 0 ? ['meters', at, 'value'] : ['date'],
-        message: `${job.title}: ${t(`problem.${problem}`)}`,
-      });
-    }
-  });
+  const schema = fields.check(
+    z.superRefine((values, context) => {
+      for (const [index, work] of worksOf(values).entries()) {
+        const job = jobs[index];
+        const problem = job && completionProblem(job, machines.get(job.equipmentID), work, today);
+        if (!job || !problem) continue;
+        const at = values.meters.findIndex((meter) => meter.machineID === job.equipmentID);
+        context.addIssue({
+          code: 'custom',
+          path: problem === 'meterLower' && at >= 0 ? ['meters', at, 'value'] : ['date'],
+          message: `${job.title}: ${t(`problem.${problem}`)}`,
+        });
+      }
+    }),
+  );
   const save = async (values: Values) => {
     const works = worksOf(values);
     try {
@@ -71,7 +74,6 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
   };
   return (
     <FormDialog<Values, Values>
-      open
       title={t('completeMany', { count: jobs.length })}
       schema={schema}
       defaultValues={{

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUploads } from '#modules/files/components/useUploads.ts';
 import { useFiles } from '#modules/files/queries.ts';
-import { completion, day, hours, type Job, part } from '#modules/worklist/contract.ts';
+import type { Job } from '#modules/worklist/contract.ts';
 import { useCompleteJobs, useJob, useWorks } from '#modules/worklist/queries.ts';
-import { completionProblem } from '#modules/worklist/rules/deeds.ts';
-import { useAround } from '#modules/worklist/useJobRows.ts';
+import { completionProblem } from '#modules/worklist/rules/commands.ts';
+import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
@@ -16,22 +16,14 @@ import { missingPhotos, openTasks, photosSince } from '../rules.ts';
 import { useSayDone } from '../useSayDone.ts';
 import { CloseOut, OpenTasks } from './CompleteHints.tsx';
 import { CompletePhotos } from './CompletePhotos.tsx';
+import { type CompleteValues, completeFields } from './completeForm.ts';
 import { MeterShows, NextDue } from './MeterShows.tsx';
 import { PartsUsed } from './PartsUsed.tsx';
 import { pathsUnder } from './pathsUnder.ts';
 import '../job.css';
 
-const fields = z.object({
-  date: day,
-  meterValue: hours.nullable(),
-  minutes: completion.shape.minutes.unwrap(),
-  note: completion.shape.note.unwrap(),
-  parts: z.array(part),
-});
-export type CompleteValues = z.infer<typeof fields>;
-
 /** As many as the contract takes. */
-const MOST_PHOTOS = 50;
+const MAX_PHOTOS = 50;
 
 type Props = { job: Job; onClose: () => void };
 
@@ -40,7 +32,7 @@ export function CompleteOne({ job: given, onClose }: Props) {
   const { t } = useTranslation('job');
   // The list that opened this may be older than the ticks made meanwhile.
   const job = useJob(given._id).data ?? given;
-  const { machines, today } = useAround();
+  const { machines, today } = useJobContext();
   const machine = machines.get(job.equipmentID);
   const { mutateAsync: complete } = useCompleteJobs();
   const sayDone = useSayDone();
@@ -53,15 +45,17 @@ export function CompleteOne({ job: given, onClose }: Props) {
   const taken = photosSince(files, works[0]?.at);
   const noPhoto = missingPhotos(job.tasks, taken);
 
-  const schema = fields.superRefine((values, context) => {
-    const problem = completionProblem(job, machine, values, today);
-    if (problem)
-      context.addIssue({
-        code: 'custom',
-        path: [problem === 'meterLower' ? 'meterValue' : 'date'],
-        message: t(`problem.${problem}`),
-      });
-  });
+  const schema = completeFields.check(
+    z.superRefine((values, context) => {
+      const problem = completionProblem(job, machine, values, today);
+      if (problem)
+        context.addIssue({
+          code: 'custom',
+          path: [problem === 'meterLower' ? 'meterValue' : 'date'],
+          message: t(`problem.${problem}`),
+        });
+    }),
+  );
   const save = async (values: CompleteValues) => {
     const photos = await uploads.settled();
     if (photos.failed > 0)
@@ -72,14 +66,13 @@ export function CompleteOne({ job: given, onClose }: Props) {
       jobID: job._id,
       parts: values.parts.filter(({ quantity }) => quantity > 0),
       // Those that were taken at the steps belong to the work too.
-      photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MOST_PHOTOS),
+      photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MAX_PHOTOS),
     };
     const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));
     sayDone(answer, [work]);
   };
   return (
     <FormDialog
-      open
       title={t('completeTitle', { title: job.title })}
       schema={schema}
       defaultValues={{ date: today, meterValue: null, minutes: null, note: '', parts: job.parts }}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
 import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';

@@ -1,16 +1,14 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Job, jobFields } from '#modules/worklist/contract.ts';
 import { useCreateJob } from '#modules/worklist/queries.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useItemForm } from '#ui/form/useItemForm.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { JobForm } from './JobForm.tsx';
-
-/** The contract's defaults; a title is the one thing a person must give. */
-const blank = { ...jobFields.parse({ title: '-' }), title: '' };
 
 /** A copy begins anew: not done yet, with steps of its own. */
 const copied = (job: Job, title: string) => ({
@@ -24,7 +22,6 @@ const copied = (job: Job, title: string) => ({
 });
 
 type Props = {
-  open: boolean;
   onClose: () => void;
   /** The machine it is about, chosen already. */
   equipmentID?: string | undefined;
@@ -35,42 +32,44 @@ type Props = {
 };
 
 /** Adds a job. */
-export default function CreateJobDialog(props: Props) {
-  return props.open ? <OpenCreate {...props} /> : null;
-}
-
-function OpenCreate({ onClose, equipmentID = '', unplanned = false, copyOf }: Props) {
-  const { t } = useTranslation('job');
-  const { boatID } = useUser();
+export default function CreateJobDialog({ equipmentID = '', ...props }: Props) {
   const { data: all, isPending } = useAllEquipment();
-  const today = useToday();
-  const { mutateAsync: create } = useCreateJob();
-  // The same until the form closes: saving again after a lost answer is the same create.
-  const id = useRef(newId());
-  const machine = all?.find((item) => item._id === equipmentID);
   // What is taken over from the machine must be known when the form opens.
   if (isPending && equipmentID !== '') return null;
   return (
+    <Create {...props} equipmentID={equipmentID} machine={all?.find(({ _id }) => _id === equipmentID)} />
+  );
+}
+
+type CreateProps = Props & { equipmentID: string; machine: Equipment | undefined };
+
+function Create({ onClose, equipmentID, machine, unplanned = false, copyOf }: CreateProps) {
+  const { t } = useTranslation('job');
+  const { boatID } = useUser();
+  const { today } = useFormat();
+  const { mutateAsync: create } = useCreateJob();
+  const { opened: _new, ...form } = useItemForm({
+    name: 'job',
+    schema: jobFields,
+    item: undefined,
+    blank: copyOf
+      ? copied(copyOf, t('copyName', { name: copyOf.title }))
+      : {
+          equipmentID,
+          department: machine?.department ?? '',
+          atSea: machine?.atSea ?? true,
+          atPort: machine?.atPort ?? true,
+          unplanned,
+          status: unplanned ? '' : 'open',
+          foundDate: unplanned ? today : null,
+        },
+    newDraft: copyOf ? `copy.${copyOf._id}` : `new.${unplanned ? 'defect' : 'job'}.${equipmentID}`,
+    create: (fields) => create({ ...fields, boatID }),
+  });
+  return (
     <FormDialog
-      open
+      {...form}
       title={t(copyOf ? 'duplicateTitle' : unplanned ? 'newDefect' : 'newJob')}
-      schema={jobFields}
-      defaultValues={
-        copyOf
-          ? copied(copyOf, t('copyName', { name: copyOf.title }))
-          : {
-              ...blank,
-              equipmentID,
-              department: machine?.department ?? '',
-              atSea: machine?.atSea ?? true,
-              atPort: machine?.atPort ?? true,
-              unplanned,
-              status: unplanned ? '' : 'open',
-              foundDate: unplanned ? today : null,
-            }
-      }
-      draftKey={copyOf ? `job.copy.${copyOf._id}` : `job.new.${unplanned ? 'defect' : 'job'}.${equipmentID}`}
-      onSubmit={(fields) => create({ ...fields, _id: id.current, boatID })}
       onClose={onClose}
       wide
     >

@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 
 /** What was found, how bad it is, what holds for now, and who was told. */
 export function DefectFacts({ job }: { job: Job }) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
-  const today = useToday();
+  const labels = useJobLabels();
   const facts = [
-    [t('worklist:field.foundDate'), job.foundDate === null ? t('none') : words.day(job.foundDate, today)],
+    [t('worklist:field.foundDate'), job.foundDate === null ? t('none') : labels.day(job.foundDate)],
     [t('worklist:field.severity'), t(`worklist:severity.${job.severity || 'none'}`)],
     [t('worklist:field.temporaryFix'), job.temporaryFix || t('none')],
-    [t('worklist:field.classNotified'), t(job.classNotified ? 'yes' : 'no_')],
-    [t('worklist:field.flagNotified'), t(job.flagNotified ? 'yes' : 'no_')],
+    [t('worklist:field.classNotified'), t(job.classNotified ? 'yes' : 'shared:no')],
+    [t('worklist:field.flagNotified'), t(job.flagNotified ? 'yes' : 'shared:no')],
   ];
   return (
     <section className="jb-defect" aria-label={t('defect')}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { valuesOf } from '#modules/equipment/components/places.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Person, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
 import { useSetJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -18,24 +18,24 @@ type Props = { row: JobRow; people: ReadonlyMap<string, Person>; onOpen: (dialog
 /** What a job is, each line to be changed in place where a choice of a few is enough. */
 export function DetailsPanel({ row, people, onOpen }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
+  const labels = useJobLabels();
   const { job } = row;
   const { mutate } = useSetJobs();
   const { data: all = [] } = useAllEquipment();
   const set = (fields: Parameters<typeof mutate>[0]['fields']) =>
     mutate({ boatID: job.boatID, ids: [job._id], fields });
   const departments = [...new Set([job.department, ...valuesOf(all, 'department')])].filter(Boolean);
-  const status = (value: Status) => ({ label: words.status(value), onClick: () => set({ status: value }) });
+  const status = (value: Status) => ({ label: labels.status(value), onClick: () => set({ status: value }) });
   const facts = [
     { label: t('worklist:field.location'), value: placeOf(row) },
-    { label: t('worklist:field.where'), value: words.where(job) },
+    { label: t('worklist:field.where'), value: labels.where(job) },
     {
       label: t('worklist:field.estimate'),
-      value: job.estimate === null ? '' : words.minutes(job.estimate),
+      value: job.estimate === null ? '' : labels.minutes(job.estimate),
     },
     { label: t('worklist:field.project'), value: job.project },
-    { label: t('worklist:field.interval'), value: words.interval(job) },
-    { label: t('worklist:field.inRound'), value: t(job.inRound ? 'yes' : 'no_') },
+    { label: t('worklist:field.interval'), value: labels.interval(job) },
+    { label: t('worklist:field.inRound'), value: t(job.inRound ? 'yes' : 'shared:no') },
   ];
   return (
     <Panel
@@ -50,8 +50,8 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
         <dt>{t('worklist:field.status')}</dt>
         <dd>
           <Menu
-            label={words.status(job.status)}
-            name={t('change', { field: t('worklist:field.status'), value: words.status(job.status) })}
+            label={labels.status(job.status)}
+            name={t('change', { field: t('worklist:field.status'), value: labels.status(job.status) })}
             // What is done or cancelled is said by completing and cancelling, or opened again.
             items={statuses.filter((each) => !isClosed({ status: each })).map(status)}
           />
@@ -70,12 +70,12 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
             }))}
           />
         </dd>
-        <dt>{t('worklist:field.department')}</dt>
+        <dt>{t('field.department')}</dt>
         <dd>
           <Menu
             label={job.department || t('none')}
             name={t('change', {
-              field: t('worklist:field.department'),
+              field: t('field.department'),
               value: job.department || t('none'),
             })}
             items={[

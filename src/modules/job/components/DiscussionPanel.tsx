@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import type { Comment, Job, Person } from '#modules/worklist/contract.ts';
 import { useComments } from '#modules/worklist/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { piecesOf } from '../mentions.ts';
 import { CommentForm } from './CommentForm.tsx';
 
-const FIRST = 5;
+const INITIAL_ROWS = 5;
 
 type Props = { job: Job; people: ReadonlyMap<string, Person> };
 
@@ -20,7 +20,7 @@ export function DiscussionPanel({ job, people }: Props) {
   const { t } = useTranslation('job');
   const { data, isError, refetch } = useComments(job._id);
   const [every, setEvery] = useState(false);
-  const shown = data?.slice(every ? 0 : -FIRST) ?? [];
+  const shown = data?.slice(every ? 0 : -INITIAL_ROWS) ?? [];
   return (
     <Panel
       title={t('discussion')}
@@ -28,7 +28,7 @@ export function DiscussionPanel({ job, people }: Props) {
       className="clear"
       action={
         data &&
-        data.length > FIRST &&
+        data.length > INITIAL_ROWS &&
         !every && (
           <Button variant="link" onClick={() => setEvery(true)}>
             {t('showAll', { count: data.length })}
@@ -54,8 +54,7 @@ export function DiscussionPanel({ job, people }: Props) {
 
 function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
   const { t } = useTranslation('job');
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const me = useMaybeUser()?._id;
   const who = people.get(comment.userID);
   const mentioned = comment.mentions.flatMap((id) => people.get(id) ?? []);
@@ -70,7 +69,7 @@ function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<strin
       </span>
       <div>
         <b>{comment.userID === me ? t('you') : comment.userName}</b>{' '}
-        <span className="small ink2">{ship.dayTime(comment.at, now)}</span>
+        <span className="small ink2">{format.dayTime(comment.at)}</span>
         <p>
           {piecesOf(comment.text, mentioned).map((piece) =>
             piece.person ? (

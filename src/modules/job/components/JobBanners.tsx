@@ -1,24 +1,23 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import type { Job, Postponement } from '#modules/worklist/contract.ts';
 import { useDecidePostponement } from '#modules/worklist/queries.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 
 /** What one must know before anything else: a postponement that waits, the last one, or that the job is closed. */
-export function JobBanners({ job, today }: { job: Job; today: string }) {
+export function JobBanners({ job }: { job: Job }) {
   const { t } = useTranslation('job');
-  const words = useJobWords();
-  const ship = useShipTime();
-  const now = useNow();
+  const labels = useJobLabels();
+  const format = useFormat();
   const me = useMaybeUser();
   const { mutateAsync: decide } = useDecidePostponement();
   const { postponeAsked: asked, postponed, status } = job;
   const dues = ({ dueDate, dueHours }: Pick<Postponement, 'dueDate' | 'dueHours'>) =>
-    [dueDate === null ? '' : words.day(dueDate, today), dueHours === null ? '' : words.hours(dueHours)]
+    [dueDate === null ? '' : labels.day(dueDate), dueHours === null ? '' : labels.hours(dueHours)]
       .filter(Boolean)
       .join(', ') || t('banner.noDay');
   // A failure has its own notice.
@@ -53,7 +52,7 @@ export function JobBanners({ job, today }: { job: Job; today: string }) {
           {t('banner.postponed', {
             from: dues(postponed),
             who: postponed.by,
-            day: ship.day(postponed.at, now),
+            day: format.recentDay(postponed.at),
             reason: postponed.reason,
           })}
         </Banner>
@@ -61,7 +60,7 @@ export function JobBanners({ job, today }: { job: Job; today: string }) {
       {status === 'done' && (
         <Banner icon={<Glyph name="check" className="done-ink" />}>
           {t('banner.done', {
-            day: job.lastDoneDate === null ? '' : words.day(job.lastDoneDate, today),
+            day: job.lastDoneDate === null ? '' : labels.day(job.lastDoneDate),
           })}
         </Banner>
       )}

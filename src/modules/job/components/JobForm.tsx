@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { valuesOf } from '#modules/equipment/components/places.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type JobFields, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
 import { useAllJobs, usePeople } from '#modules/worklist/queries.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
@@ -26,7 +26,7 @@ const none: Equipment[] = [];
 /** The fields of a job, shared by create and edit. Closed is said elsewhere, so `status` offers it only where it is so. */
 export function JobForm({ status }: { status: Status }) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
+  const labels = useJobLabels();
   const { data: all = none } = useAllEquipment();
   const { data: people = [] } = usePeople();
   const { data: jobs = [] } = useAllJobs();
@@ -71,10 +71,10 @@ export function JobForm({ status }: { status: Status }) {
       <SelectInput<JobFields>
         name="status"
         label={t('worklist:field.status')}
-        empty={words.status('')}
+        empty={labels.status('')}
         options={statuses
           .filter((each) => each !== '' && (each === status || (each !== 'done' && each !== 'cancelled')))
-          .map((value) => ({ value, label: words.status(value) }))}
+          .map((value) => ({ value, label: labels.status(value) }))}
       />
       <MultiPick<JobFields>
         name="assignees"
@@ -87,7 +87,7 @@ export function JobForm({ status }: { status: Status }) {
       <FormSection title={t('worklist:field.where')} />
       <ComboInput<JobFields>
         name="department"
-        label={t('worklist:field.department')}
+        label={t('field.department')}
         suggestions={valuesOf(all, 'department')}
       />
       <ComboInput<JobFields>

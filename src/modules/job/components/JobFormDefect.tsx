@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { type JobFields, severities } from '#modules/worklist/contract.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** What is asked of a defect: when it was found, how bad it is, what holds for now, and who was told. */
 export function JobFormDefect() {
@@ -13,12 +13,7 @@ export function JobFormDefect() {
   return (
     <>
       <FormSection title={t('form.defect')} />
-      <DateInput<JobFields>
-        name="foundDate"
-        label={t('worklist:field.foundDate')}
-        max={useToday()}
-        nullable
-      />
+      <DateInput<JobFields> name="foundDate" label={t('worklist:field.foundDate')} max={useFormat().today} />
       <SelectInput<JobFields>
         name="severity"
         label={t('worklist:field.severity')}

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { RowList } from '#ui/form/RowList.tsx';

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { intervalUnits, type JobFields } from '#modules/worklist/contract.ts';
 import { repeats } from '#modules/worklist/rules/due.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { useNextDueWords } from '../useNextDueWords.ts';
+import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { scheduledOf, useDueFollows } from './useDueFollows.ts';
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 /** How a job repeats and when it is due next; the dues follow the rhythm until somebody sets them. */
 export function JobFormRepeats({ machine, once }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
-  const today = useToday();
-  const say = useNextDueWords();
+  const { today } = useFormat();
+  const say = useNextDueLabels();
   useDueFollows(machine, today);
   const job = scheduledOf(useWatch<JobFields>());
   const again = repeats(job) && !once;
@@ -68,7 +68,6 @@ export function JobFormRepeats({ machine, once }: Props) {
                 name="lastDoneDate"
                 label={t('worklist:field.lastDoneDate')}
                 max={today}
-                nullable
               />
               {metered && (
                 <NumberInput<JobFields>
@@ -81,7 +80,7 @@ export function JobFormRepeats({ machine, once }: Props) {
           )}
         </>
       )}
-      <DateInput<JobFields> name="dueDate" label={t('worklist:field.dueDate')} nullable />
+      <DateInput<JobFields> name="dueDate" label={t('worklist:field.dueDate')} />
       {metered && !once && (
         <NumberInput<JobFields>
           name="dueHours"

@@ -1,10 +1,10 @@
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -22,14 +22,14 @@ type Props = { row: JobRow; onOpen: (dialog: JobDialog) => void };
 /** Title, state and facts of a job, and its deeds: in the header in an office, within the thumb's reach on touch. */
 export function JobHeader({ row, onOpen }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
+  const labels = useJobLabels();
   const reopen = useReopen();
   const { job, machine, state } = row;
   const open = openTasks(job).length;
   const facts = [
     job.department,
-    words.where(job),
-    job.estimate === null ? '' : t('about', { time: words.minutes(job.estimate) }),
+    labels.where(job),
+    job.estimate === null ? '' : t('about', { time: labels.minutes(job.estimate) }),
   ].filter(Boolean);
   const toComment = () => {
     const field = document.getElementById(commentField);

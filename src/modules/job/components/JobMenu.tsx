@@ -9,9 +9,10 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useDeleteJob, useSetJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
@@ -32,9 +33,9 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
   const { mutate: pdf } = useWorkOrderPdf();
   const reopen = useReopen();
   const me = useMaybeUser();
-  const { since } = useLink();
+  const { since } = useConnection();
   // What people from outside may see is not changed without a link.
-  const mayGive = (me?.superadmin || me?.shipyard) === true && since === undefined && !isClosed(job);
+  const mayGive = can(me, { flag: 'shipyard' }) && since === undefined && !isClosed(job);
   const cancel = () => {
     const before = job.status;
     const to = (status: Job['status']) => set({ boatID: job.boatID, ids: [job._id], fields: { status } });

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 type Props = { job: Job; onEdit: () => void };
@@ -16,8 +17,8 @@ const useEditLink = (onEdit: () => void) => {
 
 /** What to take along. */
 export function PartsPanel({ job, onEdit }: Props) {
-  const { t, i18n } = useTranslation(['job', 'worklist']);
-  const figure = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation(['job', 'worklist']);
+  const { number } = useFormat();
   const edit = useEditLink(onEdit);
   return (
     <Panel title={t('worklist:field.parts')} count={job.parts.length || undefined} action={edit}>
@@ -32,7 +33,7 @@ export function PartsPanel({ job, onEdit }: Props) {
                   <b>{part.name}</b>
                   {part.partNo && <span>{part.partNo}</span>}
                 </div>
-                <span className="nw">{t('quantityOf', { quantity: figure.format(part.quantity) })}</span>
+                <span className="nw">{t('quantityOf', { quantity: number(part.quantity) })}</span>
               </div>
             </li>
           ))}

@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
 import { isClosed, repeats } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 
 /** When a job is due, what the meter says, what is left, and how much of the interval is used. */
-export function JobReadouts({ row, today }: { row: JobRow; today: string }) {
-  const { t, i18n } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
-  const ship = useShipTime();
-  const now = useNow();
+export function JobReadouts({ row }: { row: JobRow }) {
+  const { t } = useTranslation(['job', 'worklist']);
+  const labels = useJobLabels();
+  const format = useFormat();
   const { job, machine, due } = row;
-  const figure = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const hoursUnit = t('worklist:hoursUnit');
   const act = due.level === 'overdue' || due.level === 'due' ? due.level : undefined;
   if (isClosed(job) || (due.level === 'none' && !repeats(job) && job.lastDoneDate === null)) return null;
@@ -21,31 +19,31 @@ export function JobReadouts({ row, today }: { row: JobRow; today: string }) {
   const other = due.first === 'hours' ? due.date : job.dueHours;
   const dueAt: Readout =
     due.first === 'hours' && job.dueHours !== null
-      ? { label: t('dueAt'), figure: figure.format(job.dueHours), unit: hoursUnit, act }
+      ? { label: t('dueAt'), figure: format.hours(job.dueHours), unit: hoursUnit, act }
       : {
           label: t('dueOn'),
-          figure: due.date === null ? t('none') : words.day(due.date, today),
+          figure: due.date === null ? t('none') : labels.day(due.date),
           act,
         };
   if (other !== null)
     dueAt.source = t('orDue', {
-      other: typeof other === 'number' ? words.hours(other) : words.day(other, today),
+      other: typeof other === 'number' ? labels.hours(other) : labels.day(other),
     });
   const items: Readout[] = [dueAt];
   if (machine && job.dueHours !== null) {
     const { hours, meterValue, hoursAt } = machine;
     items.push({
       label: t(hours === meterValue ? 'meterNow' : 'hoursNow'),
-      figure: hours === null ? t('none') : figure.format(hours),
+      figure: hours === null ? t('none') : format.hours(hours),
       unit: hoursUnit,
       source:
         hoursAt === null
           ? t('neverReadShort')
           : [
-              ship.dayTime(hoursAt, now),
+              format.dayTime(hoursAt),
               hours === meterValue || meterValue === null
                 ? ''
-                : t('lifeTime', { hours: words.hours(meterValue) }),
+                : t('lifeTime', { hours: labels.hours(meterValue) }),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -56,18 +54,18 @@ export function JobReadouts({ row, today }: { row: JobRow; today: string }) {
   if (left !== null)
     items.push({
       label: t(left < 0 || (byHours && left === 0) ? 'over' : 'left'),
-      figure: figure.format(Math.abs(left)),
+      figure: format.hours(Math.abs(left)),
       unit: byHours ? hoursUnit : t('days', { count: Math.abs(left) }),
       ...(byHours && due.hoursDay !== null && left > 0
-        ? { source: t('aboutDay', { day: words.day(due.hoursDay, today) }) }
+        ? { source: t('aboutDay', { day: labels.day(due.hoursDay) }) }
         : {}),
     });
   const last = [
-    job.lastDoneDate === null ? '' : words.day(job.lastDoneDate, today),
-    job.lastDoneHours === null ? '' : words.hours(job.lastDoneHours),
+    job.lastDoneDate === null ? '' : labels.day(job.lastDoneDate),
+    job.lastDoneHours === null ? '' : labels.hours(job.lastDoneHours),
   ].filter(Boolean);
   items.push({
-    label: repeats(job) ? t('interval', { every: words.interval(job) }) : t('worklist:field.interval'),
+    label: repeats(job) ? t('interval', { every: labels.interval(job) }) : t('worklist:field.interval'),
     figure: repeats(job) ? '' : t('worklist:every.none'),
     ...(due.used === null
       ? {}
@@ -76,7 +74,7 @@ export function JobReadouts({ row, today }: { row: JobRow; today: string }) {
             <DueGauge
               row={row}
               size="full"
-              words={{ left: () => t('percent', { value: figure.format(Math.round(due.used ?? 0)) }) }}
+              labels={{ left: () => t('percent', { value: format.hours(Math.round(due.used ?? 0)) }) }}
             />
           ),
         }),

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useComments, useWorks } from '#modules/worklist/queries.ts';
-import { type Around, rowOf } from '#modules/worklist/rules/rows.ts';
+import { type JobContext, rowOf } from '#modules/worklist/rules/rows.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
-import { AlsoHere } from './AlsoHere.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import { DiscussionPanel } from './DiscussionPanel.tsx';
 import { JobBanners } from './JobBanners.tsx';
@@ -17,8 +16,8 @@ import { type JobDialog, JobDialogs } from './JobDialogs.tsx';
 import { JobHeader } from './JobHeader.tsx';
 import { DescriptionPanel, PartsPanel } from './JobPanels.tsx';
 import { JobReadouts } from './JobReadouts.tsx';
+import { PresenceBar } from './PresenceBar.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
-import { useHistoryWords } from './useHistoryWords.ts';
 import { WorksPanel } from './WorksPanel.tsx';
 
 const Waiting = () => (
@@ -28,12 +27,11 @@ const Waiting = () => (
 );
 
 /** All of one job, in one column on a tablet and two in an office. */
-export function JobView({ job, around }: { job: Job; around: Around }) {
+export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const { t } = useTranslation('job');
   const [dialog, setDialog] = useState<JobDialog>();
   const wide = useMedia('(min-width: 900px)');
-  const row = rowOf(job, around);
-  const words = useHistoryWords(around);
+  const row = rowOf(job, context);
   const filesPending = useFiles('worklist', job._id).isPending;
   const saidPending = useComments(job._id).isPending;
   const worksPending = useWorks(job._id).isPending;
@@ -43,18 +41,18 @@ export function JobView({ job, around }: { job: Job; around: Around }) {
   const tasks = <TasksPanel key="tasks" job={job} onEdit={edit} />;
   const description = <DescriptionPanel key="description" job={job} onEdit={edit} />;
   const parts = <PartsPanel job={job} onEdit={edit} />;
-  const details = <DetailsPanel row={row} people={around.people} onOpen={setDialog} />;
-  const discussion = <DiscussionPanel job={job} people={around.people} />;
-  const works = <WorksPanel job={job} today={around.today} />;
+  const details = <DetailsPanel row={row} people={context.people} onOpen={setDialog} />;
+  const discussion = <DiscussionPanel job={job} people={context.people} />;
+  const works = <WorksPanel job={job} />;
   const photos = <PhotosPanel resource="worklist" ownerID={job._id} hint={t('photosHint')} />;
   const files = <FilesPanel resource="worklist" ownerID={job._id} />;
-  const history = <HistoryPanel resource="worklist" id={job._id} {...words} />;
+  const history = <HistoryPanel resource="worklist" id={job._id} />;
   return (
     <div className="jb">
-      <AlsoHere jobID={job._id} people={around.people} />
+      <PresenceBar jobID={job._id} people={context.people} />
       <JobHeader row={row} onOpen={setDialog} />
-      <JobBanners job={job} today={around.today} />
-      <JobReadouts row={row} today={around.today} />
+      <JobBanners job={job} />
+      <JobReadouts row={row} />
       {wide ? (
         <div className="jb-two">
           <div className="jb-col">

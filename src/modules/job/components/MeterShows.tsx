@@ -1,16 +1,15 @@
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { completed, lifeHours } from '#modules/worklist/rules/deeds.ts';
+import { completed, lifeHours } from '#modules/worklist/rules/commands.ts';
 import { repeats } from '#modules/worklist/rules/due.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { useNextDueWords } from '../useNextDueWords.ts';
-import type { CompleteValues } from './CompleteOne.tsx';
+import { useNextDueLabels } from '../useNextDueLabels.ts';
+import type { CompleteValues } from './completeForm.ts';
 
 type Props<Values extends FieldValues> = {
   name: FieldPath<Values>;
@@ -22,14 +21,13 @@ type Props<Values extends FieldValues> = {
 /** What the meter shows; left empty, its last reading counts. */
 export function MeterShows<Values extends FieldValues>({ name, machine, label, wide }: Props<Values>) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
-  const ship = useShipTime();
-  const now = useNow();
+  const labels = useJobLabels();
+  const format = useFormat();
   const { meterValue, hoursAt } = machine;
   const last =
     meterValue === null || hoursAt === null
       ? t('neverRead')
-      : t('lastRead', { hours: words.hours(meterValue), when: ship.dayTime(hoursAt, now) });
+      : t('lastRead', { hours: labels.hours(meterValue), when: format.dayTime(hoursAt) });
   return (
     <NumberInput<Values>
       name={name}
@@ -47,8 +45,8 @@ const figure = (value: number | null | undefined) =>
 /** What becomes due next, while the day and the meter are typed. */
 export function NextDue({ job, machine }: { job: Job; machine: Equipment | undefined }) {
   const { t } = useTranslation('job');
-  const say = useNextDueWords();
-  const today = useToday();
+  const say = useNextDueLabels();
+  const { today } = useFormat();
   const { date = '', meterValue } = useWatch<CompleteValues>();
   const shown = figure(meterValue);
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? date : today;

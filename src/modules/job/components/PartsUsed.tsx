@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Stepper } from '#ui/form/Stepper.tsx';
-import type { CompleteValues } from './CompleteOne.tsx';
+import type { CompleteValues } from './completeForm.ts';
 
 /** The parts that went into the work: those of the job, more or fewer. */
 export function PartsUsed() {

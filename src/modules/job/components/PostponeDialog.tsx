@@ -1,29 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { hours, type Job, postponing } from '#modules/worklist/contract.ts';
+import type { Job } from '#modules/worklist/contract.ts';
 import { usePostponeJobs } from '#modules/worklist/queries.ts';
-import { postponeProblem } from '#modules/worklist/rules/deeds.ts';
-import { useAround } from '#modules/worklist/useJobRows.ts';
+import { postponeProblem } from '#modules/worklist/rules/commands.ts';
+import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { laterOf } from '../postponing.ts';
-import { useNextDueWords } from '../useNextDueWords.ts';
+import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { PostponeTo } from './PostponeTo.tsx';
 import { pathsUnder } from './pathsUnder.ts';
+import { type PostponeValues, postponeFields } from './postponeForm.ts';
 import '../job.css';
-
-const fields = z.object({
-  by: z.enum(['week', 'month', 'day']),
-  dueDate: postponing.shape.dueDate,
-  dueHours: hours.nullable(),
-  project: postponing.shape.project.unwrap(),
-  reason: postponing.shape.reason,
-});
-export type PostponeValues = z.infer<typeof fields>;
 
 type Props = {
   jobs: readonly Job[];
@@ -35,10 +27,10 @@ type Props = {
 /** Makes one job or several due later, with a reason; on critical equipment it asks for a second person. */
 export default function PostponeDialog({ jobs, until, onClose }: Props) {
   const { t } = useTranslation('job');
-  const { machines, today } = useAround();
+  const { machines, today } = useJobContext();
   const { firstName, lastName, _id: byID } = useUser();
   const { mutateAsync: postpone } = usePostponeJobs();
-  const say = useNextDueWords();
+  const say = useNextDueLabels();
   const [first, ...others] = jobs;
   if (!first) return null;
   const one = others.length === 0;
@@ -51,20 +43,22 @@ export default function PostponeDialog({ jobs, until, onClose }: Props) {
       project: values.project,
       reason: values.reason,
     }));
-  const schema = fields.superRefine((values, context) => {
-    for (const [index, later] of wished(values).entries()) {
-      const job = jobs[index];
-      const problem = job && postponeProblem(job, later);
-      if (!job || !problem) continue;
-      const byHours =
-        one && later.dueHours !== null && job.dueHours !== null && later.dueHours <= job.dueHours;
-      context.addIssue({
-        code: 'custom',
-        path: [byHours ? 'dueHours' : values.by === 'day' ? 'dueDate' : 'by'],
-        message: one ? t(`problem.${problem}`) : `${job.title}: ${t(`problem.${problem}`)}`,
-      });
-    }
-  });
+  const schema = postponeFields.check(
+    z.superRefine((values, context) => {
+      for (const [index, later] of wished(values).entries()) {
+        const job = jobs[index];
+        const problem = job && postponeProblem(job, later);
+        if (!job || !problem) continue;
+        const byHours =
+          one && later.dueHours !== null && job.dueHours !== null && later.dueHours <= job.dueHours;
+        context.addIssue({
+          code: 'custom',
+          path: [byHours ? 'dueHours' : values.by === 'day' ? 'dueDate' : 'by'],
+          message: one ? t(`problem.${problem}`) : `${job.title}: ${t(`problem.${problem}`)}`,
+        });
+      }
+    }),
+  );
   const save = async (values: PostponeValues) => {
     const answer = await postpone({
       boatID: first.boatID,
@@ -87,7 +81,6 @@ export default function PostponeDialog({ jobs, until, onClose }: Props) {
   };
   return (
     <FormDialog<PostponeValues, PostponeValues>
-      open
       title={one ? t('postpone.title', { title: first.title }) : t('postpone.many', { count: jobs.length })}
       schema={schema}
       defaultValues={{

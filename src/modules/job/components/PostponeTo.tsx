@@ -1,27 +1,27 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useAllJobs } from '#modules/worklist/queries.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { type By, hoursStay, laterOf } from '../postponing.ts';
-import { useNextDueWords } from '../useNextDueWords.ts';
+import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { projectsOf } from './options.tsx';
-import type { PostponeValues } from './PostponeDialog.tsx';
+import type { PostponeValues } from './postponeForm.ts';
 
 type Props = { jobs: readonly Job[]; machines: ReadonlyMap<string, Equipment>; today: string };
 
 /** Until when: by a week, a month, to a day, or to the day of a project; and what that makes of each job. */
 export function PostponeTo({ jobs, machines, today }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
-  const words = useJobWords();
-  const say = useNextDueWords();
+  const labels = useJobLabels();
+  const say = useNextDueLabels();
   const { data: all = [] } = useAllJobs();
   const { setValue } = useFormContext<PostponeValues>();
   const { field: by, fieldState } = useController<PostponeValues, 'by'>({ name: 'by' });
@@ -71,20 +71,14 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         )}
       </div>
       {by.value === 'day' && (
-        <DateInput<PostponeValues>
-          name="dueDate"
-          label={t('postpone.until')}
-          min={addDays(today, 1)}
-          nullable
-          wide
-        />
+        <DateInput<PostponeValues> name="dueDate" label={t('postpone.until')} min={addDays(today, 1)} wide />
       )}
       {only && only.dueHours !== null && (
         <NumberInput<PostponeValues>
           name="dueHours"
           label={t('postpone.hours')}
           unit={t('worklist:hoursUnit')}
-          help={t('postpone.hoursHelp', { hours: words.hours(only.dueHours) })}
+          help={t('postpone.hoursHelp', { hours: labels.hours(only.dueHours) })}
           wide
         />
       )}
@@ -93,7 +87,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         label={t('worklist:field.project')}
         suggestions={[...projects.keys()]}
         onTake={toProject}
-        help={day ? t('postpone.projectDay', { day: words.day(day, today) }) : t('postpone.projectHelp')}
+        help={day ? t('postpone.projectDay', { day: labels.day(day) }) : t('postpone.projectHelp')}
         wide
       />
       <ul className="rows panel wide" aria-label={t('postpone.result')}>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { judge } from '#modules/round/rules.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import type { Task, Tick } from '#modules/worklist/contract.ts';
-import { inputNumber, parseNumber } from '#ui/form/parseNumber.ts';
+import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 
 type Props = {
@@ -20,8 +20,7 @@ type Props = {
 /** A step of a checklist: a circle to tick, a reading that ticks it, who did it and when, and whether that is right. */
 export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: Props) {
   const { t, i18n } = useTranslation('job');
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const id = useId();
   const show = (value: number) => inputNumber(value, i18n.language);
   const [typed, setTyped] = useState<string>();
@@ -57,7 +56,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
         : task.max !== null
           ? t('limits.max', { max: show(task.max), unit: task.unit })
           : '';
-  const when = (at: string) => (ship.daysBefore(at, now) === 0 ? ship.time(at) : ship.dayTime(at, now));
+  const when = (at: string) => (format.daysUntil(at) === 0 ? format.time(at) : format.dayTime(at));
   const by = tick && t('tickedBy', { who: mine ? t('you') : tick.by, when: when(tick.at) });
   const said = wrong
     ? t('limits.noNumber')

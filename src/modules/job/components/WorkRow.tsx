@@ -1,39 +1,40 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
 import type { Work } from '#modules/worklist/contract.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 
-type Props = { work: Work; today: string; onUndo: () => void };
+type Props = { work: Work; onUndo: () => void };
 
 /** One piece of work: when and at which hours, whether in time, who, and what was read, used, noted and photographed. */
-export function WorkRow({ work, today, onUndo }: Props) {
-  const { t, i18n } = useTranslation('job');
-  const words = useJobWords();
+export function WorkRow({ work, onUndo }: Props) {
+  const { t } = useTranslation('job');
+  const labels = useJobLabels();
   const { data: files = [] } = useFiles('worklist', work.jobID);
-  const figure = new Intl.NumberFormat(i18n.language);
+  const { number } = useFormat();
   const photos = files.filter((file) => work.photos.includes(file._id));
   const late = [
     work.late?.days ? t('lateDays', { count: work.late.days }) : '',
-    work.late?.hours ? t('lateHours', { hours: words.hours(work.late.hours) }) : '',
+    work.late?.hours ? t('lateHours', { hours: labels.hours(work.late.hours) }) : '',
   ].filter(Boolean);
   const done = work.tasks.filter((task) => task.tick !== null).length;
   const readings = work.tasks.flatMap(({ text, unit, tick }) =>
-    unit !== '' && tick?.value != null ? [`${text}: ${figure.format(tick.value)} ${unit}`] : [],
+    unit !== '' && tick?.value != null ? [`${text}: ${number(tick.value)} ${unit}`] : [],
   );
   const parts = work.parts.map(
-    (part) => `${t('quantityOf', { quantity: figure.format(part.quantity) })} ${part.name}`,
+    (part) => `${t('quantityOf', { quantity: number(part.quantity) })} ${part.name}`,
   );
   return (
     <li className="work">
       <div className="row wrap">
-        <b>{words.day(work.date, today)}</b>
-        {work.hours !== null && <span>{words.hours(work.hours)}</span>}
+        <b>{labels.day(work.date)}</b>
+        {work.hours !== null && <span>{labels.hours(work.hours)}</span>}
         <span className="ink2">{work.userName}</span>
-        {work.minutes !== null && <span className="ink2">{words.minutes(work.minutes)}</span>}
+        {work.minutes !== null && <span className="ink2">{labels.minutes(work.minutes)}</span>}
         {late.length > 0 ? (
           <span className="overdue-ink">
             <Glyph name="error" size="s" /> {late.join(', ')}

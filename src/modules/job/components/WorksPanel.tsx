@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Work } from '#modules/worklist/contract.ts';
 import { useUndoWorks, useWorks } from '#modules/worklist/queries.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { WorkRow } from './WorkRow.tsx';
 
-const FIRST = 4;
+const INITIAL_ROWS = 4;
 
 /** The work done on a job, newest first; the latest may be taken back. */
-export function WorksPanel({ job, today }: { job: Job; today: string }) {
+export function WorksPanel({ job }: { job: Job }) {
   const { t } = useTranslation('job');
-  const words = useJobWords();
+  const labels = useJobLabels();
   const confirm = useConfirm();
   const { data, isError, refetch } = useWorks(job._id);
   const { mutateAsync: undo } = useUndoWorks();
   const [every, setEvery] = useState(false);
-  const shown = data?.slice(0, every ? data.length : FIRST) ?? [];
+  const shown = data?.slice(0, every ? data.length : INITIAL_ROWS) ?? [];
   const ask = (work: Work) =>
     confirm({
       title: t('takeBackTitle'),
-      body: `${words.day(work.date, today)}, ${work.userName}. ${t('takeBackBody')}`,
+      body: `${labels.day(work.date)}, ${work.userName}. ${t('takeBackBody')}`,
       action: t('takeBackAction'),
       onConfirm: () => undo({ boatID: job.boatID, works: [work._id] }),
     });
@@ -33,7 +33,7 @@ export function WorksPanel({ job, today }: { job: Job; today: string }) {
       count={data?.length || undefined}
       action={
         data &&
-        data.length > FIRST &&
+        data.length > INITIAL_ROWS &&
         !every && (
           <Button variant="link" onClick={() => setEvery(true)}>
             {t('showAll', { count: data.length })}
@@ -48,7 +48,7 @@ export function WorksPanel({ job, today }: { job: Job; today: string }) {
       ) : (
         <ol className="plain">
           {shown.map((work) => (
-            <WorkRow key={work._id} work={work} today={today} onUndo={() => ask(work)} />
+            <WorkRow key={work._id} work={work} onUndo={() => ask(work)} />
           ))}
         </ol>
       )}

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#lib/useTranslation.ts';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
 import { jobChip } from '#modules/worklist/components/JobChip.tsx';
 import type { Person } from '#modules/worklist/contract.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -12,15 +12,14 @@ import { Menu } from '#ui/Menu.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 
 /** So many faces stand on a card; the rest is a figure. */
-const FACES = 2;
+const MAX_FACES = 2;
 
 type Props = {
   row: JobRow;
   /** Column and job: a job may stand in several columns. */
   cardKey: string;
   people: readonly Person[];
-  today: string;
-  words: JobWords;
+  labels: JobLabels;
   t: TFunction<'jobboard'>;
   /** The one card of its column that Tab reaches. */
   active: boolean;
@@ -32,7 +31,7 @@ type Props = {
 
 /** A job on the board: how it stands, what it is about, how far it is due and who does it. */
 export function BoardCard(props: Props) {
-  const { row, cardKey, people, today, words, t, active, lifted, hintId, targets, onMove } = props;
+  const { row, cardKey, people, labels, t, active, lifted, hintId, targets, onMove } = props;
   const { job, machine, due, state } = row;
   const closed = isClosed(job);
   const rail = state === 'overdue' || state === 'due' ? `rail-${state}` : '';
@@ -40,8 +39,8 @@ export function BoardCard(props: Props) {
   return (
     <li className={`bd-card ${rail} ${lifted ? 'lifted' : ''}`} data-drag={cardKey}>
       <div className="bd-line">
-        {jobChip(state, words.t(`state.${state}`))}
-        {machine?.critical && stateChip('critical', words.t('field.critical'))}
+        {jobChip(state, labels.t(`state.${state}`))}
+        {machine?.critical && stateChip('critical', labels.t('field.critical'))}
       </div>
       <AppLink
         className="bd-title"
@@ -56,13 +55,13 @@ export function BoardCard(props: Props) {
       <div className="bd-line bd-foot">
         {closed ? (
           <span className="small">
-            {job.lastDoneDate && t('doneOn', { day: words.day(job.lastDoneDate, today) })}
+            {job.lastDoneDate && t('doneOn', { day: labels.day(job.lastDoneDate) })}
           </span>
         ) : (
-          <DueGauge row={{ due }} words={words} />
+          <DueGauge row={{ due }} labels={labels} />
         )}
         <span className="sp" />
-        {people.slice(0, FACES).map(({ _id, name, profilePhoto, backgroundColor }) => (
+        {people.slice(0, MAX_FACES).map(({ _id, name, profilePhoto, backgroundColor }) => (
           <Avatar
             key={_id}
             name={name}
@@ -71,7 +70,7 @@ export function BoardCard(props: Props) {
             size={24}
           />
         ))}
-        {people.length > FACES && <span className="small">+{people.length - FACES}</span>}
+        {people.length > MAX_FACES && <span className="small">+{people.length - MAX_FACES}</span>}
         <Menu
           iconOnly
           label={t('moveTo', { title: job.title })}

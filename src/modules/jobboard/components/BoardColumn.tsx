@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Person } from '#modules/worklist/contract.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { firstOf } from '../columns.ts';
 import { BoardCard } from './BoardCard.tsx';
 
 /** So many jobs of a column are drawn; the next ones on request. */
-const PAGE = 50;
+const PAGE_CARDS = 50;
 
 export type ColumnProps = {
   id: string;
   name: string;
   rows: readonly JobRow[];
   people: ReadonlyMap<string, Person>;
-  today: string;
-  words: JobWords;
+  labels: JobLabels;
   hintId: string;
   /** The card of this column that has the focus. */
   active: string | undefined;
@@ -36,11 +36,11 @@ export type ColumnProps = {
 
 /** A column of the board: the jobs that need somebody first stand first. */
 export function BoardColumn(props: ColumnProps) {
-  const { id, name, rows, people, today, words, hintId, active, lifted, over, moved, targets, onMove } =
-    props;
+  const { id, name, rows, people, labels, hintId, active, lifted, over, moved, targets, onMove } = props;
   const { after, afterCount = 0, bare } = props;
-  const { t, i18n } = useTranslation('jobboard');
-  const [count, setCount] = useState(PAGE);
+  const { t } = useTranslation('jobboard');
+  const { number } = useFormat();
+  const [count, setCount] = useState(PAGE_CARDS);
   const headId = useId();
   const shown = firstOf(rows, count, moved);
   const others = targets.filter((target) => target.id !== id);
@@ -52,7 +52,7 @@ export function BoardColumn(props: ColumnProps) {
         <h2 id={headId} className="el">
           {name}
         </h2>
-        <span className="n">{(rows.length + afterCount).toLocaleString(i18n.language)}</span>
+        <span className="n">{number(rows.length + afterCount)}</span>
       </header>
       <div className="bd-scroll">
         {shown.length > 0 && (
@@ -63,8 +63,7 @@ export function BoardColumn(props: ColumnProps) {
                 row={row}
                 cardKey={keyOf(row)}
                 people={row.job.assignees.flatMap((person) => people.get(person) ?? [])}
-                today={today}
-                words={words}
+                labels={labels}
                 t={t}
                 active={row === reached}
                 lifted={keyOf(row) === lifted}
@@ -76,8 +75,8 @@ export function BoardColumn(props: ColumnProps) {
           </ul>
         )}
         {rows.length > count && (
-          <Button variant="quiet" className="bd-more" onClick={() => setCount(count + PAGE)}>
-            {t('showMore', { count: Math.min(PAGE, rows.length - count) })}
+          <Button variant="quiet" className="bd-more" onClick={() => setCount(count + PAGE_CARDS)}>
+            {t('showMore', { count: Math.min(PAGE_CARDS, rows.length - count) })}
           </Button>
         )}
         {after}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import type { CalendarWords } from '../useCalendarWords.ts';
+import type { CalendarLabels } from '../useCalendarLabels.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   rows: readonly JobRow[];
   /** So many chips have room. */
   fits: number;
-  words: CalendarWords;
+  labels: CalendarLabels;
   links: boolean;
   name: string;
   isToday: boolean;
@@ -23,7 +23,7 @@ type Props = {
 
 /** A day of the month: its jobs as far as there is room, the rest as a figure. The whole cell opens the day. */
 export function DayCell(props: Props) {
-  const { day, rows, fits, words, links, name, isToday, outside, active, over, carried, onOpen } = props;
+  const { day, rows, fits, labels, links, name, isToday, outside, active, over, carried, onOpen } = props;
   const { t } = useTranslation('jobboard');
   const shown = rows.length > fits ? rows.slice(0, Math.max(0, fits - 1)) : rows;
   const rest = rows.length - shown.length;
@@ -43,8 +43,8 @@ export function DayCell(props: Props) {
       }}
     >
       <span className="ca-no">
-        <span className="d">{words.number(day)}</span>
-        {day.endsWith('-01') && <span className="ink2"> {words.monthShort(day)}</span>}
+        <span className="d">{labels.number(day)}</span>
+        {day.endsWith('-01') && <span className="ink2"> {labels.monthShort(day)}</span>}
         {rest > 0 && shown.length === 0 && <span className="ca-count">{rows.length}</span>}
       </span>
       {shown.length > 0 && (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { day } from '#modules/worklist/contract.ts';
+import { z } from 'zod/mini';
+import { requiredDay } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 
-const fields = z.object({ day });
+const fields = z.object({ day: requiredDay });
 type Values = z.infer<typeof fields>;
 
 type Props = { row: JobRow; today: string; onChoose: (day: string) => void; onClose: () => void };
@@ -15,7 +15,6 @@ export default function DayDialog({ row, today, onChoose, onClose }: Props) {
   const { t } = useTranslation('jobboard');
   return (
     <FormDialog<Values, Values>
-      open
       title={row.job.title}
       schema={fields}
       defaultValues={{ day: row.due.day !== null && row.due.day > today ? row.due.day : today }}

@@ -1,21 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Placed } from '../rules.ts';
+import type { CalendarLabels } from '../useCalendarLabels.ts';
 import type { Asking } from '../useCalendarMoves.ts';
-import type { CalendarWords } from '../useCalendarWords.ts';
 import { DayRow } from './DayRow.tsx';
 
 type Props = {
   days: readonly string[];
   today: string;
   placed: Placed<JobRow>;
-  words: CalendarWords;
-  jobWords: JobWords;
+  labels: CalendarLabels;
+  jobWords: JobLabels;
   /** Days without jobs are left out, not only those that are over. */
   busyOnly: boolean;
   period: string;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Days one below the other with their jobs, what is overdue above today, and the time that each day will take. */
-export function DayList({ days, today, placed, words, jobWords, busyOnly, period, narrow, onAsk }: Props) {
+export function DayList({ days, today, placed, labels, jobWords, busyOnly, period, narrow, onAsk }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const parts = days.flatMap((day) => [
     ...(day === today && placed.overdue.length > 0
@@ -32,7 +32,7 @@ export function DayList({ days, today, placed, words, jobWords, busyOnly, period
       : []),
     {
       id: day,
-      title: day === today ? `${t('today')}, ${words.day(day)}` : words.day(day),
+      title: day === today ? `${t('today')}, ${labels.day(day)}` : labels.day(day),
       rows: placed.byDay.get(day) ?? [],
     },
   ]);
@@ -60,7 +60,7 @@ export function DayList({ days, today, placed, words, jobWords, busyOnly, period
             {rows.length > 0 && (
               <ul className="rows">
                 {rows.map((row) => (
-                  <DayRow key={row.job._id} row={row} words={jobWords} narrow={narrow} onAsk={onAsk} />
+                  <DayRow key={row.job._id} row={row} labels={jobWords} narrow={narrow} onAsk={onAsk} />
                 ))}
               </ul>
             )}

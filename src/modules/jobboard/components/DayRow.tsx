@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import type { JobWords } from '#modules/worklist/useJobWords.ts';
+import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -10,20 +10,20 @@ import type { Asking } from '../useCalendarMoves.ts';
 
 type Props = {
   row: JobRow;
-  words: JobWords;
+  labels: JobLabels;
   /** There is no room for the state beside the title. */
   narrow: boolean;
   onAsk: (asking: Asking) => void;
 };
 
 /** A job in the list of a day: what, on which machine, how far, by whom; a menu gives it another day. */
-export function DayRow({ row, words, narrow, onAsk }: Props) {
+export function DayRow({ row, labels, narrow, onAsk }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const { job, machine, due, state, who } = row;
   const closed = isClosed(job);
   const guess = !closed && due.first === 'hours' && due.level !== 'overdue';
-  const left = closed || due.first === null ? '' : `${guess ? '~ ' : ''}${words.left(due)}`;
-  const time = job.estimate === null ? '' : words.minutes(job.estimate);
+  const left = closed || due.first === null ? '' : `${guess ? '~ ' : ''}${labels.left(due)}`;
+  const time = job.estimate === null ? '' : labels.minutes(job.estimate);
   return (
     <li>
       <ListRow

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
 import { useWorksOfBoat } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
-import { type Around, byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { byNeed, type JobContext, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TabList, tabPanelProps } from '#ui/TabList.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -18,9 +19,9 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { DoneWork } from './DoneWork.tsx';
 import './board.css';
 
-const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
+const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
 
-type Props = { rows: readonly JobRow[]; around: Around };
+type Props = { rows: readonly JobRow[]; context: JobContext };
 
 const lastDone = (a: JobRow, b: JobRow) => (b.job.lastDoneDate ?? '').localeCompare(a.job.lastDoneDate ?? '');
 
@@ -39,14 +40,14 @@ const recentWorks = (works: readonly WorkInShort[], rows: ReadonlyMap<string, Jo
 };
 
 /** Jobs as cards in columns: by status, department or person. Carrying a card to another column changes just that. */
-export default function JobBoard({ rows, around }: Props) {
+export default function JobBoard({ rows, context }: Props) {
   const { t } = useTranslation('jobboard');
-  const words = useJobWords();
+  const labels = useJobLabels();
   const phone = usePhone();
   const id = useId();
   const { by: kind = 'status', set } = useBoardSearch();
-  const { today } = around;
-  const people = [...around.people.values()];
+  const { today } = context;
+  const people = [...context.people.values()];
   const columns = columnsOf([...rows].sort(byNeed), kind, { people, today }).map((column) =>
     kind === 'status' && column.id === 'done' ? { ...column, rows: column.rows.toSorted(lastDone) } : column,
   );
@@ -56,14 +57,14 @@ export default function JobBoard({ rows, around }: Props) {
   const focusOn = useCardFocus(root);
 
   const nameOf = (column: string): string => {
-    if (kind === 'person') return column === '' ? t('nobody') : (around.people.get(column)?.name ?? '');
+    if (kind === 'person') return column === '' ? t('nobody') : (context.people.get(column)?.name ?? '');
     if (kind === 'department') return column || t('noDepartment');
     if (column === 'done') return t('done30');
-    return words.status(boardStatuses.find((status) => status === column) ?? '');
+    return labels.status(boardStatuses.find((status) => status === column) ?? '');
   };
 
   const { move, moved, finishing, endFinishing } = useBoardMoves(kind, {
-    aboard: new Set(around.people.keys()),
+    aboard: new Set(context.people.keys()),
     nameOf,
   });
   const byId = new Map(rows.map((row) => [row.job._id, row]));
@@ -91,7 +92,7 @@ export default function JobBoard({ rows, around }: Props) {
 
   // Made here and not in the loop, so that columns stay as they are while nothing of theirs changes.
   const onMove = (row: JobRow, from: string, to: string) => drop(`${from}/${row.job._id}`, to, true);
-  const doneWork = <DoneWork works={works} today={today} words={words} />;
+  const doneWork = <DoneWork works={works} labels={labels} />;
   const targets = columns.map((column) => ({ id: column.id, name: nameOf(column.id) }));
   const current = columns.find((column) => column.id === tab) ?? columns.find((column) => column.rows.length);
   const shown = phone ? columns.filter((column) => column === (current ?? columns[0])) : columns;
@@ -144,9 +145,8 @@ export default function JobBoard({ rows, around }: Props) {
             id={column.id}
             name={nameOf(column.id)}
             rows={column.rows}
-            people={around.people}
-            today={today}
-            words={words}
+            people={context.people}
+            labels={labels}
             hintId={`${id}-hint`}
             active={inColumn(keys.active, column.id)}
             lifted={inColumn(carried?.key, column.id)}
@@ -161,11 +161,7 @@ export default function JobBoard({ rows, around }: Props) {
           />
         ))}
       </div>
-      {finishing && (
-        <Suspense>
-          <CompleteDialog jobs={[finishing]} onClose={endFinishing} />
-        </Suspense>
-      )}
+      {finishing && <CompleteDialog jobs={[finishing]} onClose={endFinishing} />}
     </div>
   );
 }

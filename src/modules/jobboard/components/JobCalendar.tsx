@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Around, byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { byNeed, type JobContext, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { useCoarsePointer, usePhone } from '#ui/useMedia.ts';
 import { dayOfParam, daysOfMonth, monthOf, placed, stepped, weekOf, type Zoom } from '../rules.ts';
 import { useBoardSearch } from '../useBoardSearch.ts';
+import { useCalendarLabels } from '../useCalendarLabels.ts';
 import { type Asking, useCalendarMoves } from '../useCalendarMoves.ts';
-import { useCalendarWords } from '../useCalendarWords.ts';
 import { useDrag } from '../useDrag.ts';
 import { CalendarTools } from './CalendarTools.tsx';
 import { DayList } from './DayList.tsx';
@@ -17,24 +18,24 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { YearView } from './YearView.tsx';
 import './calendar.css';
 
-const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
-const PostponeDialog = lazy(() => import('#modules/job/components/PostponeDialog.tsx'));
-const DayDialog = lazy(() => import('./DayDialog.tsx'));
+const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
+const PostponeDialog = lazyDialog(() => import('#modules/job/components/PostponeDialog.tsx'));
+const DayDialog = lazyDialog(() => import('./DayDialog.tsx'));
 
-type Props = { rows: readonly JobRow[]; around: Around };
+type Props = { rows: readonly JobRow[]; context: JobContext };
 
 /** Jobs on the days they are due: a month, a week or a year. What is overdue stands above today until it is done. */
-export default function JobCalendar({ rows, around: { today } }: Props) {
+export default function JobCalendar({ rows, context: { today } }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
-  const jobWords = useJobWords();
-  const words = useCalendarWords();
+  const jobWords = useJobLabels();
+  const labels = useCalendarLabels();
   const phone = usePhone();
   const links = !useCoarsePointer();
   const { month, zoom: wanted, set } = useBoardSearch();
   const zoom: Zoom = wanted ?? 'month';
   const asked = dayOfParam(month, today);
   const places = placed(rows.toSorted(byNeed), today);
-  const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, words);
+  const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, labels);
   const [opened, setOpened] = useState<string>();
   /** The day that keys and clicks left off at; the address keeps no more of it than its month. */
   const [near, setNear] = useState(today);
@@ -60,8 +61,8 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
   };
   const stepTo = (next: string) => (monthOf(next) === monthOf(day) ? setNear(next) : goTo(next));
 
-  const period = words.period(day, zoom);
-  const days = zoom === 'week' ? weekOf(day, words.firstDay) : daysOfMonth(day);
+  const period = labels.period(day, zoom);
+  const days = zoom === 'week' ? weekOf(day, labels.firstDay) : daysOfMonth(day);
   // A list of this month on a phone begins with today: what is over is in the way.
   const ahead =
     zoom === 'month' && monthOf(day) === monthOf(today) ? days.filter((each) => each >= today) : days;
@@ -83,7 +84,7 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
       : opened === 'noDay'
         ? t('noDay')
         : opened
-          ? words.day(opened)
+          ? labels.day(opened)
           : '';
   const askFromDrawer = (next: Asking) => {
     setOpened(undefined);
@@ -120,7 +121,7 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
           day={day}
           today={today}
           placed={places}
-          words={words}
+          labels={labels}
           onMonth={(first) => goTo(first, 'month')}
         />
       ) : asList ? (
@@ -128,7 +129,7 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
           days={ahead}
           today={today}
           placed={places}
-          words={words}
+          labels={labels}
           jobWords={jobWords}
           busyOnly={zoom === 'month'}
           period={period}
@@ -140,7 +141,7 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
           day={day}
           today={today}
           placed={places}
-          words={words}
+          labels={labels}
           links={links}
           carried={carried}
           onDay={stepTo}
@@ -160,28 +161,24 @@ export default function JobCalendar({ rows, around: { today } }: Props) {
         {inDrawer.length > 0 ? (
           <ul className="rows">
             {inDrawer.map((row) => (
-              <DayRow key={row.job._id} row={row} words={jobWords} narrow onAsk={askFromDrawer} />
+              <DayRow key={row.job._id} row={row} labels={jobWords} narrow onAsk={askFromDrawer} />
             ))}
           </ul>
         ) : (
           <p className="ca-nothing ink2">{t('nothing')}</p>
         )}
       </SideDrawer>
-      {asking && (
-        <Suspense>
-          {asking.about === 'complete' && <CompleteDialog jobs={[asking.job]} onClose={endAsking} />}
-          {asking.about === 'postpone' && (
-            <PostponeDialog jobs={[asking.job]} until={asking.until} onClose={endAsking} />
-          )}
-          {asking.about === 'day' && (
-            <DayDialog
-              row={asking.row}
-              today={today}
-              onChoose={(to) => moveTo(asking.row, to)}
-              onClose={() => ask((now) => (now === asking ? undefined : now))}
-            />
-          )}
-        </Suspense>
+      {asking?.about === 'complete' && <CompleteDialog jobs={[asking.job]} onClose={endAsking} />}
+      {asking?.about === 'postpone' && (
+        <PostponeDialog jobs={[asking.job]} until={asking.until} onClose={endAsking} />
+      )}
+      {asking?.about === 'day' && (
+        <DayDialog
+          row={asking.row}
+          today={today}
+          onChoose={(to) => moveTo(asking.row, to)}
+          onClose={() => ask((now) => (now === asking ? undefined : now))}
+        />
       )}
     </div>
   );

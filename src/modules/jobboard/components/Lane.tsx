@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import { useFits } from '../useFits.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { useElementSize } from '../useElementSize.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 
 /** Width of a chip in a lane and of its button for the rest, in px; as calendar.css has them. */
-const CHIP = 156;
-const REST = 84;
+const CHIP_PX = 156;
+const REST_PX = 84;
 
 type Props = {
   name: string;
@@ -18,18 +19,19 @@ type Props = {
 
 /** Jobs that stand above the days, in one line: as many as there is room for, the rest behind a button. */
 export function Lane({ name, rows, links, carried, onOpen }: Props) {
-  const { t, i18n } = useTranslation('jobboard');
+  const { t } = useTranslation('jobboard');
+  const { number } = useFormat();
   const id = useId();
-  const { ref, size } = useFits();
-  const fits = Math.max(1, Math.floor((size.width + 6) / CHIP));
+  const { ref, size } = useElementSize();
+  const fits = Math.max(1, Math.floor((size.width + 6) / CHIP_PX));
   const shown =
-    rows.length > fits ? rows.slice(0, Math.max(1, Math.floor((size.width - REST) / CHIP))) : rows;
+    rows.length > fits ? rows.slice(0, Math.max(1, Math.floor((size.width - REST_PX) / CHIP_PX))) : rows;
   const rest = rows.length - shown.length;
   return (
     <section className="ca-lane" aria-labelledby={id}>
       <h2 id={id}>
         <button type="button" className="ca-open" onClick={onOpen}>
-          {name} <span className="n">{rows.length.toLocaleString(i18n.language)}</span>
+          {name} <span className="n">{number(rows.length)}</span>
         </button>
       </h2>
       <div className="ca-line" ref={ref}>

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { vars } from '#modules/equipment/components/labels/vars.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { Carried } from '../dragging.ts';
 import { dayByKey, monthOf, monthWeeks, type Placed } from '../rules.ts';
-import type { CalendarWords } from '../useCalendarWords.ts';
-import { useFits } from '../useFits.ts';
+import type { CalendarLabels } from '../useCalendarLabels.ts';
+import { useElementSize } from '../useElementSize.ts';
 import { DayCell } from './DayCell.tsx';
 
 /** Height of a week that is over, of a day without chips, and of a chip, in px; as calendar.css has them. */
-const LINE = 30;
-const HEAD = 27;
-const CHIP = { office: 21, touch: 25 };
+const LINE_PX = 30;
+const HEAD_PX = 27;
+const CHIP_PX = { office: 21, touch: 25 };
 
 type Props = {
   day: string;
   today: string;
   placed: Placed<JobRow>;
-  words: CalendarWords;
+  labels: CalendarLabels;
   /** Chips are links of their own. */
   links: boolean;
   carried: Carried | null;
@@ -26,17 +26,20 @@ type Props = {
 };
 
 /** A month as a grid of whole weeks. Arrows go from day to day, Page keys to other months, Enter opens a day. */
-export function MonthGrid({ day, today, placed, words, links, carried, onDay, onOpen }: Props) {
+export function MonthGrid({ day, today, placed, labels, links, carried, onDay, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
-  const weeks = monthWeeks(day, words.firstDay);
-  const { ref, size } = useFits();
+  const weeks = monthWeeks(day, labels.firstDay);
+  const { ref, size } = useElementSize();
   // Weeks that are over and empty are a line each, so that the others have room.
   const quiet = weeks.map((week) => week.every((each) => each < today && !placed.byDay.has(each)));
   const [lines, full] = [quiet.filter(Boolean).length, quiet.filter((is) => !is).length];
-  const chip = links ? CHIP.office : CHIP.touch;
-  const fits = Math.max(1, Math.floor(((size.height - lines * LINE) / Math.max(1, full) - HEAD) / chip));
+  const chip = links ? CHIP_PX.office : CHIP_PX.touch;
+  const fits = Math.max(
+    1,
+    Math.floor(((size.height - lines * LINE_PX) / Math.max(1, full) - HEAD_PX) / chip),
+  );
 
   // After a key the focus is on the day it led to, in whichever month.
   useEffect(() => {
@@ -55,7 +58,7 @@ export function MonthGrid({ day, today, placed, words, links, carried, onDay, on
     const mirrored = rtl
       ? event.key.replace(/^Arrow(Left|Right)$/, (key) => (key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'))
       : event.key;
-    const next = dayByKey(mirrored, day, words.firstDay);
+    const next = dayByKey(mirrored, day, labels.firstDay);
     if (!next) return;
     event.preventDefault();
     wanted.current = next;
@@ -67,12 +70,12 @@ export function MonthGrid({ day, today, placed, words, links, carried, onDay, on
     <div
       className="ca-grid"
       role="grid"
-      aria-label={words.month(day)}
+      aria-label={labels.month(day)}
       ref={grid}
       onKeyDown={onKeyDown}
       style={vars({
-        '--weeks': quiet.map((is) => (is && full > 0 ? `${LINE}px` : 'minmax(0, 1fr)')).join(' '),
-        '--high': `${30 + lines * LINE + full * (HEAD + 3 * chip)}px`,
+        '--weeks': quiet.map((is) => (is && full > 0 ? `${LINE_PX}px` : 'minmax(0, 1fr)')).join(' '),
+        '--high': `${30 + lines * LINE_PX + full * (HEAD_PX + 3 * chip)}px`,
       })}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -81,8 +84,8 @@ export function MonthGrid({ day, today, placed, words, links, carried, onDay, on
         {(weeks[0] ?? []).map((each) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <span key={each} role="columnheader" aria-label={words.weekdayLong(each)}>
-            {words.weekday(each)}
+          <span key={each} role="columnheader" aria-label={labels.weekdayLong(each)}>
+            {labels.weekday(each)}
           </span>
         ))}
       </div>
@@ -105,10 +108,10 @@ export function MonthGrid({ day, today, placed, words, links, carried, onDay, on
                   day={each}
                   rows={rows}
                   fits={fits}
-                  words={words}
+                  labels={labels}
                   links={links}
                   name={t(each === today ? 'cellToday' : 'cell', {
-                    day: words.day(each),
+                    day: labels.day(each),
                     jobs: jobs.filter(Boolean).join(', '),
                   })}
                   isToday={each === today}

@@ -1,22 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { daysOfMonth, monthOf, monthsFrom, monthWeeks, type Placed } from '../rules.ts';
-import type { CalendarWords } from '../useCalendarWords.ts';
+import type { CalendarLabels } from '../useCalendarLabels.ts';
 
 /** From so many jobs a day is a full one. */
-const FULL = 4;
+const FULL_DAY_JOBS = 4;
 
 type Props = {
   day: string;
   today: string;
   placed: Placed<JobRow>;
-  words: CalendarWords;
+  labels: CalendarLabels;
   onMonth: (month: string) => void;
 };
 
 /** The season ahead at a glance: twelve small months with what each asks for; a month opens by a click. */
-export function YearView({ day, today, placed, words, onMonth }: Props) {
+export function YearView({ day, today, placed, labels, onMonth }: Props) {
   const { t } = useTranslation('jobboard');
   const openOn = (each: string) => (placed.byDay.get(each) ?? []).filter(({ job }) => !isClosed(job)).length;
   return (
@@ -28,22 +28,22 @@ export function YearView({ day, today, placed, words, onMonth }: Props) {
           <li key={month}>
             <button type="button" className="panel" onClick={() => onMonth(month)}>
               <span className="ca-head">
-                <b>{words.month(month)}</b>
+                <b>{labels.month(month)}</b>
                 <span className="small ink2">{count > 0 && t('jobs', { count })}</span>
                 {overdue > 0 && (
                   <span className="small overdue-ink">{t('ofThemOverdue', { count: overdue })}</span>
                 )}
               </span>
               <span className="ca-mini" aria-hidden="true">
-                {monthWeeks(month, words.firstDay)
+                {monthWeeks(month, labels.firstDay)
                   .flat()
                   .map((each) => {
                     if (monthOf(each) !== monthOf(month)) return <span key={each} />;
                     const jobs = openOn(each);
-                    const load = jobs >= FULL ? 'full' : jobs > 0 ? 'some' : '';
+                    const load = jobs >= FULL_DAY_JOBS ? 'full' : jobs > 0 ? 'some' : '';
                     return (
                       <span key={each} className={`${load} ${each === today ? 'now' : ''}`}>
-                        {words.number(each)}
+                        {labels.number(each)}
                       </span>
                     );
                   })}

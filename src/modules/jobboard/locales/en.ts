@@ -10,7 +10,6 @@ export default {
   showMore: 'Show {{count, number}} more',
   moveTo: 'Move to: {{title}}',
   moved: 'Moved to {{column}}: {{title}}',
-  undo: 'Undo',
   hint: 'Space lifts the card, left and right choose its column, Space sets it down, Escape leaves it.',
   lifted: '{{title}} lifted from {{column}}',
   over: '{{title}} over {{column}}',

@@ -10,7 +10,6 @@ export default {
   showMore: 'Afficher {{count, number}} de plus',
   moveTo: 'Déplacer vers : {{title}}',
   moved: 'Passé dans {{column}} : {{title}}',
-  undo: 'Annuler',
   hint: 'Espace soulève la carte, gauche et droite choisissent la colonne, Espace la pose, Échap la laisse à sa place.',
   lifted: '{{title}} soulevé de {{column}}',
   over: '{{title}} au-dessus de {{column}}',

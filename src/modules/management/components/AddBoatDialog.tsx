@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useBoats } from '#modules/superadmin/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import type { Company } from '../contract.ts';
 import { useAddBoat } from '../queries.ts';
 
-const schema = z.object({ boatID: z.string().min(1) });
+const schema = z.object({ boatID: z.string().check(z.minLength(1)) });
 
 /** Puts a boat under a company. */
 export default function AddBoatDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -16,7 +16,6 @@ export default function AddBoatDialog({ company, onClose }: { company: Company; 
   const add = useAddBoat();
   return (
     <FormDialog
-      open
       title={t('addBoatTo', { name: company.name })}
       schema={schema}
       defaultValues={{ boatID: '' }}
@@ -24,7 +23,7 @@ export default function AddBoatDialog({ company, onClose }: { company: Company; 
       onSubmit={({ boatID }) => add.mutateAsync({ managementID: company._id, boatID })}
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <PickInput
         name="boatID"
         label={t('glance.boat')}

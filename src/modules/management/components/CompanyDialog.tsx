@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { freeStatuses } from '#modules/superadmin/contract.ts';
 import { addAlert } from '#stores/alerts.ts';
@@ -15,15 +15,15 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
 import { useSaveCompany } from '../queries.ts';
 import { useFreeWord } from './FreeChip.tsx';
 import './management.css';
 
 /** As much as the server takes of one image, in bytes. */
-const MOST_BYTES = 4 * 1024 * 1024;
-const MOST_IMAGES = 6;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_IMAGES = 6;
 
 const dataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -45,7 +45,6 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
   const id = useRef(company?._id ?? newId());
   return (
     <FormDialog
-      open
       wide
       title={company ? t('editTitle', { name: company.name }) : t('new')}
       schema={companyForm}
@@ -63,7 +62,7 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
       }}
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <TextInput name="name" label={t('field.name')} required autoFocus wide />
       <TextArea name="contact" label={t('field.contact')} help={t('contactHelp')} rows={2} />
       <TextArea name="address" label={t('field.address')} rows={2} />
@@ -85,14 +84,14 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
 function Images() {
   const { t } = useTranslation('management');
   const { field } = useController({ name: 'images' });
-  const images = z.array(imageSchema).catch([]).parse(field.value);
+  const images = z.catch(z.array(imageSchema), []).parse(field.value);
   const add = async (files: File[]) => {
-    const fit = files.filter((file) => file.size <= MOST_BYTES);
+    const fit = files.filter((file) => file.size <= MAX_BYTES);
     for (const { name, size } of files)
-      if (size > MOST_BYTES) addAlert({ kind: 'error', text: t('imageTooBig', { name }) });
-    if (images.length + fit.length > MOST_IMAGES) addAlert({ kind: 'error', text: t('tooManyImages') });
+      if (size > MAX_BYTES) addAlert({ kind: 'error', text: t('imageTooBig', { name }) });
+    if (images.length + fit.length > MAX_IMAGES) addAlert({ kind: 'error', text: t('tooManyImages') });
     const made = await Promise.all(
-      fit.slice(0, MOST_IMAGES - images.length).map(async (file) => ({
+      fit.slice(0, MAX_IMAGES - images.length).map(async (file) => ({
         name: file.name.slice(0, 200),
         uid: newId(),
         type: file.type.slice(0, 60),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip, useFreeWord } from './FreeChip.tsx';

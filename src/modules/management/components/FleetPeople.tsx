@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { usePeopleOfFleet } from '#modules/profile/queries/people.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { profileReads } from '#modules/profile/contract/calls.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import './management.css';
 
@@ -7,7 +9,7 @@ import './management.css';
 export function FleetTabs({ show }: { show: 'people' | undefined }) {
   const { t } = useTranslation('management');
   const me = useUser();
-  if (!me.superadmin && !me.employees) return null;
+  if (!can(me, profileReads.ofFleet.access)) return null;
   return (
     <div className="mg-sum">
       <Tabs

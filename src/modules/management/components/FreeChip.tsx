@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { freeStatuses } from '#modules/superadmin/contract.ts';
 import { stateChip } from '#ui/StateChip.tsx';

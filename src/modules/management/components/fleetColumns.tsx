@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { FleetRow } from '../contract.ts';

@@ -6,7 +6,6 @@ export default {
   facts_one: '{{count}} société',
   facts_other: '{{count}} sociétés',
   new: 'Nouvelle société',
-  edit: 'Modifier',
   editTitle: 'Modifier {{name}}',
   saved: 'Société enregistrée',
   saveFailed: 'La société n’a pas pu être enregistrée',
@@ -22,9 +21,7 @@ export default {
   empty: 'Pas encore de sociétés',
   emptyHint: 'Une société voit tous ses bateaux d’un coup d’œil.',
   field: {
-    name: 'Nom',
     contact: 'Contact',
-    address: 'Adresse',
     free: 'Statut',
     ismUser: 'Société ISM',
     boats: 'Bateaux',
@@ -39,9 +36,6 @@ export default {
   removeImage: 'Retirer {{name}}',
   asLogo: 'Utiliser comme logo',
   logo: 'Logo',
-  noEntry: '–',
-  yes: 'Oui',
-  no: 'Non',
   company: 'Société',
   boats: 'Bateaux de la société',
   noBoats: 'Pas encore de bateaux',
@@ -55,7 +49,6 @@ export default {
   delete: 'Supprimer la société',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteBody: 'Seule une société sans bateaux ni personnes peut être supprimée.',
-  more: 'Plus',
   fleet: 'Flotte',
   fleetFacts_one: '{{count}} bateau',
   fleetFacts_other: '{{count}} bateaux',
@@ -82,4 +75,4 @@ export default {
   present: 'Vous êtes ici',
   closed: 'Accès terminé',
   total: 'Toute la flotte',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -3,10 +3,8 @@ import type en from './en.ts';
 
 export default {
   title: '管理会社',
-  facts_one: '{{count}}社',
   facts_other: '{{count}}社',
   new: '新しい会社',
-  edit: '編集',
   editTitle: '{{name}}を編集',
   saved: '会社を保存しました',
   saveFailed: '会社を保存できませんでした',
@@ -22,9 +20,7 @@ export default {
   empty: '会社はまだありません',
   emptyHint: '会社は所属する船を一目で見られます。',
   field: {
-    name: '名称',
     contact: '連絡先',
-    address: '住所',
     free: '状態',
     ismUser: 'ISM会社',
     boats: '船',
@@ -39,9 +35,6 @@ export default {
   removeImage: '{{name}}を外す',
   asLogo: 'ロゴにする',
   logo: 'ロゴ',
-  noEntry: '–',
-  yes: 'はい',
-  no: 'いいえ',
   company: '会社',
   boats: '会社の船',
   noBoats: '船はまだありません',
@@ -54,13 +47,10 @@ export default {
   delete: '会社を削除',
   deleteTitle: '{{name}}を削除しますか',
   deleteBody: '船も人もいない会社だけ削除できます。',
-  more: 'その他',
   fleet: '船隊',
-  fleetFacts_one: '{{count}}隻',
   fleetFacts_other: '{{count}}隻',
   fleetFailed: '船隊を読み込めませんでした',
   tab: { boats: '船', people: '人' },
-  peopleFacts_one: '{{count, number}}人',
   peopleFacts_other: '{{count, number}}人',
   fleetNone: '船隊に船はまだありません',
   fleetNoneHint: 'スーパー管理者が船を会社に加えます。',
@@ -81,4 +71,4 @@ export default {
   present: '現在の船',
   closed: '利用終了',
   total: '船隊全体',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -3,10 +3,8 @@ import type en from './en.ts';
 
 export default {
   title: '管理公司',
-  facts_one: '{{count}} 家公司',
   facts_other: '{{count}} 家公司',
   new: '新建公司',
-  edit: '编辑',
   editTitle: '编辑 {{name}}',
   saved: '公司已保存',
   saveFailed: '无法保存公司',
@@ -22,9 +20,7 @@ export default {
   empty: '还没有公司',
   emptyHint: '公司可一目了然地查看其所有船只。',
   field: {
-    name: '名称',
     contact: '联系人',
-    address: '地址',
     free: '状态',
     ismUser: 'ISM 公司',
     boats: '船只',
@@ -39,9 +35,6 @@ export default {
   removeImage: '移除 {{name}}',
   asLogo: '用作徽标',
   logo: '徽标',
-  noEntry: '–',
-  yes: '是',
-  no: '否',
   company: '公司',
   boats: '公司船只',
   noBoats: '还没有船',
@@ -54,13 +47,10 @@ export default {
   delete: '删除公司',
   deleteTitle: '删除 {{name}}？',
   deleteBody: '只有没有船只和人员的公司才能删除。',
-  more: '更多',
   fleet: '船队',
-  fleetFacts_one: '{{count}} 艘船',
   fleetFacts_other: '{{count}} 艘船',
   fleetFailed: '无法加载船队',
   tab: { boats: '船只', people: '人员' },
-  peopleFacts_one: '{{count, number}} 人',
   peopleFacts_other: '{{count, number}} 人',
   fleetNone: '船队中还没有船',
   fleetNoneHint: '由超级管理员将船只划入公司。',
@@ -81,4 +71,4 @@ export default {
   present: '当前位置',
   closed: '访问已终止',
   total: '整个船队',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -3,29 +3,24 @@ import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
 import '../components/management.css';
 import type { Company } from '../contract.ts';
 import { useCompany, useRemoveCompany, useResetBoat } from '../queries.ts';
-
-const CompanyDialog = lazy(() => import('../components/CompanyDialog.tsx'));
-const AddBoatDialog = lazy(() => import('../components/AddBoatDialog.tsx'));
 
 const route = getRouteApi('/app/management/$id');
 
@@ -33,23 +28,19 @@ const route = getRouteApi('/app/management/$id');
 export function CompanyPage() {
   const { t } = useTranslation(['management', 'superadmin']);
   const { id } = route.useParams();
-  const { data: company, error, refetch } = useCompany(id);
-  if (company) return <Shown company={company} />;
-  if (!error) return <Skeleton rows={8} />;
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
-    <>
-      <PageHeader title={t('company')} />
-      {gone ? (
-        <EmptyState
-          title={t('gone')}
-          hint={t('goneHint')}
-          action={<ButtonLink to="/app/management">{t('toList')}</ButtonLink>}
-        />
-      ) : (
-        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} />
-      )}
-    </>
+    <ItemPage
+      query={useCompany(id)}
+      title={t('company')}
+      gone={t('gone')}
+      goneHint={t('goneHint')}
+      goneStatuses={[403, 404]}
+      back={{ to: '/app/management', label: t('toList') }}
+      failed={t('oneFailed')}
+      skeleton={<Skeleton rows={10} />}
+    >
+      {(company) => <Shown company={company} />}
+    </ItemPage>
   );
 }
 
@@ -60,7 +51,7 @@ function Shown({ company }: { company: Company }) {
   const navigate = useNavigate();
   const freeWord = useFreeWord();
   const remove = useRemoveCompany();
-  const [editing, setEditing] = useState(false);
+  const edit = useDialog(() => import('../components/CompanyDialog.tsx'), { company });
   const may = me.superadmin || me.managementID === company._id;
   const [logo] = company.images;
   const askDelete = () =>
@@ -94,14 +85,14 @@ function Shown({ company }: { company: Company }) {
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open()}>
               {t('edit')}
             </Button>
           )
         }
       />
       <div className="stack">
-        <NeedsLink />
+        <NeedsConnection />
         <div className="grid2">
           <Panel title={t('company')}>
             <dl className="facts-list">
@@ -129,11 +120,7 @@ function Shown({ company }: { company: Company }) {
           <Boats company={company} />
         </div>
       </div>
-      {editing && (
-        <Suspense>
-          <CompanyDialog company={company} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {edit.element}
     </>
   );
 }
@@ -144,14 +131,14 @@ function Boats({ company }: { company: Company }) {
   const confirm = useConfirm();
   const freeWord = useFreeWord();
   const reset = useResetBoat();
-  const [adding, setAdding] = useState(false);
+  const addBoat = useDialog(() => import('../components/AddBoatDialog.tsx'), { company });
   return (
     <Panel
       title={t('boats')}
       count={company.boats.length}
       action={
         me.superadmin && (
-          <Button variant="link" onClick={() => setAdding(true)}>
+          <Button variant="link" onClick={() => addBoat.open()}>
             {t('addBoat')}
           </Button>
         )
@@ -193,11 +180,7 @@ function Boats({ company }: { company: Company }) {
           ))}
         </ul>
       )}
-      {adding && (
-        <Suspense>
-          <AddBoatDialog company={company} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {addBoat.element}
     </Panel>
   );
 }

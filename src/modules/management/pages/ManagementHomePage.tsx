@@ -1,13 +1,14 @@
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { profileReads } from '#modules/profile/contract/calls.ts';
 import { useSwitchBoat } from '#modules/vessel/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -34,7 +35,7 @@ export function ManagementHomePage() {
   useTranslation(['management', 'table', 'superadmin', 'profile']);
   const me = useUser();
   const { show } = route.useSearch();
-  return show === 'people' && (me.superadmin || me.employees) ? <FleetPeople /> : <Fleet />;
+  return show === 'people' && can(me, profileReads.ofFleet.access) ? <FleetPeople /> : <Fleet />;
 }
 
 /** What is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
@@ -61,7 +62,7 @@ function Fleet() {
   return (
     <>
       <PageHeader title={t('fleet')} facts={isPending ? '\u00A0' : t('fleetFacts', { count: data.length })} />
-      <NeedsLink />
+      <NeedsConnection />
       <FleetTabs show={undefined} />
       {data.length > 0 && (
         <div className="mg-sum">
@@ -98,7 +99,6 @@ function Fleet() {
       <DataTable<FleetRow>
         {...useTableSearch()}
         label={t('fleet')}
-        printFacts={usePrintFacts()}
         rows={data}
         columns={fleetColumns(t, freeWord)}
         getRowId={idOf}

@@ -1,23 +1,20 @@
 import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
 import '../components/management.css';
 import type { Company } from '../contract.ts';
 import { useCompanies } from '../queries.ts';
-
-const CompanyDialog = lazy(() => import('../components/CompanyDialog.tsx'));
 
 const none: Company[] = [];
 const idOf = (row: Company) => row._id;
@@ -30,7 +27,9 @@ export function ManagementPage() {
   const navigate = useNavigate();
   const freeWord = useFreeWord();
   const { data = none, isPending, isError, refetch } = useCompanies();
-  const [creating, setCreating] = useState(false);
+  const create = useDialog(() => import('../components/CompanyDialog.tsx'), {
+    onSaved: (id: string) => navigate({ to: '/app/management/$id', params: { id } }),
+  });
   const columns: Column<Company>[] = [
     { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 240, grow: 1 },
     {
@@ -62,7 +61,7 @@ export function ManagementPage() {
     },
   ];
   const add = me.superadmin && (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -73,11 +72,10 @@ export function ManagementPage() {
         facts={isPending ? '\u00A0' : t('facts', { count: data.length })}
         primary={add}
       />
-      <NeedsLink />
+      <NeedsConnection />
       <DataTable<Company>
         {...useTableSearch()}
         label={t('title')}
-        printFacts={usePrintFacts()}
         rows={data}
         columns={columns}
         getRowId={idOf}
@@ -94,14 +92,7 @@ export function ManagementPage() {
           />
         }
       />
-      {creating && (
-        <Suspense>
-          <CompanyDialog
-            onClose={() => setCreating(false)}
-            onSaved={(id) => navigate({ to: '/app/management/$id', params: { id } })}
-          />
-        </Suspense>
-      )}
+      {create.element}
     </>
   );
 }

@@ -9,15 +9,17 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Notice } from '../contract.ts';
-import { noticeText, timeAgo } from '../noticeText.ts';
+import { noticeText } from '../noticeText.ts';
 import { useNotices, useReadNotices } from '../queries.ts';
 
 const icons: Record<Notice['kind'], typeof ErrorOutlined> = {
@@ -75,10 +77,10 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
 }
 
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const { t, i18n } = useTranslation(['notices', 'certificates']);
+  const { t } = useTranslation(['notices', 'certificates']);
   const { title, details } = noticeText(notice, t);
   const Icon = icons[notice.kind];
-  const ago = timeAgo(notice.createdAt, Date.now(), i18n.language);
+  const ago = useFormat().ago(notice.createdAt, useNow());
   const content = (
     <>
       <Icon />

@@ -42,4 +42,4 @@ export default {
     daysLeft_other: 'encore {{count}} jours',
     lastDay: 'Valable jusqu’à aujourd’hui',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -5,7 +5,6 @@ export default {
   title: 'À bord / à terre',
   facts_one: '{{count}} personne à bord',
   facts_other: '{{count}} personnes à bord',
-  total: 'À bord',
   crew: 'Équipage',
   guests: 'Invités',
   visitors: 'Visiteurs',
@@ -14,8 +13,6 @@ export default {
   tooMany: '{{count}} invités à bord : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',
   show: 'Personnes affichées',
   all: 'Tous',
-  aboard: 'À bord',
-  ashore: 'À terre',
   never: 'jamais indiqué',
   search: 'Rechercher une personne',
   loadFailed: 'La liste des présents n’a pas pu être chargée',
@@ -23,7 +20,6 @@ export default {
   noneHint: 'Personne ne correspond.',
   ownOnly: 'Vous pouvez l’indiquer pour vous. Le quart s’occupe des autres.',
   switch: '{{name}}, {{state}}',
-  print: 'Imprimer',
   printTitle: 'Appel',
   countAt: 'Au {{when}}',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

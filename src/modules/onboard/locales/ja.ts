@@ -3,9 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: '乗船 / 下船',
-  facts_one: '在船 {{count}} 名',
   facts_other: '在船 {{count}} 名',
-  total: '在船',
   crew: '乗組員',
   guests: 'ゲスト',
   visitors: '訪船者',
@@ -14,8 +12,6 @@ export default {
   tooMany: 'ゲスト {{count}} 名が在船：{{most}} 名を超えると旅客船とみなされます（SOLAS I/2）。',
   show: '表示対象',
   all: '全員',
-  aboard: '在船',
-  ashore: '陸上',
   never: '記録なし',
   search: '人を検索',
   loadFailed: '在船者を読み込めませんでした',
@@ -23,7 +19,6 @@ export default {
   noneHint: '条件に合う人はいません。',
   ownOnly: '自分の分は登録できます。他の人は当直が登録します。',
   switch: '{{name}}、{{state}}',
-  print: '印刷',
   printTitle: '人員点呼',
   countAt: '{{when}} 現在',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

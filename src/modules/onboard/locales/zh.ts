@@ -3,9 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: '上船 / 下船',
-  facts_one: '{{count}} 人在船',
   facts_other: '{{count}} 人在船',
-  total: '在船',
   crew: '船员',
   guests: '客人',
   visitors: '访客',
@@ -14,8 +12,6 @@ export default {
   tooMany: '{{count}} 名客人在船：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   show: '显示范围',
   all: '全部',
-  aboard: '在船',
-  ashore: '岸上',
   never: '尚未登记',
   search: '查找人员',
   loadFailed: '无法加载在船人员',
@@ -23,7 +19,6 @@ export default {
   noneHint: '没有符合条件的人员。',
   ownOnly: '您可为自己登记，其他人由值班人员登记。',
   switch: '{{name}}，{{state}}',
-  print: '打印',
   printTitle: '人数清点',
   countAt: '截至 {{when}}',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

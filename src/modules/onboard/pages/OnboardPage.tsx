@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchesWords } from '#lib/paletteSources.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { MOST_GUESTS, tooManyGuests } from '#modules/guests/rules.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { MAX_GUESTS, tooManyGuests } from '#modules/guests/rules.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
 import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,18 +17,21 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PersonTap } from '../components/PersonTap.tsx';
+import { OnboardToggle } from '../components/OnboardToggle.tsx';
 import '../components/onboard.css';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 const kinds = { crew: 'crew', guest: 'guests', visitor: 'visitors' } as const;
 const order = ['crew', 'guest', 'visitor'] as const;
 
 const useMayTap = () => {
   const user = useUser();
-  const gangway = user.superadmin || user.employees || user.watchkeeping || user.watchkeeper;
+  const gangway = can(user, { flag: ['employees', 'watchkeeping', 'watchkeeper'] });
   return {
     gangway,
-    mayTap: ({ _id, kind }: Aboard) => gangway || _id === user.profileID || (kind === 'guest' && user.guests),
+    mayTap: ({ _id, kind }: Aboard) =>
+      gangway || _id === user.profileID || (kind === 'guest' && can(user, { flag: 'guests' })),
   };
 };
 
@@ -42,9 +44,8 @@ export function OnboardPage() {
   const { data, isError, refetch } = useAboard();
   const { mutate: set } = useSetAboard();
   const { gangway, mayTap } = useMayTap();
-  const ship = useShipTime();
+  const format = useFormat();
   const now = useNow();
-  const facts = usePrintFacts();
   const people = data ?? [];
   const of = (kind: Aboard['kind']) => people.filter((person) => person.kind === kind);
   const aboard = (list: readonly Aboard[]) => list.filter(({ onboard }) => onboard).length;
@@ -62,20 +63,20 @@ export function OnboardPage() {
         actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
       />
       <p className="print-only">
-        {facts} · {t('countAt', { when: ship.dayTime(now, now) })}
+        {format.printFacts} · {t('countAt', { when: format.dayTime(now) })}
       </p>
       <Readouts
         label={t('printTitle')}
         items={[
           {
-            label: t('total'),
+            label: t('aboard'),
             figure: aboard(people),
             source: t('of', { all: people.length }),
           },
           ...order.map((kind) => ({
             label: t(kinds[kind]),
             figure: aboard(of(kind)),
-            source: kind === 'guest' ? t('atMost', { most: MOST_GUESTS }) : t('of', { all: of(kind).length }),
+            source: kind === 'guest' ? t('atMost', { most: MAX_GUESTS }) : t('of', { all: of(kind).length }),
             act: kind === 'guest' && tooManyGuests(guests) ? ('overdue' as const) : undefined,
           })),
         ]}
@@ -83,7 +84,7 @@ export function OnboardPage() {
       {tooManyGuests(guests) && (
         <div className="onb-banner">
           <Banner kind="warn" icon={<Glyph name="warning" />}>
-            {t('tooMany', { count: guests, most: MOST_GUESTS })}
+            {t('tooMany', { count: guests, most: MAX_GUESTS })}
           </Banner>
         </div>
       )}
@@ -127,7 +128,7 @@ export function OnboardPage() {
                 <ul className="onb-grid">
                   {list.map((person) => (
                     <li key={person._id}>
-                      <PersonTap
+                      <OnboardToggle
                         person={person}
                         mayTap={mayTap(person)}
                         onTap={(onboard) => set({ id: person._id, onboard })}

@@ -1,32 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
-import { deedFields } from '../deedFields.ts';
-import { useOutboxDeeds, useThingOf, useToMend } from '../queries.ts';
-import { useOperationWords } from '../useOperationWords.ts';
+import { commandFields } from '../commandFields.ts';
+import { useEntityOf, useOutboxActions, useToFix } from '../queries.ts';
+import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
 
-const MendDeedDialog = lazy(() => import('./MendDeedDialog.tsx'));
-const MendDialog = lazy(() => import('./MendDialog.tsx'));
+const EditRejectedDialog = lazyDialog(() => import('./EditRejectedDialog.tsx'));
+const FixDialog = lazyDialog(() => import('./FixDialog.tsx'));
 
 type Props = { operation: Operation; onClose: () => void };
 
 /** One that the server did not take: why, and what a person can do about it. */
 export function Attention({ operation, onClose }: Props) {
   const { t } = useTranslation('outbox');
-  const { retry, discard } = useOutboxDeeds();
+  const { retry, discard } = useOutboxActions();
   const confirm = useConfirm();
-  const { title, second, Icon } = useOperationWords()(operation);
-  const thing = useThingOf()(operation);
-  const toMend = useToMend()(operation);
-  const deed = deedFields(operation).length > 0;
-  const [mending, setMending] = useState(false);
+  const { title, second, Icon } = useOperationLabels()(operation);
+  const entity = useEntityOf()(operation);
+  const toFix = useToFix()(operation);
+  const form = toFix && 'form' in toFix ? toFix : undefined;
+  const command = commandFields(operation).length > 0;
+  const [fixing, setFixing] = useState(false);
   const clash = clashesOf(operation).length > 0;
   const askDiscard = () =>
     confirm({
@@ -41,7 +43,7 @@ export function Attention({ operation, onClose }: Props) {
       <div className="li">
         <Icon />
         <div className="t">
-          <b>{thing?.name ?? title}</b>
+          <b>{entity?.name || title}</b>
           <span>{second}</span>
         </div>
         <SyncPill state="attention" />
@@ -58,27 +60,29 @@ export function Attention({ operation, onClose }: Props) {
         <Button variant="danger" onClick={askDiscard}>
           {t('discard')}
         </Button>
-        {thing && (
-          <ButtonLink {...thing.page} onClick={onClose}>
+        {entity && (
+          <ButtonLink {...entity.page} onClick={onClose}>
             {t('open')}
           </ButtonLink>
         )}
         {!clash && <Button onClick={() => retry(operation.opId)}>{t('again')}</Button>}
-        {!clash && (toMend ?? deed) && (
-          <Button variant="primary" onClick={() => setMending(true)}>
+        {!clash && toFix && 'page' in toFix && (
+          <ButtonLink {...toFix.page} onClick={onClose}>
+            {t('edit')}
+          </ButtonLink>
+        )}
+        {!clash && (form ?? command) && (
+          <Button variant="primary" onClick={() => setFixing(true)}>
             {t('edit')}
           </Button>
         )}
       </div>
-      {mending && (
-        <Suspense>
-          {toMend ? (
-            <MendDialog {...toMend} onClose={() => setMending(false)} />
-          ) : (
-            <MendDeedDialog operation={operation} title={title} onClose={() => setMending(false)} />
-          )}
-        </Suspense>
-      )}
+      {fixing &&
+        (form ? (
+          <FixDialog {...form} onClose={() => setFixing(false)} />
+        ) : (
+          <EditRejectedDialog operation={operation} title={title} onClose={() => setFixing(false)} />
+        ))}
     </li>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Clash } from '#lib/outbox/conflict.ts';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { type FieldLabels, useFieldLabels } from '#modules/history/useFieldLabels.ts';
 import { Button } from '#ui/Button.tsx';
-import { useOutboxDeeds } from '../queries.ts';
-import { FieldWords, type Words } from './FieldWords.tsx';
+import { useOutboxActions } from '../queries.ts';
 
 type Side = 'mine' | 'theirs';
 
 const currentSchema = z.object({
-  updatedBy: z.string().catch(''),
-  title: z.string().optional().catch(undefined),
-  name: z.string().optional().catch(undefined),
+  updatedBy: z.catch(z.string(), ''),
+  title: z.catch(z.optional(z.string()), undefined),
+  name: z.catch(z.optional(z.string()), undefined),
 });
 
 /** What the conflict is about, and who changed it. */
@@ -25,8 +25,10 @@ const currentOf = (operation: Operation) => {
 /** What two people changed: how each field was, and what each of them wants; a press chooses, the button says what comes. */
 export function Conflict({ operation }: { operation: Operation }) {
   const { t } = useTranslation('outbox');
-  const { decide } = useOutboxDeeds();
+  const { decide } = useOutboxActions();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [id] = Object.keys(operation.effect.changed);
+  const labels = useFieldLabels(operation.effect.resource, id, t('nothing'));
   const clashes = clashesOf(operation);
   const sideOf = (field: string): Side => chosen[field] ?? 'mine';
   const theirs = clashes.flatMap(({ field }) => (sideOf(field) === 'theirs' ? [field] : []));
@@ -34,63 +36,57 @@ export function Conflict({ operation }: { operation: Operation }) {
   // One of several: the heading does not say which.
   const many = operation.effect.names.length > 1;
   const changed = Object.values(operation.effect.changed).flatMap(({ after }) => Object.keys(after));
-  const say = ({ value }: Words): string => {
+  const say = (): string => {
     const [only, ...more] = clashes;
     if (!only || more.length > 0) return t('useChosen');
     const side = sideOf(only.field);
-    return t(side === 'mine' ? 'useMine' : 'useTheirs', { value: value(only.field, only[side]) });
+    return t(side === 'mine' ? 'useMine' : 'useTheirs', { value: labels.value(only.field, only[side]) });
   };
   return (
-    <FieldWords resource={operation.effect.resource}>
-      {(words) => (
-        <>
-          {many && (
-            <p className="ob-why">
-              <b>{name}</b>
-            </p>
-          )}
-          <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
-          {clashes.map((clash) => (
-            <ClashField
-              key={clash.field}
-              clash={clash}
-              words={words}
-              side={sideOf(clash.field)}
-              onSide={(side) => setChosen((before) => ({ ...before, [clash.field]: side }))}
-            />
-          ))}
-          {!many && changed.length > clashes.length && (
-            <p className="small ink2 ob-why">{t('otherFields')}</p>
-          )}
-          <div className="ob-deeds">
-            <Button variant="primary" onClick={() => decide(operation, theirs)}>
-              {say(words)}
-            </Button>
-          </div>
-        </>
+    <>
+      {many && (
+        <p className="ob-why">
+          <b>{name}</b>
+        </p>
       )}
-    </FieldWords>
+      <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
+      {clashes.map((clash) => (
+        <ClashField
+          key={clash.field}
+          clash={clash}
+          labels={labels}
+          side={sideOf(clash.field)}
+          onSide={(side) => setChosen((before) => ({ ...before, [clash.field]: side }))}
+        />
+      ))}
+      {!many && changed.length > clashes.length && <p className="small ink2 ob-why">{t('otherFields')}</p>}
+      <div className="ob-deeds">
+        <Button variant="primary" onClick={() => decide(operation, theirs)}>
+          {say()}
+        </Button>
+      </div>
+    </>
   );
 }
 
-type FieldProps = { clash: Clash; words: Words; side: Side; onSide: (side: Side) => void };
+type FieldProps = { clash: Clash; labels: FieldLabels; side: Side; onSide: (side: Side) => void };
 
-function ClashField({ clash, words, side, onSide }: FieldProps) {
+function ClashField({ clash, labels, side, onSide }: FieldProps) {
   const { t } = useTranslation('outbox');
   const { field } = clash;
   return (
     <fieldset className="ob-clash">
-      <legend>{words.label(field)}</legend>
+      <legend>{labels.label(field)}</legend>
       <div>
         <span className="small ink2">{t('before')}</span>
-        <b>{words.value(field, clash.before)}</b>
+        <b>{labels.value(field, clash.before)}</b>
       </div>
       {(['mine', 'theirs'] as const).map((each) => (
         <label key={each} data-on={side === each || undefined}>
           <span className="small">
             <input type="radio" checked={side === each} onChange={() => onSide(each)} /> {t(each)}
           </span>
-          <b>{words.value(field, clash[each])}</b>
+          <b>{labels.value(field, clash[each])}</b>
         </label>
       ))}
     </fieldset>

@@ -1,19 +1,19 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
 import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { OfflineStep } from '#modules/sync/components/OfflineStep.tsx';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
-import { useLastHeard, useOutboxDeeds } from '../queries.ts';
+import { useLastSyncedAt, useOutboxActions } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
 import { Attention } from './Attention.tsx';
 import { Waiting } from './Waiting.tsx';
 import './outbox.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -56,26 +56,25 @@ export default function OutboxDrawer({ open, onClose }: Props) {
   );
 }
 
-function LinkLine({ waiting, attention, lastSentAt, nextTryAt, keeps }: OutboxState) {
+function LinkLine({ waiting, attention, lastSentAt, nextTryAt, canStore }: OutboxState) {
   const { t } = useTranslation('outbox');
-  const { since } = useLink();
-  const ship = useShipTime();
-  const now = useNow();
-  const { wake } = useOutboxDeeds();
-  const synced = Math.max(useLastHeard(), lastSentAt ?? 0);
+  const { since } = useConnection();
+  const format = useFormat();
+  const { wake } = useOutboxActions();
+  const synced = Math.max(useLastSyncedAt(), lastSentAt ?? 0);
   const iso = (ms: number) => new Date(ms).toISOString();
   const facts = [
     waiting.length > 0 ? t('waitingCount', { count: waiting.length }) : '',
-    since !== undefined && nextTryAt !== undefined ? t('nextTry', { time: ship.time(iso(nextTryAt)) }) : '',
-    synced === 0 ? '' : t('lastSync', { when: ship.dayTime(iso(synced), now) }),
+    since !== undefined && nextTryAt !== undefined ? t('nextTry', { time: format.time(iso(nextTryAt)) }) : '',
+    synced === 0 ? '' : t('lastSync', { when: format.dayTime(iso(synced)) }),
   ].filter(Boolean);
   return (
     <div className="ob-link" role="status">
       <Glyph name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
       <div>
-        <b>{since === undefined ? t('linkUp') : t('linkDown', { time: ship.time(iso(since)) })}</b>
+        <b>{since === undefined ? t('linkUp') : t('linkDown', { time: format.time(iso(since)) })}</b>
         <span className="small ink2">{facts.join(' · ')}</span>
-        {!keeps && <span className="small overdue-ink">{t('notKept')}</span>}
+        {!canStore && <span className="small overdue-ink">{t('notKept')}</span>}
       </div>
       {waiting.length + attention.length > 0 && (
         <Button icon={<Glyph name="refresh" />} onClick={() => wake()}>

@@ -1,20 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { currency } from '#lib/fields.ts';
+import { toMinor } from '#lib/money.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { Profile } from '../contract.ts';
-import { currency } from '../contract.ts';
 import { useGiveCash } from '../queries.ts';
-import { nameOf, toMinor } from '../rules.ts';
+import { nameOf } from '../rules.ts';
 
 const giving = z.object({
-  amount: z
-    .number()
-    .min(-10_000_000)
-    .max(10_000_000)
-    .refine((amount) => amount !== 0),
-  currency: z.string().trim().toUpperCase().pipe(currency),
+  amount: z.number().check(
+    z.minimum(-10_000_000),
+    z.maximum(10_000_000),
+    z.refine((amount) => amount !== 0),
+  ),
+  currency: z.pipe(z.string().check(z.trim(), z.toUpperCase()), currency),
 });
 
 /** Gives cash to a person, or takes it back. */
@@ -23,7 +24,6 @@ export default function CashDialog({ profile, onClose }: { profile: Profile; onC
   const give = useGiveCash();
   return (
     <FormDialog
-      open
       title={t('cash.giveTitle', { name: nameOf(profile) })}
       schema={giving}
       defaultValues={{ currency: profile.salaryCurrency }}

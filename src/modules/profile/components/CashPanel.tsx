@@ -1,33 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useCash } from '../queries.ts';
-import { toMajor } from '../rules.ts';
-
-const CashDialog = lazy(() => import('./CashDialog.tsx'));
 
 /** The newest rows only: the rest is the accounting's. */
-const FIRST = 6;
+const INITIAL_ROWS = 6;
 
 /** The cash a person holds, by currency, and what it came from. */
 export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boolean }) {
-  const { t, i18n } = useTranslation('profile');
+  const { t } = useTranslation('profile');
   const { data, isError, refetch } = useCash(profile.userID);
-  const [giving, setGiving] = useState(false);
-  const ship = useShipTime();
-  const now = useNow();
-  const money = (amount: number, currency: string, sign: 'auto' | 'exceptZero' = 'auto') =>
-    new Intl.NumberFormat(i18n.language, { style: 'currency', currency, signDisplay: sign }).format(
-      toMajor(amount, currency) ?? 0,
-    );
+  const give = useDialog(() => import('./CashDialog.tsx'), { profile });
+  const format = useFormat();
   const action = mayGive && (
-    <Button variant="link" onClick={() => setGiving(true)}>
+    <Button variant="link" onClick={() => give.open()}>
       {t('cash.give')}
     </Button>
   );
@@ -45,27 +37,23 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
             {data.balances.map(({ currency, amount }) => (
               <div key={currency}>
                 <span className="label">{t('cash.balance')}</span>
-                <b className={amount < 0 ? 'pf-neg' : undefined}>{money(amount, currency)}</b>
+                <b className={amount < 0 ? 'pf-neg' : undefined}>{format.money(amount, currency)}</b>
               </div>
             ))}
           </div>
           <ul className="rows">
-            {data.rows.slice(0, FIRST).map((row) => (
+            {data.rows.slice(0, INITIAL_ROWS).map((row) => (
               <li key={row._id}>
                 <ListRow
-                  title={money(row.amount, row.currency, 'exceptZero')}
-                  second={`${ship.day(row.at, now)} · ${row.userName}`}
+                  title={format.money(row.amount, row.currency, { signed: true })}
+                  second={`${format.recentDay(row.at)} · ${row.userName}`}
                 />
               </li>
             ))}
           </ul>
         </>
       )}
-      {giving && (
-        <Suspense>
-          <CashDialog profile={profile} onClose={() => setGiving(false)} />
-        </Suspense>
-      )}
+      {give.element}
     </Panel>
   );
 }

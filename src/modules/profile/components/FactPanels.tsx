@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { DescriptionList, type Fact, mailLink, phoneLink } from '#ui/DescriptionList.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Profile } from '../contract.ts';
-import { nameOf, toMajor } from '../rules.ts';
-import { type Fact, Facts, mailLink, phoneLink } from './Facts.tsx';
+import { nameOf } from '../rules.ts';
 
 type Props = { profile: Profile };
 
 /** Who a person is, as the passport has it, with the recent photo. */
 export function IdentityPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
-  const { day } = useExpiryWords();
+  const { day } = useFormat();
   const { firstName, lastName, birthDate, birthPlace, nationality, gender, profilePhoto } = profile;
   return (
     <Panel title={t('section.identity')}>
@@ -23,7 +23,7 @@ export function IdentityPanel({ profile }: Props) {
             <span className="pf-face small">{t('photo.none')}</span>
           )}
         </div>
-        <Facts
+        <DescriptionList
           facts={[
             [t('field.lastName'), lastName],
             [t('field.firstName'), firstName],
@@ -44,7 +44,7 @@ export function ContactPanel({ profile }: Props) {
   const { phone, phone2, email, skype, address, postal, city } = profile;
   return (
     <Panel title={t('section.contact')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.phone'), phoneLink(phone)],
           [t('field.phone2'), phoneLink(phone2)],
@@ -67,7 +67,7 @@ export function EmergencyPanel({ profile }: Props) {
   const { ecFullName, ecRelation, ecContactNum, ecEmail, ecAddress, ecSkype } = profile;
   return (
     <Panel title={t('section.emergency')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.ecFullName'), ecFullName],
           [t('field.ecRelation'), ecRelation],
@@ -83,30 +83,24 @@ export function EmergencyPanel({ profile }: Props) {
 
 /** What a person is aboard, and what they earn where the reader may know it. */
 export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
-  const { t, i18n } = useTranslation('profile');
-  const { day } = useExpiryWords();
+  const { t } = useTranslation('profile');
+  const { day, money, number } = useFormat();
   const { jobtitle, department, contractStart, remainingDays, salaryCurrency, salaryRate } = profile;
-  const money = (minor: number | null) =>
-    minor === null
-      ? ''
-      : new Intl.NumberFormat(i18n.language, { style: 'currency', currency: salaryCurrency }).format(
-          toMajor(minor, salaryCurrency) ?? 0,
-        );
   return (
     <Panel title={t('section.service')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.jobtitle'), jobtitle],
           [t('field.department'), department],
           [t('field.contractStart'), day(contractStart)],
-          [
-            t('field.remainingDays'),
-            remainingDays === null ? '' : remainingDays.toLocaleString(i18n.language),
-          ],
+          [t('field.remainingDays'), remainingDays === null ? '' : number(remainingDays)],
           ...(pay
             ? [
-                [t('field.salaryRatePerMonth'), money(profile.salaryRatePerMonth)] satisfies Fact,
-                [t('field.salaryRate'), money(salaryRate)] satisfies Fact,
+                [
+                  t('field.salaryRatePerMonth'),
+                  money(profile.salaryRatePerMonth, salaryCurrency),
+                ] satisfies Fact,
+                [t('field.salaryRate'), money(salaryRate, salaryCurrency)] satisfies Fact,
                 [t('field.taxNumber'), profile.taxNumber] satisfies Fact,
               ]
             : []),

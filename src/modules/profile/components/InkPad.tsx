@@ -6,9 +6,9 @@ type Props = {
   onInk: (picture: string) => void;
 };
 
-const WIDTH = 1040;
-const HEIGHT = 360;
-const PEN = 5;
+const WIDTH_PX = 1040;
+const HEIGHT_PX = 360;
+const PEN_PX = 5;
 
 /** A field to sign in by finger, pen or mouse; the picture has no ground, so that it can be printed over a line. */
 export function InkPad({ label, onInk }: Props) {
@@ -17,14 +17,14 @@ export function InkPad({ label, onInk }: Props) {
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
-    pen.lineWidth = PEN;
+    pen.lineWidth = PEN_PX;
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
     pen.strokeStyle = '#15191D';
   }, []);
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [number, number] => {
     const box = currentTarget.getBoundingClientRect();
-    return [((clientX - box.left) / box.width) * WIDTH, ((clientY - box.top) / box.height) * HEIGHT];
+    return [((clientX - box.left) / box.width) * WIDTH_PX, ((clientY - box.top) / box.height) * HEIGHT_PX];
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     const pen = event.currentTarget.getContext('2d');
@@ -40,8 +40,8 @@ export function InkPad({ label, onInk }: Props) {
     <canvas
       ref={canvas}
       className="pf-canvas"
-      width={WIDTH}
-      height={HEIGHT}
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
       role="img"
       aria-label={label}
       onPointerDown={(event) => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { notificationFields, type Profile } from '../contract.ts';
 import { useSetNotification } from '../queries.ts';

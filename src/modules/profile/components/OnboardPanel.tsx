@@ -1,21 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useHistory } from '#modules/history/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-const MOST = 12;
+const MAX_ROWS = 12;
 
 /** When somebody came aboard and went ashore, newest first, from the history of a profile or a guest. */
 export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'; id: string }) {
   const { t } = useTranslation('profile');
   const { data, isPending } = useHistory(resource, id);
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const taps = (data ?? [])
     .filter(({ action, after }) => action === 'update' && typeof after?.onboard === 'boolean')
-    .slice(0, MOST);
+    .slice(0, MAX_ROWS);
   return (
     <Panel title={t('section.onboard')} count={data && taps.length}>
       {isPending ? (
@@ -28,7 +27,7 @@ export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'
             <li key={_id}>
               <ListRow
                 title={after?.onboard === true ? t('onboard.came') : t('onboard.went')}
-                second={t('onboard.by', { when: ship.dayTime(at, now), who: userName })}
+                second={t('onboard.by', { when: format.dayTime(at), who: userName })}
               />
             </li>
           ))}

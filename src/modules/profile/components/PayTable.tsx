@@ -1,15 +1,15 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import { useTranslation } from 'react-i18next';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
+import { toMajor } from '#lib/money.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Profile } from '../contract.ts';
 import { usePay } from '../queries/people.ts';
-import { byRank, nameOf, toMajor } from '../rules.ts';
+import { byRank, nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
 const none: Profile[] = [];
@@ -25,7 +25,6 @@ export function PayTable() {
     <DataTable<Profile>
       {...useTableSearch()}
       label={t('section.pay')}
-      printFacts={usePrintFacts()}
       rows={data.filter(isHere).sort(byRank)}
       columns={usePayColumns()}
       views={[
@@ -43,19 +42,13 @@ export function PayTable() {
 }
 
 const usePayColumns = (): Column<Profile>[] => {
-  const { t, i18n } = useTranslation('profile');
-  const { day } = useExpiryWords();
+  const { t } = useTranslation('profile');
+  const { day, money: inCurrency } = useFormat();
   const major = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') =>
     toMajor(profile[field], profile.salaryCurrency);
   const phone = usePhone();
-  const money = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') => {
-    const amount = major(profile, field);
-    return amount === null
-      ? t('none')
-      : new Intl.NumberFormat(i18n.language, { style: 'currency', currency: profile.salaryCurrency }).format(
-          amount,
-        );
-  };
+  const money = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') =>
+    inCurrency(profile[field], profile.salaryCurrency) || t('none');
   const amount = (field: 'salaryRate' | 'salaryRatePerMonth', card: 'number' | 'meta'): Column<Profile> => ({
     id: field,
     header: t(`field.${field}`),

@@ -1,8 +1,8 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { useMyBoats } from '#modules/vessel/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -47,16 +47,15 @@ export function PeopleTable({ label, people, isError, onRetry, boats = false, em
   const { t } = useTranslation('profile');
   const me = useUser();
   const columns = usePeopleColumns(boats);
-  const keeps = me.superadmin || me.employees;
+  const canManageCrew = can(me, { flag: 'employees' });
   return (
     <DataTable<ListedPerson>
       {...useTableSearch()}
       label={label}
-      printFacts={usePrintFacts()}
       rows={people ?? none}
       columns={columns}
       getRowId={idOf}
-      rowTo={keeps ? toProfile : undefined}
+      rowTo={canManageCrew ? toProfile : undefined}
       loading={people === undefined && !isError}
       error={isError && !people ? t('loadFailed') : undefined}
       onRetry={onRetry}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { nameOf } from '../rules.ts';
 import './profile.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PasswordInput } from '#ui/form/PasswordInput.tsx';
 import { pinCode } from '../contract.ts';
@@ -9,19 +9,18 @@ import { useSetPin } from '../queries.ts';
 export default function PinDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const set = useSetPin();
-  const schema = z
-    .object({ masterPinCode: z.string(), again: z.string() })
-    .refine(({ masterPinCode }) => pinCode.safeParse(masterPinCode).success, {
+  const schema = z.object({ masterPinCode: z.string(), again: z.string() }).check(
+    z.refine(({ masterPinCode }) => pinCode.safeParse(masterPinCode).success, {
       path: ['masterPinCode'],
       message: t('pin.digits'),
-    })
-    .refine(({ masterPinCode, again }) => masterPinCode === again, {
+    }),
+    z.refine(({ masterPinCode, again }) => masterPinCode === again, {
       path: ['again'],
       message: t('pin.differ'),
-    });
+    }),
+  );
   return (
     <FormDialog
-      open
       title={t('pin.set')}
       schema={schema}
       defaultValues={{ masterPinCode: '', again: '' }}

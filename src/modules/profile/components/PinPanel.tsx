@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useSetPin } from '../queries.ts';
 import { nameOf } from '../rules.ts';
 
-const PinDialog = lazy(() => import('./PinDialog.tsx'));
-
 /** The own PIN; whoever keeps the crew may only take one away that was forgotten. */
 export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const { t } = useTranslation('profile');
-  const [setting, setSetting] = useState(false);
+  const dialog = useDialog(() => import('./PinDialog.tsx'), { id: profile._id });
   const confirm = useConfirm();
   const set = useSetPin();
   const { hasPin } = profile;
@@ -30,17 +28,13 @@ export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
       <div className="pf-pad">
         <span>{hasPin ? t('pin.isSet') : t('pin.isNone')}</span>
         {own && <span className="small ink2">{t('pin.hint')}</span>}
-        <NeedsLink />
+        <NeedsConnection />
         <div className="row wrap">
-          {own && <Button onClick={() => setSetting(true)}>{hasPin ? t('pin.change') : t('pin.set')}</Button>}
+          {own && <Button onClick={() => dialog.open()}>{hasPin ? t('pin.change') : t('pin.set')}</Button>}
           {hasPin && <Button onClick={askRemove}>{t('pin.remove')}</Button>}
         </div>
       </div>
-      {setting && (
-        <Suspense>
-          <PinDialog id={profile._id} onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      {dialog.element}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';

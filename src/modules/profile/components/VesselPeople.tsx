@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -61,7 +62,7 @@ function AshoreRow({ person }: { person: PersonInShort }) {
   const me = useUser();
   const { t } = useTranslation('profile');
   const name = nameOf(person) || t('noName');
-  const opens = me.superadmin || (me.employees && person.boatID === me.boatID);
+  const opens = me.superadmin || (can(me, { flag: 'employees' }) && person.boatID === me.boatID);
   return (
     <ListRow
       title={name}

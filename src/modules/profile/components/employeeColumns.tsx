@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
-import { StandingChip } from '#modules/certificates/components/ExpiryChip.tsx';
-import type { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import type { TFunction } from '#lib/useTranslation.ts';
+import { CertificateStatusChip } from '#modules/certificates/components/ExpiryChip.tsx';
+import type { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -8,8 +8,8 @@ import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { CrewRow } from '../useCrewRows.ts';
 
 type T = TFunction<'profile'>;
-type Around = {
-  words: ReturnType<typeof useExpiryWords>;
+type ColumnContext = {
+  labels: ReturnType<typeof useExpiryLabels>;
   onAboard: (row: CrewRow, onboard: boolean) => void;
 };
 
@@ -17,7 +17,7 @@ const levels = ['expired', 'missing', 'soon', 'good', 'none'] as const;
 const check = <Glyph name="check" />;
 
 /** The columns of the list of people. */
-export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewRow>[] => {
+export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Column<CrewRow>[] => {
   const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
   return [
     {
@@ -42,7 +42,7 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
     {
       id: 'papers',
       header: t('papers'),
-      value: ({ standing }) => standing.level,
+      value: ({ status }) => status.level,
       order: levels,
       searchable: false,
       filter: 'select',
@@ -54,8 +54,8 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
       },
       width: 128,
       card: 'badge',
-      cell: ({ standing }) => <StandingChip standing={standing} />,
-      exportValue: ({ standing }) => words.standing(standing),
+      cell: ({ status }) => <CertificateStatusChip standing={status} />,
+      exportValue: ({ status }) => labels.status(status),
     },
     {
       id: 'rank',
@@ -100,11 +100,11 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
     {
       id: 'next',
       header: t('next'),
-      value: ({ standing }) => standing.next || null,
+      value: ({ status }) => status.next || null,
       searchable: false,
       width: 120,
       card: 'meta',
-      cell: ({ standing }) => words.day(standing.next),
+      cell: ({ status }) => labels.day(status.next),
     },
     {
       id: 'nationality',
@@ -135,7 +135,7 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
       searchable: false,
       width: 120,
       defaultHidden: true,
-      cell: ({ profile }) => words.day(profile.contractStart),
+      cell: ({ profile }) => labels.day(profile.contractStart),
     },
     {
       id: 'remainingDays',
@@ -152,7 +152,7 @@ export const employeeColumns = (t: T, { words, onAboard }: Around): Column<CrewR
       searchable: false,
       width: 120,
       defaultHidden: true,
-      cell: ({ profile }) => words.day(profile.birthDate),
+      cell: ({ profile }) => labels.day(profile.birthDate),
     },
     {
       id: 'ecFullName',
@@ -196,7 +196,7 @@ export const employeeViews = (t: T) => [
   {
     id: 'papers',
     label: t('view.papers'),
-    filter: (row: CrewRow) => isCrew(row) && !['good', 'none'].includes(row.standing.level),
+    filter: (row: CrewRow) => isCrew(row) && !['good', 'none'].includes(row.status.level),
     empty: t('view.papersNone'),
   },
   {
@@ -211,11 +211,11 @@ export const idOf = (row: CrewRow) => row._id;
 export const toProfile = (row: CrewRow) => ({ to: '/app/profiledetails/$id', params: { id: row._id } });
 
 /** The edge of a row: red for who is aboard with an expired certificate. */
-export const railOf = ({ aboard, standing, profile }: CrewRow) =>
+export const rowAccent = ({ aboard, status, profile }: CrewRow) =>
   profile.left
     ? undefined
-    : standing.level === 'expired' && aboard
+    : status.level === 'expired' && aboard
       ? 'overdue'
-      : standing.level === 'good' || standing.level === 'none'
+      : status.level === 'good' || status.level === 'none'
         ? undefined
         : 'due';

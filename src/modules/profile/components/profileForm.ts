@@ -1,22 +1,30 @@
-import { z } from 'zod';
-import { currency, type Profile, payFields, personalFields, serviceFields } from '../contract.ts';
-import { toMajor, toMinor } from '../rules.ts';
+import { z } from 'zod/mini';
+import { currency } from '#lib/fields.ts';
+import { toMajor, toMinor } from '#lib/money.ts';
+import { type Profile, payFields, personalFields, serviceFields } from '../contract.ts';
 
-const amount = z.number().min(0).max(10_000_000).nullable();
+const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(10_000_000)));
 
 /** What the form edits: as the contract has it, but pay as people write it, in whole units of its currency. */
-export const profileForm = z.object({
-  ...personalFields.shape,
-  ...serviceFields.shape,
-  taxNumber: payFields.shape.taxNumber,
-  salaryCurrency: z.string().trim().toUpperCase().pipe(currency),
-  salaryRate: amount,
-  salaryRatePerMonth: amount,
-});
+export const profileForm = z.pipe(
+  z.object({
+    ...personalFields.shape,
+    ...serviceFields.shape,
+    taxNumber: payFields.shape.taxNumber,
+    salaryCurrency: z.pipe(z.string().check(z.trim(), z.toUpperCase()), currency),
+    salaryRate: amount,
+    salaryRatePerMonth: amount,
+  }),
+  z.transform((form) => ({
+    ...form,
+    salaryRate: toMinor(form.salaryRate, form.salaryCurrency),
+    salaryRatePerMonth: toMinor(form.salaryRatePerMonth, form.salaryCurrency),
+  })),
+);
 export type ProfileForm = z.input<typeof profileForm>;
 
 /** A profile as the form shows it. */
-export const toForm = (profile: Profile): z.output<typeof profileForm> => ({
+export const toForm = (profile: Profile): ProfileForm => ({
   ...personalFields.parse(profile),
   ...serviceFields.parse(profile),
   taxNumber: profile.taxNumber,
@@ -24,14 +32,3 @@ export const toForm = (profile: Profile): z.output<typeof profileForm> => ({
   salaryRate: toMajor(profile.salaryRate, profile.salaryCurrency),
   salaryRatePerMonth: toMajor(profile.salaryRatePerMonth, profile.salaryCurrency),
 });
-
-/** The fields that the form changed, as the contract has them; others are not sent. */
-export const changedOf = (profile: Profile, form: z.output<typeof profileForm>) => {
-  const old: Record<string, unknown> = profile;
-  const next = {
-    ...form,
-    salaryRate: toMinor(form.salaryRate, form.salaryCurrency),
-    salaryRatePerMonth: toMinor(form.salaryRatePerMonth, form.salaryCurrency),
-  };
-  return Object.fromEntries(Object.entries(next).filter(([key, value]) => old[key] !== value));
-};

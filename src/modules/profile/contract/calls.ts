@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { currency, idField, requiredBalance, requiredInstant, requiredPersonRef } from '#lib/fields.ts';
 import { fileSchema } from '#modules/files/contract.ts';
-import { currency, notificationFields, pictureSource, pinCode, profiles } from '../contract.ts';
+import { notificationFields, pictureSource, pinCode, profiles } from '../contract.ts';
 
 /** A person in short, as everybody of the vessel may see them. */
 export const personInShort = z.object({
@@ -41,14 +42,14 @@ export type Aboard = z.infer<typeof aboardSchema>;
 /** A row of somebody's cash: amounts in minor units, negative for what was spent or handed back. */
 export const cashRow = z.object({
   _id: z.string(),
-  amount: z.number().int(),
+  amount: z.int(),
   currency,
-  at: z.iso.datetime(),
+  at: requiredInstant,
   userName: z.string(),
 });
 export const cash = z.object({
   userID: z.string(),
-  balances: z.array(z.object({ currency, amount: z.number().int() })),
+  balances: z.array(z.object({ currency, amount: z.int() })),
   rows: z.array(cashRow),
 });
 export type Cash = z.infer<typeof cash>;
@@ -107,25 +108,20 @@ export const profileReads = {
 };
 
 /** The specification's further deeds on profiles. */
-export const profileDeeds = {
+export const profileCommands = {
   recentPhoto: endpoint.put('/api/users/recentphoto', {
     access: 'own',
-    body: z.object({ profilePhoto: z.union([z.literal(''), pictureSource]), userID: z.string().max(64) }),
+    body: z.object({ profilePhoto: z.union([z.literal(''), pictureSource]), userID: requiredPersonRef }),
     response: profiles.item,
     summary: "Set a person's photo, or take it away with ''.",
   }),
   pettyCash: endpoint.put('/api/profile/pettycash', {
     access: { flag: 'accounting' },
     body: z.object({
-      boatID: z.string().max(64),
-      userID: z.string().max(64),
+      boatID: idField,
+      userID: requiredPersonRef,
       /** Minor units; is added to what there is, never put in its place. */
-      amount: z
-        .number()
-        .int()
-        .min(-1_000_000_000)
-        .max(1_000_000_000)
-        .refine((amount) => amount !== 0),
+      amount: requiredBalance('currency').check(z.refine((amount) => amount !== 0)),
       currency,
     }),
     response: cash,
@@ -135,7 +131,7 @@ export const profileDeeds = {
     access: 'own',
     body: z.object({
       status: z.boolean(),
-      profileID: z.string().max(64),
+      profileID: idField,
       /** '' keeps the picture there is. */
       downloadUrl: z.union([z.literal(''), pictureSource]),
     }),
@@ -151,7 +147,7 @@ export const profileDeeds = {
   }),
   notifications: endpoint.put('/api/profile/notifications', {
     access: 'own',
-    body: z.object({ status: z.boolean(), field: z.enum(notificationFields), id: z.string().max(64) }),
+    body: z.object({ status: z.boolean(), field: z.enum(notificationFields), id: idField }),
     response: profiles.item,
     summary: 'Switch a kind of own notice on or off; `id` is the profile.',
   }),

@@ -1,20 +1,17 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { useOpened } from '#ui/form/useOpened.ts';
+import { useItemForm } from '#ui/form/useItemForm.ts';
+import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { NoticesPanel } from '../components/NoticesPanel.tsx';
 import { PhotoPanel } from '../components/PhotoPanel.tsx';
 import { PinPanel } from '../components/PinPanel.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
-import { changedOf, profileForm, toForm } from '../components/profileForm.ts';
+import { profileForm, toForm } from '../components/profileForm.ts';
 import { SignPanel } from '../components/SignPanel.tsx';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
@@ -28,32 +25,28 @@ export function EditProfilePage() {
   const { t } = useTranslation('profile');
   const { id } = route.useParams();
   const user = useUser();
-  const { data, error, refetch } = useProfile(id);
-  const gone = error instanceof ApiError && error.status === 404;
-  if (data && !gone && rightsOn(user, data).personal) return <Edit key={id} profile={data} />;
   return (
-    <>
-      <PageHeader title={t('edit')} />
-      <div className="panel">
-        {gone ? (
-          <EmptyState
-            title={t('gone')}
-            hint={t('goneHint')}
-            action={<ButtonLink to="/app/home">{t('toHome')}</ButtonLink>}
-          />
-        ) : data ? (
-          <EmptyState title={t('notYours')} hint={t('notYoursHint')} />
-        ) : error ? (
-          <ErrorState
-            title={t('oneFailed')}
-            {...(error instanceof ApiError ? { reason: error.message } : {})}
-            onRetry={() => void refetch()}
-          />
+    <ItemPage
+      query={useProfile(id)}
+      title={t('edit')}
+      gone={t('gone')}
+      goneHint={t('goneHint')}
+      back={{ to: '/app/home', label: t('toHome') }}
+      failed={t('oneFailed')}
+    >
+      {(profile) =>
+        rightsOn(user, profile).personal ? (
+          <Edit key={id} profile={profile} />
         ) : (
-          <Skeleton rows={12} />
-        )}
-      </div>
-    </>
+          <>
+            <PageHeader title={t('edit')} />
+            <div className="panel">
+              <EmptyState title={t('notYours')} hint={t('notYoursHint')} />
+            </div>
+          </>
+        )
+      }
+    </ItemPage>
   );
 }
 
@@ -62,8 +55,14 @@ function Edit({ profile }: { profile: Profile }) {
   const user = useUser();
   const navigate = useNavigate();
   const rights = rightsOn(user, profile);
-  const save = useSaveProfile();
-  const { opened, rev, learn } = useOpened(true, profile);
+  const { mutateAsync: save } = useSaveProfile();
+  const { opened, ...form } = useItemForm({
+    name: 'profiles',
+    schema: profileForm,
+    item: profile,
+    toForm,
+    update: ({ _id, rev, ...fields }) => save({ profile, fields, rev }),
+  });
   const fresh = isNew(opened);
   const toDetails = { to: '/app/profiledetails/$id', params: { id: profile._id } } as const;
   return (
@@ -81,15 +80,11 @@ function Edit({ profile }: { profile: Profile }) {
         <div className="panel clear">
           <div className="pad">
             <Form
+              {...form}
               label={t('edit')}
-              schema={profileForm}
-              defaultValues={toForm(opened)}
-              draftKey={`profiles.edit.${profile._id}`}
               submitLabel={t('save')}
-              onSubmit={async (form) => {
-                const fields = changedOf(opened, form);
-                if (Object.keys(fields).length > 0)
-                  await save.mutateAsync({ profile, fields, rev }).catch(learn);
+              onSubmit={async (fields) => {
+                await form.onSubmit(fields);
                 await navigate(toDetails);
               }}
             >
@@ -97,7 +92,7 @@ function Edit({ profile }: { profile: Profile }) {
             </Form>
           </div>
         </div>
-        <div className="pf-col">
+        <div className="column">
           <PhotoPanel profile={profile} />
           <SignPanel profile={profile} own={rights.own} />
           <PinPanel profile={profile} own={rights.own} />

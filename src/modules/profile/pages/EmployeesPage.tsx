@@ -1,14 +1,12 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { useExpiryWords } from '#modules/certificates/useExpiryWords.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { useUsers } from '#modules/users/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -19,14 +17,20 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
-import { employeeColumns, employeeViews, idOf, railOf, toProfile } from '../components/employeeColumns.tsx';
+import {
+  employeeColumns,
+  employeeViews,
+  idOf,
+  rowAccent,
+  toProfile,
+} from '../components/employeeColumns.tsx';
 import { PayTable } from '../components/PayTable.tsx';
+import { profileReads } from '../contract/calls.ts';
 import '../components/profile.css';
 import { useSetAboard } from '../queries.ts';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
-
-const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog.tsx'));
 
 const route = getRouteApi('/app/employees/');
 
@@ -47,8 +51,7 @@ export function EmployeesPage() {
   );
 }
 
-const mayPay = ({ superadmin, accounting }: Pick<User, 'superadmin' | 'accounting'>) =>
-  superadmin || accounting;
+const mayPay = (user: User) => can(user, profileReads.ofAccounting.access);
 
 /** Rank, department, who is aboard, and how their papers stand. */
 function People() {
@@ -56,12 +59,13 @@ function People() {
   const pays = mayPay(useUser());
   const url = useTableSearch();
   const { rows, isPending, isError, refetch } = useCrewRows();
-  const words = useExpiryWords();
+  const labels = useExpiryLabels();
   const { mutate: setAboard } = useSetAboard();
   const phone = usePhone();
-  const [adding, setAdding] = useState(false);
+  // A person begins with an account; their profile opens when it is made.
+  const create = useDialog(() => import('#modules/users/components/NewPersonDialog.tsx'));
   const columns = employeeColumns(t, {
-    words,
+    labels,
     onAboard: ({ _id }, onboard) => setAboard({ id: _id, onboard }),
   });
   const crew = rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
@@ -73,7 +77,6 @@ function People() {
     ...(pays ? [{ label: t('section.pay'), to: '/app/employees', search: { show: 'pay' } } as const] : []),
   ] as const;
   const savedViews = useSavedViews('employees');
-  const printFacts = usePrintFacts();
   return (
     <>
       <PageHeader
@@ -95,17 +98,15 @@ function People() {
           )
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
             {t('newPerson')}
           </Button>
         }
       />
       {red.length > 0 && (
-        <div className="pf-banner">
-          <Banner kind="warn" icon={<Glyph name="warning" />}>
-            {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
-          </Banner>
-        </div>
+        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+          {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
+        </Banner>
       )}
       {/* Not before it is known whether the warning above it is there. */}
       {isPending ? (
@@ -117,29 +118,18 @@ function People() {
           {...url}
           {...savedViews}
           label={t('employees')}
-          printFacts={printFacts}
           rows={rows}
           columns={columns}
           views={employeeViews(t)}
           getRowId={idOf}
           rowTo={toProfile}
-          rail={railOf}
+          rail={rowAccent}
           error={isError ? t('loadFailed') : undefined}
           onRetry={() => void refetch()}
           empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
         />
       )}
-      {adding && (
-        <Suspense>
-          <NewPerson onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {create.element}
     </>
   );
-}
-
-/** A person begins with an account; their profile opens when it is made. */
-function NewPerson({ onClose }: { onClose: () => void }) {
-  const { data = [] } = useUsers();
-  return <NewUserDialog accounts={data} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/apiError.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { CertificatesPanel } from '#modules/certificates/components/CertificatesPanel.tsx';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
@@ -10,13 +10,12 @@ import { answersForVessel } from '#modules/vessel/rules.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Columns } from '#ui/Columns.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { CashPanel } from '../components/CashPanel.tsx';
@@ -28,11 +27,11 @@ import {
   SignaturePanel,
 } from '../components/FactPanels.tsx';
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
-import { useHistoryWords } from '../components/useHistoryWords.ts';
 import { usePersonReadouts } from '../components/usePersonReadouts.ts';
+import { profileCommands } from '../contract/calls.ts';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
-import { useEraseProfile, useProfile, useSetAboard } from '../queries.ts';
+import { useEraseProfile, usePapersOf, useProfile, useSetAboard } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
@@ -41,30 +40,17 @@ const route = getRouteApi('/app/profiledetails/$id');
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();
-  const { data, error, refetch } = useProfile(id);
-  const gone = error instanceof ApiError && error.status === 404;
-  if (data && !gone) return <Person key={id} profile={data} />;
   return (
-    <>
-      <PageHeader title={t('employees')} />
-      <div className="panel">
-        {gone ? (
-          <EmptyState
-            title={t('gone')}
-            hint={t('goneHint')}
-            action={<ButtonLink to="/app/home">{t('toHome')}</ButtonLink>}
-          />
-        ) : error ? (
-          <ErrorState
-            title={t('oneFailed')}
-            {...(error instanceof ApiError ? { reason: error.message } : {})}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton rows={10} />
-        )}
-      </div>
-    </>
+    <ItemPage
+      query={useProfile(id)}
+      title={t('employees')}
+      gone={t('gone')}
+      goneHint={t('goneHint')}
+      back={{ to: '/app/home', label: t('toHome') }}
+      failed={t('oneFailed')}
+    >
+      {(profile) => <Person key={id} profile={profile} />}
+    </ItemPage>
   );
 }
 
@@ -74,10 +60,10 @@ function Person({ profile }: { profile: Profile }) {
   const user = useUser();
   const rights = rightsOn(user, profile);
   const { items, aboard, red } = usePersonReadouts(profile);
+  const papers = usePapersOf(profile.userID);
   const { mutate: setAboard } = useSetAboard();
-  const words = useHistoryWords(profile.salaryCurrency);
   const name = nameOf(profile);
-  const mayTap = !profile.left && (rights.personal || user.watchkeeping || user.watchkeeper);
+  const mayTap = !profile.left && (rights.personal || can(user, { flag: ['watchkeeping', 'watchkeeper'] }));
   return (
     <>
       <PageHeader
@@ -106,66 +92,65 @@ function Person({ profile }: { profile: Profile }) {
       />
       {profile.left && <Banner>{t('hasLeft', { name })}</Banner>}
       {isNew(profile) && rights.personal && !profile.left && (
-        <div className="pf-banner">
-          <Banner
-            action={
-              <ButtonLink to="/app/editprofile/$id" params={{ id: profile._id }} variant="link">
-                {t('fillIn')}
-              </ButtonLink>
-            }
-          >
-            {t('isNew')}
-          </Banner>
-        </div>
+        <Banner
+          apart
+          action={
+            <ButtonLink to="/app/editprofile/$id" params={{ id: profile._id }} variant="link">
+              {t('fillIn')}
+            </ButtonLink>
+          }
+        >
+          {t('isNew')}
+        </Banner>
       )}
       {red && (
-        <div className="pf-banner">
-          <Banner kind="warn" icon={<Glyph name="warning" />}>
-            {t('expiredAboard', { count: 1, names: name })}
-          </Banner>
-        </div>
+        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+          {t('expiredAboard', { count: 1, names: name })}
+        </Banner>
       )}
       <Readouts label={name} items={items} />
-      <div className="pf-two">
-        <div className="pf-col">
-          <IdentityPanel profile={profile} />
-          <EmergencyPanel profile={profile} />
-          <ContactPanel profile={profile} />
-          <ServicePanel profile={profile} pay={rights.pay} />
-          {rights.pay && <CashPanel profile={profile} mayGive={user.accounting || user.superadmin} />}
-        </div>
-        <div className="pf-col">
-          <CertificatesPanel person={profile} mayEdit={rights.papers} />
-          <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
-          <SignaturePanel profile={profile} />
-          {(rights.papers || user.management) && <AccountFacts person={profile} />}
-          {rights.papers && (
-            <>
-              <OnboardPanel resource="profiles" id={profile._id} />
-              <HistoryPanel resource="profiles" id={profile._id} {...words} />
-            </>
-          )}
-        </div>
-      </div>
+      <Columns
+        left={
+          <>
+            <IdentityPanel profile={profile} />
+            <EmergencyPanel profile={profile} />
+            <ContactPanel profile={profile} />
+            <ServicePanel profile={profile} pay={rights.pay} />
+            {rights.pay && (
+              <CashPanel profile={profile} mayGive={can(user, profileCommands.pettyCash.access)} />
+            )}
+          </>
+        }
+        right={
+          <>
+            <CertificatesPanel person={profile} papers={papers} mayEdit={rights.papers} />
+            <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
+            <SignaturePanel profile={profile} />
+            {(rights.papers || can(user, { flag: 'management' })) && <AccountFacts person={profile} />}
+            {rights.papers && (
+              <>
+                <OnboardPanel resource="profiles" id={profile._id} />
+                <HistoryPanel resource="profiles" id={profile._id} />
+              </>
+            )}
+          </>
+        }
+      />
     </>
   );
 }
 
 function EraseButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const erase = useEraseProfile();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const { mutateAsync: erase } = useEraseProfile();
+  const askDelete = useAskDelete();
   const ask = () =>
-    confirm({
+    askDelete({
       title: t('eraseTitle', { name: nameOf(profile) }),
       body: t('eraseBody'),
       action: t('erase'),
-      danger: true,
-      onConfirm: async () => {
-        await erase.mutateAsync(profile._id);
-        await navigate({ to: '/app/employees', search: { view: 'left' } });
-      },
+      remove: () => erase(profile._id),
+      to: { to: '/app/employees', search: { view: 'left' } },
     });
   return (
     <Button variant="danger" onClick={ask}>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#lib/request.ts';
-import { useMaybeUser } from '#modules/auth/queries.ts';
+import { useMine } from '#lib/viewer.ts';
 import { type PersonInShort, profileReads } from '../contract/calls.ts';
 import { profiles } from '../contract.ts';
 
@@ -11,22 +11,26 @@ export const peopleQueries = {
       queryKey: ['people', 'ashore', boatID],
       queryFn: ({ signal }) => request(profileReads.ofManagement, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: profileReads.ofManagement.access },
     }),
   login: (boatID: string) =>
     queryOptions({
       queryKey: ['people', 'login', boatID],
       queryFn: ({ signal }) => request(profileReads.ofLogin, { params: { boatID }, signal }),
       enabled: boatID !== '',
+      meta: { access: profileReads.ofLogin.access },
     }),
   fleet: () =>
     queryOptions({
       queryKey: ['people', 'fleet'],
       queryFn: ({ signal }) => request(profileReads.ofFleet, { signal }),
+      meta: { access: profileReads.ofFleet.access },
     }),
   all: () =>
     queryOptions({
       queryKey: ['people', 'all'],
       queryFn: ({ signal }) => request(profileReads.all, { signal }),
+      meta: { access: profileReads.all.access },
     }),
   /** What others earn does not stay on a device. */
   pay: (boatID: string) =>
@@ -34,17 +38,15 @@ export const peopleQueries = {
       queryKey: [profiles.name, 'pay', boatID],
       queryFn: ({ signal }) => request(profileReads.ofAccounting, { params: { boatID }, signal }),
       enabled: boatID !== '',
-      meta: { keep: false },
+      meta: { access: profileReads.ofAccounting.access, keep: false },
     }),
 };
 
-const useBoatID = () => useMaybeUser()?.boatID ?? '';
-
 /** The people of the company that runs the present boat. */
-export const usePeopleAshore = () => useQuery(peopleQueries.ashore(useBoatID()));
+export const usePeopleAshore = () => useQuery(useMine(peopleQueries.ashore));
 
 /** Who may sign in aboard the present boat. */
-export const useLoginPeople = () => useQuery(peopleQueries.login(useBoatID()));
+export const useLoginPeople = () => useQuery(useMine(peopleQueries.login));
 
 const listed = (people: readonly PersonInShort[]) =>
   people.map((person) => ({ ...person, profileID: person._id }));
@@ -56,4 +58,4 @@ export const usePeopleOfFleet = () => useQuery({ ...peopleQueries.fleet(), selec
 export const useAllPeople = () => useQuery({ ...peopleQueries.all(), select: listed });
 
 /** The profiles of the present boat with pay, for whoever keeps the accounts. */
-export const usePay = () => useQuery(peopleQueries.pay(useBoatID()));
+export const usePay = () => useQuery(useMine(peopleQueries.pay));

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '#lib/preload.ts';
 import { ProfilePage } from '../pages/ProfilePage.tsx';
 import { profileQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/profiledetails/$id')({
-  loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(profileQueries.details(id, queryClient));
-  },
+  loader: preload(({ id, client }) => [profileQueries.details(id, client)]),
   component: ProfilePage,
 });

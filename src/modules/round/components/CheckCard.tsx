@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
 import type { Completion } from '#modules/worklist/contract.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { parseNumber } from '#ui/form/parseNumber.ts';
+import { parseNumber } from '#ui/format/parseNumber.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Outcome } from '../rules.ts';
@@ -19,7 +19,7 @@ type Props = { row: JobRow; number: number; of: number; onAnswer: (answer: Answe
 /** One check, large enough for a wet thumb: where, what, its steps, and three answers. */
 export function CheckCard({ row, number, of, onAnswer }: Props) {
   const { t, i18n } = useTranslation('round');
-  const words = useJobWords();
+  const labels = useJobLabels();
   const { job, machine } = row;
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
@@ -81,7 +81,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
         {about && <p className="ink2">{about}</p>}
         <p className="rd-facts">
           {machine?.critical && <StateChip state="critical" />}
-          <DueGauge row={row} words={words} />
+          <DueGauge row={row} labels={labels} />
         </p>
         {job.description && <p className="rd-text">{job.description}</p>}
         {job.tasks.length > 0 && (

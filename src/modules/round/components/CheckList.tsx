@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';

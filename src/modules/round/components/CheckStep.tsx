@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Task } from '#modules/worklist/contract.ts';
-import { inputNumber, parseNumber } from '#ui/form/parseNumber.ts';
+import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { judge } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -8,7 +8,7 @@ import { type Outcomes, tally } from '../rules.ts';
 
 type Props = { order: readonly string[]; outcomes: Outcomes; begun: number; onOpen: (id: string) => void };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The end of a round: what came of it, and how long it took. */
 export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
@@ -24,7 +24,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
         <h2 id="rd-end" ref={title} tabIndex={-1}>
           <Glyph name="check" className="rd-fine" /> {t('done')}
         </h2>
-        <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE)) })}</p>
+        <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE_MS)) })}</p>
         <Readouts
           label={t('result')}
           items={[

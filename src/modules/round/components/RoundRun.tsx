@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { newId } from '#lib/newId.ts';
-import type { Job } from '#modules/worklist/contract.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useCompleteJobs, useUndoWorks } from '#modules/worklist/queries.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { nextOpen, type Outcomes } from '../rules.ts';
 import { type Answer, CheckCard } from './CheckCard.tsx';
 import { CheckList } from './CheckList.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
 import { useAwake } from './useAwake.ts';
-
-const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
 
 type Props = { checks: readonly JobRow[]; rows: readonly JobRow[]; none: ReactNode };
 
@@ -26,8 +24,8 @@ export function RoundRun({ checks, rows, none }: Props) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [at, setAt] = useState(order[0]);
   const [works, setWorks] = useState<ReadonlyMap<string, string>>(new Map());
-  const [reporting, setReporting] = useState<Job>();
-  const today = useToday();
+  const report = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'), { unplanned: true });
+  const { today } = useFormat();
   const { mutate: complete } = useCompleteJobs();
   const { mutate: undo } = useUndoWorks();
   useAwake(order.length > 0);
@@ -42,7 +40,7 @@ export function RoundRun({ checks, rows, none }: Props) {
     setOutcomes(after);
     setAt(nextOpen(order, after, job._id));
     if (outcome === 'skipped') return;
-    if (outcome === 'problem') setReporting(job);
+    if (outcome === 'problem') report.open({ equipmentID: job.equipmentID });
     const said = outcome === 'problem' && note === '' ? t('problemNote') : note;
     const _id = newId();
     setWorks((before) => new Map(before).set(job._id, _id));
@@ -86,16 +84,7 @@ export function RoundRun({ checks, rows, none }: Props) {
         onTakeBack={takeBack}
         label={t('checks')}
       />
-      {reporting && (
-        <Suspense>
-          <CreateJobDialog
-            open
-            unplanned
-            equipmentID={reporting.equipmentID}
-            onClose={() => setReporting(undefined)}
-          />
-        </Suspense>
-      )}
+      {report.element}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 export default {
   title: '巡回',
   jobs: '作業',
-  facts_one: '今日の点検 {{count}}件',
   facts_other: '今日の点検 {{count}}件',
   whose: '誰の点検か',
   all: 'すべて',
@@ -30,7 +29,6 @@ export default {
   again: 'やり直す',
   againOf: 'やり直す:{{job}}',
   done: '巡回終了',
-  took_one: '所要時間は{{count}}分でした。',
   took_other: '所要時間は{{count}}分でした。',
   result: '結果',
   doSkipped: '飛ばした点検をする',

@@ -1,7 +1,6 @@
 export default {
   title: '巡检',
   jobs: '工作',
-  facts_one: '今天 {{count}} 项检查',
   facts_other: '今天 {{count}} 项检查',
   whose: '谁的检查',
   all: '全部',
@@ -30,7 +29,6 @@ export default {
   again: '重做',
   againOf: '重做:{{job}}',
   done: '巡检完成',
-  took_one: '用时 {{count}} 分钟。',
   took_other: '用时 {{count}} 分钟。',
   result: '结果',
   doSkipped: '补做跳过的项目',

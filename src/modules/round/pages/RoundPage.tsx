@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -13,17 +13,18 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundRun } from '../components/RoundRun.tsx';
 import { inOrderOfPlace, isForToday } from '../rules.ts';
 import '../components/round.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 const route = getRouteApi('/app/worklist/round');
 
 /** The two-minute round: today's checks one after the other, place by place, by thumb. */
 export function RoundPage() {
-  const { t, i18n } = useTranslation(['round', 'worklist']);
+  const { t } = useTranslation(['round', 'worklist']);
   const { department } = route.useSearch();
   const navigate = useNavigate();
   const user = useMaybeUser();
   const { rows, isPending, isError, refetch } = useJobRows();
-  const today = inOrderOfPlace(rows.filter(isForToday), i18n.language);
+  const today = inOrderOfPlace(rows.filter(isForToday), useFormat().compare);
   const mine = today.filter(({ job }) => job.department === user?.department);
   // Who began with the own checks stays with them, also when the last one is done.
   const [hadMine, setHadMine] = useState(false);

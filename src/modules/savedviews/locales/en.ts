@@ -1,6 +1,7 @@
 export default {
   deleted: 'View "{{name}}" deleted',
-  undo: 'Undo',
   saveFailed: 'The view could not be saved',
   deleteFailed: 'The view could not be deleted',
+  field: { name: 'Name', state: 'Search, filters and order', shared: 'For everybody aboard' },
+  otherState: 'other filters',
 } as const;

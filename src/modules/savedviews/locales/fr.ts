@@ -3,7 +3,8 @@ import type en from './en.ts';
 
 export default {
   deleted: 'Vue « {{name}} » supprimée',
-  undo: 'Annuler',
   saveFailed: 'La vue n’a pas pu être enregistrée',
   deleteFailed: 'La vue n’a pas pu être supprimée',
-} as const satisfies Translation<typeof en>;
+  field: { name: 'Nom', state: 'Recherche, filtres et ordre', shared: 'Pour tout le bord' },
+  otherState: 'autres filtres',
+} as const satisfies Translation<typeof en, 'fr'>;

@@ -3,7 +3,8 @@ import type en from './en.ts';
 
 export default {
   deleted: 'ビュー「{{name}}」を削除しました',
-  undo: '元に戻す',
   saveFailed: 'ビューを保存できませんでした',
   deleteFailed: 'ビューを削除できませんでした',
-} as const satisfies Translation<typeof en>;
+  field: { name: '名前', state: '検索・絞り込み・並び順', shared: '乗組員全員に共有' },
+  otherState: '別の絞り込み',
+} as const satisfies Translation<typeof en, 'ja'>;

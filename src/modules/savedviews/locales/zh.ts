@@ -3,7 +3,8 @@ import type en from './en.ts';
 
 export default {
   deleted: '已删除视图“{{name}}”',
-  undo: '撤销',
   saveFailed: '无法保存视图',
   deleteFailed: '无法删除视图',
-} as const satisfies Translation<typeof en>;
+  field: { name: '名称', state: '搜索、筛选和排序', shared: '全船共享' },
+  otherState: '其他筛选',
+} as const satisfies Translation<typeof en, 'zh'>;

@@ -1,30 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import type { Account } from '#modules/users/contract.ts';
 import { mayChange } from '#modules/users/rights.ts';
-import { mayYard } from '#modules/users/views.ts';
 import { useMayJobs } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
-
-const GiveJobDialog = lazy(() => import('./GiveJobDialog.tsx'));
+import { useDialog } from '#ui/useDialog.tsx';
+import { shipyardUsers } from '../contract.ts';
 
 /** The way to give somebody from outside a job; nothing for other accounts, and for who may not. */
 export function GiveJob({ account }: { account: Account }) {
   const { t } = useTranslation('shipyard');
   const me = useUser();
   const mayJobs = useMayJobs();
-  const [open, setOpen] = useState(false);
+  const give = useDialog(() => import('./GiveJobDialog.tsx'), { account });
   if (!account.userType || account.softDeleted || account.boatID !== me.boatID) return null;
-  if (!mayYard(me) || !mayJobs || !mayChange(me, account)) return null;
+  if (!can(me, shipyardUsers.ofBoat.access) || !mayJobs || !mayChange(me, account)) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('giveOpen')}</Button>
-      {open && (
-        <Suspense>
-          <GiveJobDialog account={account} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Button onClick={() => give.open()}>{t('giveOpen')}</Button>
+      {give.element}
     </>
   );
 }

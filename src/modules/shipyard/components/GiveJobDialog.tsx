@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Account } from '#modules/users/contract.ts';
 import { nameOf } from '#modules/users/rights.ts';
-import { useUserWords } from '#modules/users/useUserWords.ts';
+import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
 import { useJobOptions } from './useJobOptions.ts';
@@ -17,12 +17,11 @@ type Values = z.input<typeof yardGrant>;
 /** Gives somebody from outside a job, and makes them a yard or contract user by it. */
 export default function GiveJobDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('shipyard');
-  const { role } = useUserWords();
+  const { role } = useUserLabels();
   const jobs = useJobOptions();
   const { mutateAsync: give } = useGiveYardJob();
   return (
     <FormDialog
-      open
       title={t('giveTitle', { name: nameOf(account) })}
       schema={yardGrant}
       defaultValues={{ shipyardJobID: '', userType: account.shipyardUser ? 'shipyardUser' : 'contractUser' }}
@@ -30,7 +29,7 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
       onSubmit={(grant) => give({ id: account._id, ...grant })}
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <PickInput<Values>
         name="shipyardJobID"
         label={t('field.job')}

@@ -1,25 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { idField } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { nameOf } from '#modules/users/rights.ts';
-import { useUserWords } from '#modules/users/useUserWords.ts';
+import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { useGiveToContractor, useYardUsers } from '../queries.ts';
 
-const schema = z.object({ userID: z.string().min(1).max(64) });
+const schema = z.object({ userID: idField });
 type Values = z.input<typeof schema>;
 
 /** Gives a job to somebody from outside: they see this job, and nothing else of the list. */
 export default function GiveToContractorDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation('shipyard');
-  const { role } = useUserWords();
+  const { role } = useUserLabels();
   const { data: people = [] } = useYardUsers();
   const { mutateAsync: give } = useGiveToContractor();
   return (
     <FormDialog
-      open
       title={t('giveTo', { title: job.title })}
       schema={schema}
       defaultValues={{ userID: '' }}
@@ -27,7 +27,7 @@ export default function GiveToContractorDialog({ job, onClose }: { job: Job; onC
       onSubmit={({ userID }) => give({ jobID: job._id, userID })}
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <SelectInput<Values>
         name="userID"
         label={t('field.person')}

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -37,20 +36,19 @@ export default function GivenJobDialog({ job: { _id, title }, onClose }: Props) 
 
 function GivenJob({ job }: { job: Job }) {
   const { t } = useTranslation(['shipyard', 'worklist']);
-  const words = useJobWords();
-  const today = useToday();
+  const labels = useJobLabels();
   const due = [
-    job.dueDate ? words.day(job.dueDate, today) : '',
-    job.dueHours === null ? '' : words.hours(job.dueHours),
+    job.dueDate ? labels.day(job.dueDate) : '',
+    job.dueHours === null ? '' : labels.hours(job.dueHours),
   ];
   const facts = [
     [t('worklist:field.no'), job.no === null ? '' : String(job.no)],
     [t('worklist:field.due'), due.filter(Boolean).join(' · ')],
-    [t('worklist:field.status'), words.status(job.status)],
+    [t('worklist:field.status'), labels.status(job.status)],
     [t('worklist:field.location'), job.location],
-    [t('worklist:field.department'), job.department],
-    [t('worklist:field.where'), words.where(job)],
-    [t('worklist:field.estimate'), job.estimate === null ? '' : words.minutes(job.estimate)],
+    [t('field.department'), job.department],
+    [t('worklist:field.where'), labels.where(job)],
+    [t('worklist:field.estimate'), job.estimate === null ? '' : labels.minutes(job.estimate)],
   ].filter(([, value]) => value);
   return (
     <>

@@ -1,21 +1,22 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
-import { useUserWords } from '#modules/users/useUserWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { useMayJobs } from '#modules/worklist/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { invitedProfile, newInvite } from '../contract.ts';
 import { useInvite } from '../queries.ts';
 import { useJobOptions } from './useJobOptions.ts';
 
-const schema = newInvite
-  .pick({ email: true, userType: true, jobID: true })
-  .extend(invitedProfile.omit({ userID: true }).shape);
+const schema = z.extend(
+  z.pick(newInvite, { email: true, userType: true, jobID: true }),
+  z.omit(invitedProfile, { userID: true }).shape,
+);
 type Values = z.input<typeof schema>;
 
 const types = { user: 'user', contractUser: 'contract', shipyardUser: 'shipyard' } as const;
@@ -24,14 +25,13 @@ const typeNames = ['user', 'contractUser', 'shipyardUser'] as const;
 /** Invites somebody by mail, with a job to look at if there is one. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shipyard');
-  const words = useUserWords();
+  const labels = useUserLabels();
   const jobs = useJobOptions();
   const mayJobs = useMayJobs();
   const { mutateAsync: invite } = useInvite();
   const id = useRef(newId());
   return (
     <FormDialog
-      open
       title={t('inviteTitle')}
       schema={schema}
       defaultValues={{ email: '', firstName: '', lastName: '', userType: 'user', jobID: '' }}
@@ -41,11 +41,11 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <TextInput<Values>
         name="email"
         type="email"
-        label={words.t('field.email')}
+        label={labels.t('field.email')}
         help={t('inviteHelp')}
         autoComplete="off"
         required
@@ -63,12 +63,12 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           wide
         />
       )}
-      <TextInput<Values> name="firstName" label={words.t('field.firstName')} autoComplete="off" />
-      <TextInput<Values> name="lastName" label={words.t('field.lastName')} autoComplete="off" />
+      <TextInput<Values> name="firstName" label={labels.t('field.firstName')} autoComplete="off" />
+      <TextInput<Values> name="lastName" label={labels.t('field.lastName')} autoComplete="off" />
       <SelectInput<Values>
         name="userType"
         label={t('field.type')}
-        options={typeNames.map((value) => ({ value, label: words.role(types[value]) }))}
+        options={typeNames.map((value) => ({ value, label: labels.role(types[value]) }))}
         wide
       />
     </FormDialog>

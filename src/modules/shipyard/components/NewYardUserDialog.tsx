@@ -1,34 +1,34 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
+import { email } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
-import { emailAddress } from '#modules/users/contract.ts';
-import { useUserWords } from '#modules/users/useUserWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { newYardUser, yardProfile, yardRoles } from '../contract.ts';
 import { useCreateYardUser } from '../queries.ts';
 
-const schema = newYardUser
-  .pick({ username: true, role: true })
-  .extend({ ...yardProfile.omit({ userID: true }).shape, email: emailAddress });
+const schema = z.extend(z.pick(newYardUser, { username: true, role: true }), {
+  ...z.omit(yardProfile, { userID: true }).shape,
+  email,
+});
 type Values = z.input<typeof schema>;
 
 /** Makes the account of somebody who works for a yard or a contractor; it opens when it is made. */
 export default function NewYardUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shipyard');
-  const words = useUserWords();
+  const labels = useUserLabels();
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateYardUser();
   // The same until the dialog closes: saving again after a lost answer is the same create.
   const id = useRef(newId());
   return (
     <FormDialog
-      open
       title={t('newUser')}
       schema={schema}
       defaultValues={{
@@ -40,7 +40,7 @@ export default function NewYardUserDialog({ onClose }: { onClose: () => void }) 
         jobtitle: '',
         phone: '',
       }}
-      submitLabel={words.t('create')}
+      submitLabel={labels.t('create')}
       onSubmit={async ({ username, email, role, ...profile }) => {
         const made = await create({ account: { _id: id.current, username, email, role }, profile });
         onClose();
@@ -48,12 +48,12 @@ export default function NewYardUserDialog({ onClose }: { onClose: () => void }) 
       }}
       onClose={onClose}
     >
-      <NeedsLink />
-      <FormSection title={words.t('account')} />
+      <NeedsConnection />
+      <FormSection title={labels.t('account')} />
       <TextInput<Values>
         name="username"
-        label={words.t('field.username')}
-        help={words.t('usernameHelp')}
+        label={labels.t('field.username')}
+        help={labels.t('usernameHelp')}
         autoComplete="off"
         autoCapitalize="none"
         required
@@ -62,21 +62,21 @@ export default function NewYardUserDialog({ onClose }: { onClose: () => void }) 
       <TextInput<Values>
         name="email"
         type="email"
-        label={words.t('field.email')}
-        help={words.t('mailHelp')}
+        label={labels.t('field.email')}
+        help={labels.t('mailHelp')}
         autoComplete="off"
         required
       />
       <SelectInput<Values>
         name="role"
-        label={words.t('field.role')}
+        label={labels.t('field.role')}
         help={t('roleHelp')}
-        options={yardRoles.map((value) => ({ value, label: words.role(value) }))}
+        options={yardRoles.map((value) => ({ value, label: labels.role(value) }))}
       />
-      <FormSection title={words.t('section.person')} />
-      <TextInput<Values> name="firstName" label={words.t('field.firstName')} autoComplete="off" />
-      <TextInput<Values> name="lastName" label={words.t('field.lastName')} autoComplete="off" />
-      <TextInput<Values> name="jobtitle" label={words.t('field.jobtitle')} autoComplete="off" />
+      <FormSection title={labels.t('section.person')} />
+      <TextInput<Values> name="firstName" label={labels.t('field.firstName')} autoComplete="off" />
+      <TextInput<Values> name="lastName" label={labels.t('field.lastName')} autoComplete="off" />
+      <TextInput<Values> name="jobtitle" label={labels.t('field.jobtitle')} autoComplete="off" />
       <TextInput<Values> name="phone" type="tel" label={t('field.phone')} autoComplete="off" />
     </FormDialog>
   );

@@ -1,33 +1,28 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import './shipyard.css';
-
-const NewYardUserDialog = lazy(() => import('./NewYardUserDialog.tsx'));
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'));
 
 /** Lets people from outside in: an account for a yard or contractor, or an invitation by mail. */
 export function YardActions() {
   const { t } = useTranslation('shipyard');
-  const [dialog, setDialog] = useState<'new' | 'invite'>();
-  const close = () => setDialog(undefined);
+  const create = useDialog(() => import('./NewYardUserDialog.tsx'));
+  const invite = useDialog(() => import('./InviteDialog.tsx'));
   return (
     <>
       {/* One line also where the header breaks. */}
       <div className="sy-acts">
-        <Button icon={<MailOutlined />} onClick={() => setDialog('invite')}>
+        <Button icon={<MailOutlined />} onClick={() => invite.open()}>
           {t('invite')}
         </Button>
-        <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog('new')}>
+        <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
           {t('newUser')}
         </Button>
       </div>
-      <Suspense>
-        {dialog === 'new' && <NewYardUserDialog onClose={close} />}
-        {dialog === 'invite' && <InviteDialog onClose={close} />}
-      </Suspense>
+      {create.element}
+      {invite.element}
     </>
   );
 }

@@ -1,11 +1,9 @@
 export default {
   title: 'Shipyard profile',
   edit: 'Your name and contacts',
-  saved: 'Save',
   gone: 'This person is not here',
   goneHint: 'The profile was erased, or belongs to another vessel.',
   oneFailed: 'The profile could not be loaded',
-  toHome: 'To home',
   jobs: 'Jobs given to you',
   jobsNone: 'No jobs yet',
   jobsNoneHint: 'The crew gives you jobs from its worklist.',
@@ -34,9 +32,7 @@ export default {
   field: {
     firstName: 'First name',
     lastName: 'Last name',
-    phone: 'Phone',
     phone2: 'Second phone',
-    address: 'Address',
     postal: 'Postal code',
     city: 'City',
     type: 'Type',

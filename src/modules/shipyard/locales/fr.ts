@@ -4,11 +4,9 @@ import type en from './en.ts';
 export default {
   title: 'Profil chantier',
   edit: 'Votre nom et vos coordonnées',
-  saved: 'Enregistrer',
   gone: 'Cette personne n’existe pas',
   goneHint: 'Le profil a été effacé, ou appartient à un autre navire.',
   oneFailed: 'Le profil n’a pas pu être chargé',
-  toHome: 'Vers l’accueil',
   jobs: 'Travaux qui vous sont confiés',
   jobsNone: 'Pas encore de travaux',
   jobsNoneHint: 'L’équipage vous confie des travaux de sa liste.',
@@ -38,13 +36,11 @@ export default {
   field: {
     firstName: 'Prénom',
     lastName: 'Nom',
-    phone: 'Téléphone',
     phone2: 'Second téléphone',
-    address: 'Adresse',
     postal: 'Code postal',
     city: 'Ville',
     type: 'Type',
     job: 'Travail',
     person: 'Sous-traitant',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

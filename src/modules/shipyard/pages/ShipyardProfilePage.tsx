@@ -1,36 +1,31 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { ApiError } from '#lib/apiError.ts';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { SessionsPanel } from '#modules/account/components/SessionsPanel.tsx';
 import { useUser } from '#modules/auth/queries.ts';
 import { PhotoPanel } from '#modules/profile/components/PhotoPanel.tsx';
 import { type Profile, personalFields } from '#modules/profile/contract.ts';
 import { useProfile, useSaveProfile } from '#modules/profile/queries.ts';
 import { nameOf } from '#modules/profile/rules.ts';
-import type { Job } from '#modules/worklist/contract.ts';
-import { useToday } from '#modules/worklist/useJobRows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useOpened } from '#ui/form/useOpened.ts';
+import { useItemForm } from '#ui/form/useItemForm.ts';
+import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { useMyJobs } from '../queries.ts';
 
-const GivenJobDialog = lazy(() => import('../components/GivenJobDialog.tsx'));
-
 const route = getRouteApi('/app/shipyarprofile/$id');
 
-const schema = personalFields.pick({
+const schema = z.pick(personalFields, {
   firstName: true,
   lastName: true,
   phone: true,
@@ -45,23 +40,19 @@ type Values = z.input<typeof schema>;
 export function ShipyardProfilePage() {
   const { t } = useTranslation(['shipyard', 'account', 'profile', 'worklist']);
   const { id } = route.useParams();
-  const { data: profile, error, refetch } = useProfile(id);
-  if (profile) return <Shown key={id} profile={profile} />;
-  if (!error) return <Skeleton rows={8} />;
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {gone ? (
-        <EmptyState
-          title={t('gone')}
-          hint={t('goneHint')}
-          action={<ButtonLink to="/app/home">{t('toHome')}</ButtonLink>}
-        />
-      ) : (
-        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} />
-      )}
-    </>
+    <ItemPage
+      query={useProfile(id)}
+      title={t('title')}
+      gone={t('gone')}
+      goneHint={t('goneHint')}
+      goneStatuses={[403, 404]}
+      back={{ to: '/app/home', label: t('toHome') }}
+      failed={t('oneFailed')}
+      skeleton={<Skeleton rows={10} />}
+    >
+      {(profile) => <Shown key={id} profile={profile} />}
+    </ItemPage>
   );
 }
 
@@ -69,7 +60,12 @@ function Shown({ profile }: { profile: Profile }) {
   const { t } = useTranslation('shipyard');
   const me = useUser();
   const { mutateAsync: save } = useSaveProfile();
-  const { opened, rev, learn } = useOpened(true, profile);
+  const { opened: _opened, ...form } = useItemForm({
+    name: 'shipyard',
+    schema,
+    item: profile,
+    update: ({ _id, rev, ...fields }) => save({ profile, fields, rev }),
+  });
   const own = me._id === profile.userID;
   return (
     <>
@@ -83,21 +79,7 @@ function Shown({ profile }: { profile: Profile }) {
           {own && <MyJobs />}
           <Panel title={t('edit')} className="clear">
             <div className="pad">
-              <Form
-                label={t('edit')}
-                schema={schema}
-                defaultValues={schema.parse(opened)}
-                draftKey={`shipyard.edit.${profile._id}`}
-                onSubmit={(fields) => {
-                  const before = new Map<string, unknown>(Object.entries(opened));
-                  const changed = Object.fromEntries(
-                    Object.entries(fields).filter(([key, value]) => before.get(key) !== value),
-                  );
-                  return Object.keys(changed).length > 0
-                    ? save({ profile, fields: changed, rev }).catch(learn)
-                    : undefined;
-                }}
-              >
+              <Form label={t('edit')} {...form}>
                 <TextInput<Values> name="firstName" label={t('field.firstName')} autoComplete="given-name" />
                 <TextInput<Values> name="lastName" label={t('field.lastName')} autoComplete="family-name" />
                 <TextInput<Values> name="phone" type="tel" label={t('field.phone')} autoComplete="tel" />
@@ -120,10 +102,9 @@ function Shown({ profile }: { profile: Profile }) {
 
 function MyJobs() {
   const { t } = useTranslation('shipyard');
-  const words = useJobWords();
-  const today = useToday();
+  const labels = useJobLabels();
   const { data, isError, refetch } = useMyJobs();
-  const [opened, setOpened] = useState<Job>();
+  const show = useDialog(() => import('../components/GivenJobDialog.tsx'));
   return (
     <Panel title={t('jobs')} count={data?.length}>
       {isError && !data ? (
@@ -138,21 +119,17 @@ function MyJobs() {
             <li key={job._id}>
               <ListRow
                 title={job.title}
-                onClick={() => setOpened(job)}
-                second={[job.no ?? '', job.dueDate ? t('due', { day: words.day(job.dueDate, today) }) : '']
+                onClick={() => show.open({ job })}
+                second={[job.no ?? '', job.dueDate ? t('due', { day: labels.day(job.dueDate) }) : '']
                   .filter(Boolean)
                   .join(' · ')}
-                end={<span className="small ink2">{words.status(job.status)}</span>}
+                end={<span className="small ink2">{labels.status(job.status)}</span>}
               />
             </li>
           ))}
         </ul>
       )}
-      {opened && (
-        <Suspense>
-          <GivenJobDialog job={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {show.element}
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '#lib/preload.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { ShipyardProfilePage } from '../pages/ShipyardProfilePage.tsx';
 
 // The specification spells it so: shipyarprofile.
 export const Route = createFileRoute('/app/shipyarprofile/$id')({
-  loader: ({ context: { queryClient }, params: { id } }) =>
-    void queryClient.prefetchQuery(profileQueries.details(id, queryClient)),
+  loader: preload(({ id, client }) => [profileQueries.details(id, client)]),
   component: ShipyardProfilePage,
 });

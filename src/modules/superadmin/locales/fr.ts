@@ -20,7 +20,6 @@ export default {
   presetFailed: 'Le modèle n’a pas pu être enregistré',
   presetRemoved: 'Modèle supprimé',
   view: {
-    all: 'Tous',
     open: 'Ouverts',
     expired: 'Expirés',
     alone: 'Sans société',
@@ -57,16 +56,13 @@ export default {
   switch: 'Passer à ce bateau',
   present: 'Vous êtes sur ce bateau',
   particulars: 'Caractéristiques',
-  noEntry: '–',
   presets: 'Modèles de droits',
   presetsHint: 'Ensembles de droits que capitaines et gestionnaires attribuent d’un coup.',
   presetNew: 'Nouveau modèle',
-  presetEdit: 'Modifier',
   presetName: 'Nom',
   presetRights: 'Droits',
   presetCount_one: '{{count}} droit',
   presetCount_other: '{{count}} droits',
-  presetDelete: 'Supprimer',
   presetDeleteTitle: 'Supprimer le modèle « {{name}} » ?',
   presetDeleteBody: 'Les droits donnés avec ce modèle restent.',
   presetsNone: 'Pas encore de modèles',
@@ -74,4 +70,4 @@ export default {
   people: 'Utilisateurs',
   peopleNone: 'Personne n’a encore de compte sur ce bateau.',
   newUser: 'Nouvel utilisateur',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -20,7 +20,6 @@ export default {
   presetFailed: 'プリセットを保存できませんでした',
   presetRemoved: 'プリセットを削除しました',
   view: {
-    all: 'すべて',
     open: '利用中',
     expired: '期限切れ',
     alone: '会社なし',
@@ -57,16 +56,12 @@ export default {
   switch: 'この船に切り替える',
   present: '現在この船です',
   particulars: '船舶要目',
-  noEntry: '–',
   presets: '権限プリセット',
   presetsHint: '船長や管理者がまとめて与える権限の組です。',
   presetNew: '新しいプリセット',
-  presetEdit: '編集',
   presetName: '名前',
   presetRights: '権限',
-  presetCount_one: '権限 {{count}}件',
   presetCount_other: '権限 {{count}}件',
-  presetDelete: '削除',
   presetDeleteTitle: 'プリセット「{{name}}」を削除しますか',
   presetDeleteBody: 'これで与えた権限は残ります。',
   presetsNone: 'プリセットはまだありません',
@@ -74,4 +69,4 @@ export default {
   people: 'ユーザー',
   peopleNone: 'この船にはまだアカウントがありません。',
   newUser: '新規ユーザー',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

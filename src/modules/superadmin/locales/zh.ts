@@ -20,7 +20,6 @@ export default {
   presetFailed: '无法保存预设',
   presetRemoved: '预设已删除',
   view: {
-    all: '全部',
     open: '开放',
     expired: '已过期',
     alone: '无管理公司',
@@ -57,16 +56,12 @@ export default {
   switch: '切换到此船',
   present: '您当前在此船',
   particulars: '船舶资料',
-  noEntry: '–',
   presets: '权限预设',
   presetsHint: '船长和管理人员可一次授予的权限组合。',
   presetNew: '新建预设',
-  presetEdit: '编辑',
   presetName: '名称',
   presetRights: '权限',
-  presetCount_one: '{{count}} 项权限',
   presetCount_other: '{{count}} 项权限',
-  presetDelete: '删除',
   presetDeleteTitle: '删除预设“{{name}}”？',
   presetDeleteBody: '已用其授予的权限保留。',
   presetsNone: '还没有预设',
@@ -74,4 +69,4 @@ export default {
   people: '用户',
   peopleNone: '此船还没有任何账户。',
   newUser: '新建用户',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,8 +1,7 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { freeChip, useFreeWord } from '#modules/management/components/FreeChip.tsx';
@@ -16,17 +15,16 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import '../components/superadmin.css';
 import { type FleetBoat, freeStatuses } from '../contract.ts';
 import { useBoats, useSetFree } from '../queries.ts';
-
-const NewUserDialog = lazy(() => import('#modules/users/components/NewUserDialog.tsx'));
 
 const route = getRouteApi('/app/superadmin/$id');
 
@@ -60,7 +58,11 @@ function Shown({ boat }: { boat: FleetBoat }) {
   const { mutateAsync: switchTo } = useSwitchBoat();
   const people = useQuery(userQueries.ofBoat(boat._id));
   const { data: companies = [] } = useCompanies();
-  const [adding, setAdding] = useState(false);
+  const addUser = useDialog(() => import('#modules/users/components/NewUserDialog.tsx'), {
+    accounts: people.data ?? [],
+    companies,
+    boatID: boat._id,
+  });
   return (
     <>
       <PageHeader
@@ -85,28 +87,19 @@ function Shown({ boat }: { boat: FleetBoat }) {
           )
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => addUser.open()}>
             {t('newUser')}
           </Button>
         }
       />
-      <NeedsLink />
+      <NeedsConnection />
       <div className="grid2">
         <Particulars boat={boat} />
         <Free boat={boat} />
       </div>
       <div className="sa-tabs" />
       <UserTable label={t('people')} query={people} />
-      {adding && (
-        <Suspense>
-          <NewUserDialog
-            accounts={people.data ?? []}
-            companies={companies}
-            boatID={boat._id}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
-      )}
+      {addUser.element}
     </>
   );
 }

@@ -1,27 +1,25 @@
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { freeChip, useFreeWord } from '#modules/management/components/FreeChip.tsx';
 import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { useAllPeople } from '#modules/profile/queries/people.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
-import { PresetsPanel } from '../components/PresetsPanel.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
+import { PresetsPanel } from './PresetsPanel.tsx';
 import '../components/superadmin.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { FleetBoat } from '../contract.ts';
 import { useBoats, usePresets } from '../queries.ts';
-
-const NewBoatDialog = lazy(() => import('../components/NewBoatDialog.tsx'));
 
 const route = getRouteApi('/app/superadmin/');
 const none: FleetBoat[] = [];
@@ -34,7 +32,7 @@ export function SuperadminPage() {
   const { show } = route.useSearch();
   const query = useBoats();
   const { data: presets } = usePresets();
-  const [creating, setCreating] = useState(false);
+  const create = useDialog(() => import('./NewBoatDialog.tsx'));
   const boats = query.data ?? none;
   return (
     <>
@@ -50,13 +48,13 @@ export function SuperadminPage() {
         }
         primary={
           show === undefined && (
-            <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
+            <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
               {t('new')}
             </Button>
           )
         }
       />
-      <NeedsLink />
+      <NeedsConnection />
       <div className="sa-tabs">
         <Tabs
           label={t('title')}
@@ -84,11 +82,7 @@ export function SuperadminPage() {
         />
       </div>
       {show === 'presets' ? <PresetsPanel /> : show === 'people' ? <People /> : <Boats query={query} />}
-      {creating && (
-        <Suspense>
-          <NewBoatDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {create.element}
     </>
   );
 }
@@ -112,8 +106,7 @@ function People() {
 function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
   const { t } = useTranslation('superadmin');
   const freeWord = useFreeWord();
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const { data = none, isPending, isError, refetch } = query;
   const columns: Column<FleetBoat>[] = [
     { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 180, grow: 1 },
@@ -162,7 +155,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
       id: 'createdAt',
       header: t('field.createdAt'),
       value: (row) => row.createdAt,
-      cell: (row) => ship.day(row.createdAt, now),
+      cell: (row) => format.recentDay(row.createdAt),
       searchable: false,
       width: 110,
       card: 'none',

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { useLink } from '#lib/link.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -9,14 +8,14 @@ import { inMegabytes } from '../cost.ts';
 import { useCost, useStep } from '../queries.ts';
 import { useWorkingSet } from '../useWorkingSet.ts';
 import './offline.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** Makes the boat's working set available where there is no link: says how old it is, fetches it, shows how far it is. */
 export function OfflineStep() {
   const { t } = useTranslation('sync');
   const user = useUser();
-  const ship = useShipTime();
-  const now = useNow();
-  const { since } = useLink();
+  const format = useFormat();
+  const { since } = useConnection();
   const { step, last } = useStep(user.boatID);
   const { start, stop } = useWorkingSet(user);
   const mb = useCost(user.boatID, last === undefined);
@@ -25,7 +24,7 @@ export function OfflineStep() {
   const fetched =
     last === undefined
       ? t('step.never')
-      : t('step.done', { time: ship.dayTime(new Date(last).toISOString(), now) });
+      : t('step.done', { time: format.dayTime(new Date(last).toISOString()) });
   const ended = step?.state === 'broken' || step?.state === 'stopped' ? t(`step.${step.state}`) : fetched;
   return (
     <Panel title={t('step.title')}>

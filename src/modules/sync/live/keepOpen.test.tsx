@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, LinkError } from '#lib/apiError.ts';
-import { linkIsDown, linkIsUp, linkLostAt } from '#lib/link.ts';
-import { keepOpen, restAfter } from './keepOpen.ts';
+import { ApiError, ConnectionError } from '#lib/apiError.ts';
+import { connectionIsDown, connectionIsUp, connectionLostAt } from '#lib/connection.ts';
+import { keepOpen, pauseAfter } from './keepOpen.ts';
 import type { LiveEvent } from './readEvents.ts';
 
 const HELLO = 'event: hello\ndata: {"build":"b","schema":1,"time":"2026-06-18T08:00:00.000Z"}\n\n';
@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  linkIsUp();
+  connectionIsUp();
 });
 let ends = new AbortController();
 afterEach(() => {
@@ -76,7 +76,7 @@ test('a link that is silent is opened anew, one that says something now and then
 });
 
 test('where there is no server, the tries become fewer: about two a minute after the first', async () => {
-  const server = start(() => new LinkError('down', undefined));
+  const server = start(() => new ConnectionError('down', undefined));
   await wait(60_000);
   const first = server.asked();
   expect(first).toBeLessThanOrEqual(10);
@@ -104,40 +104,40 @@ test('a good stream that broke is opened again within a second; the pauses grow 
   server.streams[0]?.error(new TypeError('network error'));
   await wait(1000);
   expect(server.asked()).toBe(2);
-  expect([0, 1, 2, 10].map((failures) => restAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
-  expect(restAfter(10, 0)).toBe(15_000);
+  expect([0, 1, 2, 10].map((failures) => pauseAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
+  expect(pauseAfter(10, 0)).toBe(15_000);
 });
 
 test('when another call finds no link the stream is opened anew, and when the link is back it does not wait', async () => {
   let there = true;
-  const server = start(() => (there ? undefined : new LinkError('down', undefined)));
+  const server = start(() => (there ? undefined : new ConnectionError('down', undefined)));
   await wait(40_000);
   server.say(': \n\n');
   there = false;
-  linkIsDown();
+  connectionIsDown();
   await wait(0);
   expect(server.broken()).toBe(1);
   await wait(200_000);
   const tries = server.asked();
   expect(tries).toBeGreaterThan(3);
   there = true;
-  linkIsUp();
+  connectionIsUp();
   await wait(0);
   expect(server.asked()).toBe(tries + 1);
 });
 
 test('a broken stream that cannot be opened again says that there is no link; one that never stood says nothing', async () => {
-  const never = start(() => new LinkError('down', undefined));
+  const never = start(() => new ConnectionError('down', undefined));
   await wait(60_000);
   expect(never.asked()).toBeGreaterThan(1);
-  expect(linkLostAt()).toBeUndefined();
+  expect(connectionLostAt()).toBeUndefined();
   ends.abort();
   ends = new AbortController();
-  const server = start((time) => (time > 1 ? new LinkError('down', undefined) : undefined));
+  const server = start((time) => (time > 1 ? new ConnectionError('down', undefined) : undefined));
   await wait(0);
   server.streams[0]?.error(new TypeError('network error'));
   await wait(5000);
-  expect(linkLostAt()).toBeDefined();
+  expect(connectionLostAt()).toBeDefined();
 });
 
 test('it ends with the session, and when told to', async () => {

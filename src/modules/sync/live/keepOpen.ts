@@ -1,18 +1,18 @@
-import { ApiError, LinkError } from '#lib/apiError.ts';
-import { linkIsDown, linkLostAt, onLink } from '#lib/link.ts';
+import { ApiError, ConnectionError } from '#lib/apiError.ts';
+import { connectionIsDown, connectionLostAt, onConnection } from '#lib/connection.ts';
 import { type LiveEvent, readEvents } from './readEvents.ts';
 
 /** The server says something every 20 s; after so long (ms) without a sign the connection is dead, whatever it looks like. */
-const SILENCE = 50_000;
+const MAX_SILENCE_MS = 50_000;
 
 /** Pauses between tries, in ms; each is between half and all of it, so that devices do not come back all at once. */
-const FIRST_REST = 1000;
-const LONGEST_REST = 30_000;
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
 
 /** A connection that stood so long (ms) was a good one: the next try comes soon. */
-const GOOD = 30_000;
+const MIN_GOOD_MS = 30_000;
 
-type Around = {
+type StreamHandlers = {
   /** Asks for the stream. @throws what `request` throws. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   event: (event: LiveEvent) => void;
@@ -21,15 +21,15 @@ type Around = {
 };
 
 /** How long (ms) to rest after so many bad connections in a row; `random` is from 0 to 1. */
-export const restAfter = (failures: number, random: number) =>
-  Math.min(LONGEST_REST, FIRST_REST * 2 ** failures) * (0.5 + random / 2);
+export const pauseAfter = (failures: number, random: number) =>
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + random / 2);
 
 /**
  * Keeps one stream of events open until the signal: after it broke it is opened again, with longer and longer pauses while
  * that does not work, sooner when the link or the person is back. When another call finds no link, the stream is opened
  * anew, which tells at once whether there is one.
  */
-export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSignal) => {
+export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: AbortSignal) => {
   let stream: AbortController | undefined;
   let standing = false;
   /** A stream has stood, so this link carries streams. */
@@ -47,12 +47,12 @@ export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSign
       };
     });
   const lookUp = () => {
-    if (standing && performance.now() - heardAt > SILENCE) stream?.abort();
+    if (standing && performance.now() - heardAt > MAX_SILENCE_MS) stream?.abort();
     else endRest();
   };
   const inSight = () => document.visibilityState === 'visible' && lookUp();
   const onLost = () => {
-    if (linkLostAt() === undefined) endRest();
+    if (connectionLostAt() === undefined) endRest();
     else if (standing) stream?.abort();
   };
   const stop = () => {
@@ -65,14 +65,14 @@ export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSign
     const heard = () => {
       heardAt = performance.now();
       clearTimeout(watch);
-      watch = setTimeout(() => controller.abort(), SILENCE);
+      watch = setTimeout(() => controller.abort(), MAX_SILENCE_MS);
     };
     try {
       const bytes = await open(controller.signal);
       standing = true;
       carries = true;
       heard();
-      await readEvents(bytes, { event, beat: heard }, controller.signal);
+      await readEvents(bytes, { event, heartbeat: heard }, controller.signal);
     } finally {
       clearTimeout(watch);
       // Whoever ends it on purpose knows.
@@ -81,7 +81,7 @@ export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSign
     }
   };
 
-  const unlink = onLink(onLost);
+  const unlink = onConnection(onLost);
   signal.addEventListener('abort', stop);
   window.addEventListener('online', lookUp);
   document.addEventListener('visibilitychange', inSight);
@@ -95,9 +95,9 @@ export const keepOpen = async ({ open, event, broke }: Around, signal: AbortSign
       );
       // After a 401 nobody is signed in any more: whoever signs in begins anew.
       if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
-      if (carries && error instanceof LinkError && error.reason === 'down') linkIsDown();
-      failures = performance.now() - since > GOOD ? 0 : failures + 1;
-      await rest(restAfter(failures, Math.random()));
+      if (carries && error instanceof ConnectionError && error.reason === 'down') connectionIsDown();
+      failures = performance.now() - since > MIN_GOOD_MS ? 0 : failures + 1;
+      await rest(pauseAfter(failures, Math.random()));
     }
   } finally {
     unlink();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { isLive } from '#lib/live.ts';
 import { newId } from '#lib/newId.ts';
 import { authQueries } from '#modules/auth/queries.ts';
@@ -84,7 +85,7 @@ const as = async (persona: string) => {
     expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(300);
     return answer.json;
   };
-  const jobs = async () => worklist.item.array().parse(await call('GET', `/api/worklist/boat/${BOAT}`));
+  const jobs = async () => z.array(worklist.item).parse(await call('GET', `/api/worklist/boat/${BOAT}`));
   return { call, jobs };
 };
 /** An open job of the demo vessel. */

@@ -1,11 +1,11 @@
 /** A tab in sight that hears nothing for so long (ms) from the one that holds the stream takes it over: that one sleeps. */
-const SILENCE = 60_000;
+const MAX_SILENCE_MS = 60_000;
 
 type Tabs<M> = {
   /** Does the deed of the one tab, until the signal; called in one tab at a time. */
   lead: (signal: AbortSignal) => Promise<void>;
   /** What another tab said. */
-  hears: (message: M) => void;
+  onMessage: (message: M) => void;
 };
 
 const abortAfter = (signal: AbortSignal) => {
@@ -20,7 +20,7 @@ const abortAfter = (signal: AbortSignal) => {
  * tabs, each stream would take one for good, and every event would cross the link once for each. When that tab is closed
  * the next takes over; where a browser cannot promise it, each tab is its own.
  */
-export const oneTab = <M>(name: string, { lead, hears }: Tabs<M>, signal: AbortSignal) => {
+export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: AbortSignal) => {
   const { locks } = navigator;
   const canShare = locks !== undefined && typeof BroadcastChannel !== 'undefined';
   const channel = canShare ? new BroadcastChannel(name) : undefined;
@@ -54,15 +54,15 @@ export const oneTab = <M>(name: string, { lead, hears }: Tabs<M>, signal: AbortS
 
   const look = () => {
     if (leads || document.visibilityState !== 'visible') return;
-    if (performance.now() - heardAt > SILENCE) {
+    if (performance.now() - heardAt > MAX_SILENCE_MS) {
       heardAt = performance.now();
       void queue(true);
     }
   };
-  const timer = canShare ? setInterval(look, SILENCE / 4) : undefined;
+  const timer = canShare ? setInterval(look, MAX_SILENCE_MS / 4) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<M>) => {
     heardAt = performance.now();
-    hears(data);
+    onMessage(data);
   });
   signal.addEventListener('abort', () => {
     clearInterval(timer);
@@ -72,7 +72,7 @@ export const oneTab = <M>(name: string, { lead, hears }: Tabs<M>, signal: AbortS
   else void leadNow();
   return {
     /** Says it to the other tabs. */
-    say: (message: M) => {
+    post: (message: M) => {
       if (!signal.aborted) channel?.postMessage(message);
     },
     leads: () => leads,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { liveEvents } from '../contract.ts';
 
 const { hello, changed, here, notice, rights } = liveEvents;
@@ -31,16 +31,16 @@ const eventOf = (block: string): LiveEvent | undefined => {
   return undefined;
 };
 
-type Hears = {
+type Handlers = {
   event: (event: LiveEvent) => void;
   /** Anything came, be it a comment only. */
-  beat: () => void;
+  heartbeat: () => void;
 };
 
 /** Reads server-sent events until the stream ends or the signal says so. @throws when it breaks off. */
 export const readEvents = async (
   stream: ReadableStream<Uint8Array>,
-  { event, beat }: Hears,
+  { event, heartbeat }: Handlers,
   signal: AbortSignal,
 ) => {
   const reader = stream.getReader();
@@ -50,7 +50,7 @@ export const readEvents = async (
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    beat();
+    heartbeat();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {

@@ -2,20 +2,20 @@ import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@t
 import { detailsKey } from '#lib/outbox/effect.ts';
 import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
-import { isRevised, outdatedBy, type Revised, revised, shared, slow } from './topics.ts';
+import { invalidatedBy, revisedList, revisedNames, shared, slow } from './topics.ts';
 
 /** Changes within so many ms are asked for together. */
-const GATHER = 120;
+const DEBOUNCE_MS = 120;
 
 /** What was broken off by a write of this device is asked for again, so many times. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 type Changed = LiveEvents['changed'];
 
 /** Waits for what is on its way, which may have left before the news came; then asks, until an answer was taken. */
 const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promise<unknown>) => {
   const cache = client.getQueryCache();
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const query = cache.find({ queryKey });
     if (!query) return;
     await query.promise?.catch(() => undefined);
@@ -35,14 +35,12 @@ const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promi
 type Ids = ReadonlySet<string> | undefined;
 
 /** Details take what the list just said; those that it does not know are outdated. */
-const tellDetails = (client: QueryClient, name: Revised, boatID: string, ids: Ids) => {
-  // The list and the details of a resource have the same items; the lists of `revised` are of such.
-  const list = client.getQueryData<readonly Stamped[]>(revised[name].key(boatID));
-  const rows = new Map(list?.map((row) => [row._id, row]));
+const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped[] | undefined, ids: Ids) => {
+  const rowOf = new Map(rows?.map((row) => [row._id, row]));
   const outdated = new Set<string>();
   for (const { queryKey, queryHash } of client.getQueryCache().findAll({ queryKey: detailsKey(name) })) {
     const id = String(queryKey[2]);
-    const row = rows.get(id);
+    const row = rowOf.get(id);
     const item = client.getQueryData<Stamped>(queryKey);
     if (row && item && row.rev > item.rev) client.setQueryData(queryKey, row);
     else if (!row && (!ids || ids.has(id))) outdated.add(queryHash);
@@ -55,28 +53,32 @@ const tellDetails = (client: QueryClient, name: Revised, boatID: string, ids: Id
  * it is new when the link goes; what has no revisions is asked for where it is shown, and is out of date elsewhere.
  */
 export const createRefresh = (client: QueryClient) => {
-  const lists = new Map<Revised, Ids>();
+  const lists = new Map<string, Ids>();
   let keys: QueryKey[] = [];
   let boat = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let ended = false;
 
-  const list = async (name: Revised, boatID: string, ids: Ids) => {
-    const { key, fetch } = revised[name];
-    const queryKey = key(boatID);
+  const list = async (name: string, boatID: string, ids: Ids) => {
+    const options = revisedList(name, boatID);
+    if (!options) return;
+    const { queryKey } = options;
     const query = client.getQueryCache().find({ queryKey });
     // A whole list that nobody has wanted so far is not fetched for the sake of its changes.
     if (query?.state.data !== undefined || query?.isActive())
-      await askAnew(client, queryKey, () => fetch(client, boatID));
-    await outdateNow([], tellDetails(client, name, boatID, ids));
+      await askAnew(client, queryKey, () => client.fetchQuery({ ...options, staleTime: 0, retry: false }));
+    await invalidateNow(
+      [],
+      updateDetails(client, name, client.getQueryData<readonly Stamped[]>(queryKey), ids),
+    );
   };
 
   /**
    * What begins with these keys, or has one of these hashes, is asked for where it is shown, and marked elsewhere. A boat on
    * the device is thousands of queries: each is looked at once and marked by itself, never searched for.
    */
-  const outdateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
+  const invalidateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
     const concerned = client
       .getQueryCache()
       .getAll()
@@ -85,10 +87,10 @@ export const createRefresh = (client: QueryClient) => {
           hashes.has(queryHash) || starts.some((start) => partialMatchKey(queryKey, start)),
       );
     for (const query of concerned) query.invalidate();
-    await Promise.all(shown(concerned));
+    await Promise.all(refetchActive(concerned));
   };
 
-  const shown = (queries: readonly Query[]) =>
+  const refetchActive = (queries: readonly Query[]) =>
     queries
       .filter((query) => query.isActive() && !query.isDisabled())
       .map(({ queryKey }) =>
@@ -105,22 +107,22 @@ export const createRefresh = (client: QueryClient) => {
     const outdated = keys;
     lists.clear();
     keys = [];
-    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), outdateNow(outdated)]);
+    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(outdated)]);
     running = false;
     if (lists.size + keys.length > 0) later();
   };
   const later = () => {
-    if (!ended) timer ??= setTimeout(() => void run(), GATHER);
+    if (!ended) timer ??= setTimeout(() => void run(), DEBOUNCE_MS);
   };
 
-  const outdate = (more: readonly QueryKey[]) => {
+  const invalidate = (more: readonly QueryKey[]) => {
     keys.push(...more);
     later();
   };
   const all = (boatID: string) => {
     boat = boatID;
-    for (const name of Object.keys(revised)) if (isRevised(name)) lists.set(name, undefined);
-    outdate(shared);
+    for (const name of revisedNames()) lists.set(name, undefined);
+    invalidate(shared);
   };
 
   return {
@@ -128,20 +130,20 @@ export const createRefresh = (client: QueryClient) => {
     changed: (change: Changed) => {
       const { resource, ids } = change;
       boat = change.boatID;
-      if (isRevised(resource)) {
+      if (revisedList(resource, boat)) {
         const before = lists.has(resource) ? lists.get(resource) : new Set<string>();
         lists.set(resource, before && ids.length > 0 ? new Set([...before, ...ids]) : undefined);
       }
-      outdate(outdatedBy(change));
+      invalidate(invalidatedBy(change));
     },
     /** From now on all is told: what this app loaded a moment before may have changed since. */
     begins: all,
     /** Nothing was heard for a while. */
     gap: (boatID: string) => {
       all(boatID);
-      outdate(slow);
+      invalidate(slow);
     },
-    outdate,
+    outdate: invalidate,
     end: () => {
       ended = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { allHere, isLive, type Person, type Place, setHere, setLive } from '#lib/live.ts';
-import { isOwn, noteOther, onOwn } from '#lib/ownWrites.ts';
+import { allPresence, isLive, type Person, type Place, setLive, setPresence } from '#lib/live.ts';
+import { isOwnOp, markPeerOps, onOwnOps } from '#lib/ownWrites.ts';
 import { request } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { useAuth } from '#stores/auth.ts';
@@ -9,7 +9,7 @@ import { keepOpen } from './keepOpen.ts';
 import { oneTab } from './oneTab.ts';
 import type { LiveEvent } from './readEvents.ts';
 import { createRefresh } from './refresh.ts';
-import { tellHere } from './tellHere.ts';
+import { sendPresence } from './sendPresence.ts';
 
 /** What the tab with the stream tells the others; `joins` is a tab that asks how things stand. */
 type Word =
@@ -19,7 +19,7 @@ type Word =
   | { kind: 'own'; opIds: readonly string[] };
 
 /** The tab with the stream says so often (ms) that it is awake, link or no link. */
-const AWAKE = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** A new build may be waiting on the server: the service worker looks, and offers it. */
 const lookForUpdate = async () => {
@@ -49,10 +49,10 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
   const take = ({ name, data }: LiveEvent) => {
     if (name === 'hello') hello(data.build);
     else if (name === 'changed') {
-      if (!isOwn(data.op)) refresh.changed(data);
-    } else if (name === 'here') setHere(data, data.people);
+      if (!isOwnOp(data.op)) refresh.changed(data);
+    } else if (name === 'here') setPresence(data, data.people);
     else if (name === 'notice') {
-      if (!isOwn(data.op)) refresh.outdate([['notices']]);
+      if (!isOwnOp(data.op)) refresh.outdate([['notices']]);
     } else refresh.outdate([['auth', 'me'], ['vessel']]);
   };
   const broke = () => setLive(false);
@@ -62,16 +62,16 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
     `shipshape.live.${userID}.${boatID}`,
     {
       lead: async (ends) => {
-        const timer = setInterval(() => tabs.say({ kind: 'alive' }), AWAKE);
+        const timer = setInterval(() => tabs.post({ kind: 'alive' }), HEARTBEAT_MS);
         await keepOpen(
           {
             open: (broken) => request(sync.events, { search: { boatID }, signal: broken }),
             event: (event) => {
-              tabs.say({ kind: 'event', event });
+              tabs.post({ kind: 'event', event });
               take(event);
             },
             broke: () => {
-              tabs.say({ kind: 'broken' });
+              tabs.post({ kind: 'broken' });
               broke();
             },
           },
@@ -79,23 +79,23 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
         );
         clearInterval(timer);
       },
-      hears: (word) => {
+      onMessage: (word) => {
         if (word.kind === 'event') take(word.event);
-        else if (word.kind === 'own') noteOther(word.opIds);
+        else if (word.kind === 'own') markPeerOps(word.opIds);
         else if (word.kind === 'broken') broke();
         else if (word.kind === 'joins') {
-          if (tabs.leads() && isLive()) tabs.say({ kind: 'stands', here: allHere() });
+          if (tabs.leads() && isLive()) tabs.post({ kind: 'stands', here: allPresence() });
         } else if (word.kind === 'stands' && !isLive()) {
           begin();
-          for (const { people, ...place } of word.here) setHere(place, people);
+          for (const { people, ...place } of word.here) setPresence(place, people);
         }
       },
     },
     signal,
   );
-  tabs.say({ kind: 'joins' });
-  const unnote = onOwn((opIds) => tabs.say({ kind: 'own', opIds }));
-  tellHere(boatID, signal);
+  tabs.post({ kind: 'joins' });
+  const unnote = onOwnOps((opIds) => tabs.post({ kind: 'own', opIds }));
+  sendPresence(boatID, signal);
   signal.addEventListener('abort', () => {
     unnote();
     refresh.end();

@@ -22,4 +22,4 @@ export default {
     again: 'Mettre à jour',
     noLink: 'La récupération sera possible quand la liaison sera rétablie.',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

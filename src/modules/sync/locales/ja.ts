@@ -22,4 +22,4 @@ export default {
     again: '最新の状態にする',
     noLink: '通信が戻ると、また取得できます。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

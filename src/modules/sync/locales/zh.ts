@@ -22,4 +22,4 @@ export default {
     again: '更新到最新',
     noLink: '恢复连接后可再次下载。',
   },
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

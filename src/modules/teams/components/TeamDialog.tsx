@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { newId } from '#lib/newId.ts';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { nameOf } from '#modules/profile/rules.ts';
@@ -12,72 +10,35 @@ import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { useOpened } from '#ui/form/useOpened.ts';
+import { useItemForm } from '#ui/form/useItemForm.ts';
 import { type Team, teamFields } from '../contract.ts';
 import { useCreateTeam, useUpdateTeam } from '../queries.ts';
 
-type Props = { people: readonly Profile[]; team: Team | undefined; onClose: () => void };
+type Props = { people: readonly Profile[]; team?: Team | undefined; onClose: () => void };
 type Values = z.input<typeof teamFields>;
-
-const blank = { name: '', description: '', leaderID: '', members: [] };
 
 /** Makes a team, or changes one: who is in it, and who leads it. */
 export default function TeamDialog({ people, team, onClose }: Props) {
   const { t } = useTranslation('teams');
-  const schema = teamFields.refine(({ leaderID, members }) => !leaderID || members.includes(leaderID), {
-    path: ['leaderID'],
-    message: t('leaderNotMember'),
-  });
-  const given = { schema, onClose, children: <Fields people={people} /> };
-  return team ? <Edit team={team} {...given} /> : <Create {...given} />;
-}
-
-type Inner = {
-  schema: z.ZodType<z.output<typeof teamFields>, Values>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-function Create(given: Inner) {
-  const { t } = useTranslation('teams');
   const { boatID } = useUser();
   const { mutateAsync: create } = useCreateTeam();
-  // Saving again after a lost answer is the same create.
-  const id = useRef(newId());
-  return (
-    <FormDialog
-      {...given}
-      open
-      title={t('new')}
-      defaultValues={blank}
-      draftKey="teams.new"
-      onSubmit={(fields) => create({ ...fields, _id: id.current, boatID })}
-    />
-  );
-}
-
-function Edit({ team, ...given }: Inner & { team: Team }) {
   const { mutateAsync: update } = useUpdateTeam();
-  const { opened, rev, learn } = useOpened(true, team);
+  const { opened, ...form } = useItemForm({
+    name: 'teams',
+    schema: teamFields.check(
+      z.refine(({ leaderID, members }) => !leaderID || members.includes(leaderID), {
+        path: ['leaderID'],
+        message: t('leaderNotMember'),
+      }),
+    ),
+    item: team,
+    create: (fields) => create({ ...fields, boatID }),
+    update,
+  });
   return (
-    <FormDialog
-      {...given}
-      open
-      title={opened.name}
-      defaultValues={teamFields.parse(opened)}
-      draftKey={`teams.edit.${opened._id}`}
-      onSubmit={(fields) => {
-        const old = new Map<string, unknown>(Object.entries(opened));
-        const changed = Object.fromEntries(
-          Object.entries(fields).filter(
-            ([key, value]) => JSON.stringify(old.get(key)) !== JSON.stringify(value),
-          ),
-        );
-        return Object.keys(changed).length > 0
-          ? update({ _id: opened._id, ...changed, rev }).catch(learn)
-          : undefined;
-      }}
-    />
+    <FormDialog {...form} title={opened?.name ?? t('new')} onClose={onClose}>
+      <Fields people={people} />
+    </FormDialog>
   );
 }
 
@@ -113,7 +74,7 @@ function Fields({ people }: { people: readonly Profile[] }) {
       />
       <SelectInput<Values>
         name="leaderID"
-        label={t('field.leader')}
+        label={t('field.leaderID')}
         help={t('leaderHelp')}
         empty={t('noLeader')}
         options={chosen.map((id: unknown) => {

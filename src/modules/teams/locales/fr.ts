@@ -8,8 +8,6 @@ export default {
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
   new: 'Nouvelle équipe',
-  edit: 'Modifier',
-  delete: 'Supprimer',
   deleteTitle: 'Supprimer l’équipe {{name}} ?',
   deleteBody: 'Ses membres restent.',
   more: 'Plus : {{name}}',
@@ -20,9 +18,8 @@ export default {
   empty: 'Pas encore d’équipes',
   emptyHint: 'Quarts, équipes incendie, équipes d’embarcation : ceux qu’on appelle ensemble.',
   field: {
-    name: 'Nom',
     description: 'Mission',
-    leader: 'Responsable',
+    leaderID: 'Responsable',
     members: 'Membres',
     count: 'Personnes',
   },
@@ -31,4 +28,4 @@ export default {
   noLeader: 'Aucun',
   leaderNotMember: 'Choisissez le responsable parmi les membres.',
   left: 'Une personne partie',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -3,13 +3,9 @@ import type en from './en.ts';
 
 export default {
   title: 'チーム',
-  facts_one: '{{count}}チーム',
   facts_other: '{{count}}チーム',
-  people_one: '{{count}}名',
   people_other: '{{count}}名',
   new: '新しいチーム',
-  edit: '編集',
-  delete: '削除',
   deleteTitle: 'チーム「{{name}}」を削除しますか',
   deleteBody: 'メンバーはそのまま残ります。',
   more: 'その他：{{name}}',
@@ -20,9 +16,8 @@ export default {
   empty: 'チームはまだありません',
   emptyHint: '当直班、消火班、艇の班など、まとめて呼ぶ人たちです。',
   field: {
-    name: '名称',
     description: '任務',
-    leader: 'リーダー',
+    leaderID: 'リーダー',
     members: 'メンバー',
     count: '人数',
   },
@@ -31,4 +26,4 @@ export default {
   noLeader: 'なし',
   leaderNotMember: 'リーダーはメンバーから選んでください。',
   left: '下船した人',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -3,13 +3,9 @@ import type en from './en.ts';
 
 export default {
   title: '团队',
-  facts_one: '{{count}} 个团队',
   facts_other: '{{count}} 个团队',
-  people_one: '{{count}} 人',
   people_other: '{{count}} 人',
   new: '新建团队',
-  edit: '编辑',
-  delete: '删除',
   deleteTitle: '删除团队 {{name}}？',
   deleteBody: '其成员不受影响。',
   more: '更多：{{name}}',
@@ -20,9 +16,8 @@ export default {
   empty: '还没有团队',
   emptyHint: '值班组、消防队、救生艇组：一同召集的人员。',
   field: {
-    name: '名称',
     description: '职责',
-    leader: '负责人',
+    leaderID: '负责人',
     members: '成员',
     count: '人数',
   },
@@ -31,4 +26,4 @@ export default {
   noLeader: '无',
   leaderNotMember: '请从成员中选择负责人。',
   left: '已离船人员',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

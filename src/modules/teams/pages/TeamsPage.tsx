@@ -2,13 +2,11 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { nameOf } from '#modules/profile/rules.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,11 +17,10 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Team } from '../contract.ts';
 import { useDeleteTeam, useTeams } from '../queries.ts';
-
-const TeamDialog = lazy(() => import('../components/TeamDialog.tsx'));
 
 const none: Team[] = [];
 const nobody: Profile[] = [];
@@ -36,10 +33,10 @@ export function TeamsPage() {
   const { data = none, isPending, isError, refetch } = useTeams();
   const people = usePeopleOfBoat();
   const remove = useDeleteTeam();
-  const [dialog, setDialog] = useState<{ team?: Team }>();
+  const edit = useDialog(() => import('../components/TeamDialog.tsx'), { people: people.data ?? nobody });
   const columns = useTeamColumns(people.data ?? nobody);
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setDialog({})}>
+    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => edit.open()}>
       {t('new')}
     </Button>
   );
@@ -62,18 +59,17 @@ export function TeamsPage() {
         {...useTableSearch()}
         {...useSavedViews('teams')}
         label={t('title')}
-        printFacts={usePrintFacts()}
         rows={data}
         columns={columns}
         getRowId={idOf}
-        onOpen={(team) => setDialog({ team })}
+        onOpen={(team) => edit.open({ team })}
         rowActions={(team) => (
           <Menu
             label={t('more', { name: team.name })}
             icon={<MoreHorizOutlined />}
             iconOnly
             items={[
-              { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ team }) },
+              { label: t('edit'), icon: <EditOutlined />, onClick: () => edit.open({ team }) },
               { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: () => askDelete(team) },
             ]}
           />
@@ -86,15 +82,7 @@ export function TeamsPage() {
           <EmptyState icon={<Diversity3Outlined />} title={t('empty')} hint={t('emptyHint')} action={add} />
         }
       />
-      {dialog && (
-        <Suspense>
-          <TeamDialog
-            people={people.data ?? nobody}
-            team={dialog.team}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
-      )}
+      {edit.element}
     </>
   );
 }
@@ -111,7 +99,7 @@ const useTeamColumns = (people: readonly Profile[]): Column<Team>[] => {
     { id: 'name', header: t('field.name'), value: (team) => team.name, primary: true, width: 200, grow: 1 },
     {
       id: 'leader',
-      header: t('field.leader'),
+      header: t('field.leaderID'),
       value: (team) => (team.leaderID ? named(team.leaderID) : ''),
       filter: 'select',
       width: 190,

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { preload } from '#lib/preload.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { TeamsPage } from '../pages/TeamsPage.tsx';
 import { teamQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/teams')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => {
-    const user = cachedUser(queryClient);
-    if (user?.boatID && (user.employees || user.superadmin))
-      void queryClient.prefetchQuery(teamQueries.list(user.boatID));
-  },
+  loader: preload(({ boatID }) => [teamQueries.list(boatID)]),
   component: TeamsPage,
 });

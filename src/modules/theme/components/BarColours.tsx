@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { readableTextColor } from '#ui/readableTextColor.ts';

@@ -1,13 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { nightEnd } from '../nightEnd.ts';
 import { Switch } from './Option.tsx';
 
-const DARKEST = 3;
-const BRIGHTEST = 10;
+const MIN_BRIGHTNESS = 3;
+const MAX_BRIGHTNESS = 10;
 
 /** Red on black until 06:00, and how bright; of this device only, so nothing is saved with the person. */
 export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
@@ -16,7 +16,7 @@ export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
   // In tenths, so that stepping does not gather rounding errors.
   const tenths = useTheme((state) => Math.round(state.nightDim * 10));
   const step = (by: number) =>
-    changeTheme({ nightDim: Math.min(BRIGHTEST, Math.max(DARKEST, tenths + by)) / 10 });
+    changeTheme({ nightDim: Math.min(MAX_BRIGHTNESS, Math.max(MIN_BRIGHTNESS, tenths + by)) / 10 });
   return (
     <>
       <Switch
@@ -32,7 +32,7 @@ export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
             <IconButton
               label={t('dimmer')}
               icon={<RemoveOutlined />}
-              disabled={tenths <= DARKEST}
+              disabled={tenths <= MIN_BRIGHTNESS}
               onClick={() => step(-1)}
             />
             <b role="status" style={{ minWidth: 52 }}>
@@ -41,7 +41,7 @@ export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
             <IconButton
               label={t('brighter')}
               icon={<AddOutlined />}
-              disabled={tenths >= BRIGHTEST}
+              disabled={tenths >= MAX_BRIGHTNESS}
               onClick={() => step(1)}
             />
           </fieldset>

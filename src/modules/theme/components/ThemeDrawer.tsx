@@ -1,7 +1,7 @@
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#i18n/setup.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';

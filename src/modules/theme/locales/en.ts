@@ -1,7 +1,6 @@
 export default {
   title: 'Theme',
   forYou: 'for you, on every device',
-  close: 'Close',
   navigation: 'Navigation',
   top: 'Top',
   side: 'Side',

@@ -4,7 +4,6 @@ import type en from './en.ts';
 export default {
   title: 'Thème',
   forYou: 'pour vous, partout',
-  close: 'Fermer',
   navigation: 'Navigation',
   top: 'En haut',
   side: 'Sur le côté',
@@ -38,4 +37,4 @@ export default {
   rowsHint: 'Sur cet appareil seulement',
   language: 'Langue',
   reset: 'Rétablir',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

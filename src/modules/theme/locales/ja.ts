@@ -4,7 +4,6 @@ import type en from './en.ts';
 export default {
   title: 'テーマ',
   forYou: 'ご本人用、すべての端末で',
-  close: '閉じる',
   navigation: 'ナビゲーション',
   top: '上',
   side: '横',
@@ -38,4 +37,4 @@ export default {
   rowsHint: 'この端末のみ',
   language: '言語',
   reset: '初期設定に戻す',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

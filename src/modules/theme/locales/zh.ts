@@ -4,7 +4,6 @@ import type en from './en.ts';
 export default {
   title: '主题',
   forYou: '适用于您的所有设备',
-  close: '关闭',
   navigation: '导航',
   top: '顶部',
   side: '侧边',
@@ -38,4 +37,4 @@ export default {
   rowsHint: '仅限本设备',
   language: '语言',
   reset: '重置',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -7,12 +7,12 @@ import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Account } from '../contract.ts';
 import { useApplyPreset, useSystemAccess } from '../queries.ts';
 import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightGroups } from '../rights.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 import './users.css';
 
 /** What somebody may see and do, by flag and group, each set by one tap; or all at once by a preset. */
 export function AccessPanel({ account }: { account: Account }) {
-  const { t } = useUserWords();
+  const { t } = useUserLabels();
   const me = useUser();
   const own = me._id === account._id;
   const may = mayChange(me, account);
@@ -49,7 +49,7 @@ export function AccessPanel({ account }: { account: Account }) {
 }
 
 function RightSwitch({ account, right, closed }: { account: Account; right: Right; closed: boolean }) {
-  const { t, right: word } = useUserWords();
+  const { t, right: word } = useUserLabels();
   const me = useUser();
   const id = useId();
   const set = useSystemAccess();
@@ -78,7 +78,7 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
 }
 
 function Presets({ account }: { account: Account }) {
-  const { t } = useUserWords();
+  const { t } = useUserLabels();
   const confirm = useConfirm();
   const { data: presets = [] } = usePresets();
   const apply = useApplyPreset();

@@ -1,15 +1,15 @@
-import { Facts } from '#modules/profile/components/Facts.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useAccountOfProfile } from '../queries.ts';
-import { heldOf, standingOf } from '../rights.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { accountStatus, heldOf } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 
 type Props = { person: { _id: string; userID: string } };
 
 /** The account of a person in short, on their profile; it opens from here. */
 export function AccountFacts({ person }: Props) {
-  const { t, role, standing } = useUserWords();
+  const { t, role, status } = useUserLabels();
   const { data, isError } = useAccountOfProfile(person._id);
   const shown = (text: string | undefined) => text ?? (isError ? t('noEntry') : '\u00A0');
   return (
@@ -21,10 +21,10 @@ export function AccountFacts({ person }: Props) {
         </ButtonLink>
       }
     >
-      <Facts
+      <DescriptionList
         facts={[
           [t('field.username'), shown(data?.username)],
-          [t('field.standing'), shown(data && standing(standingOf(data)))],
+          [t('field.standing'), shown(data && status(accountStatus(data)))],
           [t('field.role'), shown(data && role(data.role))],
           [t('field.rights'), shown(data && t('heldOf', heldOf(data)))],
         ]}

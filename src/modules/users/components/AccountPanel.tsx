@@ -1,35 +1,33 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useUser } from '#modules/auth/queries.ts';
-import { phoneLink } from '#modules/profile/components/Facts.tsx';
 import { useProfileOfUser } from '#modules/profile/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { phoneLink } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import type { Account } from '../contract.ts';
-import { mayChange, standingOf } from '../rights.ts';
-import { useUserWords } from '../useUserWords.ts';
-import { StandingChip } from './StandingChip.tsx';
+import { accountStatus, mayChange } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
+import { AccountStatusChip } from './AccountStatusChip.tsx';
 import './users.css';
-
-const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** What an account is: name to sign in with, address, role, boat. */
 export function AccountPanel({ account }: { account: Account }) {
-  const { t, role } = useUserWords();
+  const { t, role } = useUserLabels();
   const me = useUser();
-  const ship = useShipTime();
-  const now = useNow();
+  const format = useFormat();
   const { data: profile } = useProfileOfUser(account._id);
-  const [dialog, setDialog] = useState<'email' | 'role'>();
+  const dialog = useDialog(() => import('./AccountDialog.tsx'), { account });
   const own = me._id === account._id;
   const may = mayChange(me, account) && !account.softDeleted;
   const change = (which: 'email' | 'role') => (
-    <Button variant="link" slim onClick={() => setDialog(which)}>
+    <Button variant="link" slim onClick={() => dialog.open({ what: which })}>
       {t(which === 'email' ? 'changeEmail' : 'changeRole')}
     </Button>
   );
   const rows: [string, ReactNode, ReactNode?][] = [
-    [t('field.standing'), <StandingChip key="standing" standing={standingOf(account)} />],
+    [t('field.standing'), <AccountStatusChip key="standing" standing={accountStatus(account)} />],
     [t('field.username'), account.username],
     [t('field.email'), account.email || t('noEntry'), (may || own) && change('email')],
     [t('field.phone'), phoneLink(profile?.phone ?? '') || t('noEntry')],
@@ -38,7 +36,7 @@ export function AccountPanel({ account }: { account: Account }) {
     [t('field.department'), account.department || t('noEntry')],
     [t('field.boat'), account.boatName || t('noEntry')],
     [t('field.mailing'), t(account.mailing ? 'yes' : 'no')],
-    [t('field.createdAt'), ship.day(account.createdAt, now)],
+    [t('field.createdAt'), format.recentDay(account.createdAt)],
   ];
   return (
     <Panel title={t('account')}>
@@ -53,11 +51,7 @@ export function AccountPanel({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
-      {dialog && (
-        <Suspense>
-          <AccountDialogs account={account} dialog={dialog} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog.element}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePresets } from '#modules/superadmin/queries.ts';
@@ -11,16 +11,16 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Account, newUser, roles } from '../contract.ts';
 import { useApplyPreset, useCreateUser } from '../queries.ts';
 import { borderColourOf, randomColour, rolesFor } from '../rules.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 import { RandomColour } from './RandomColour.tsx';
 import './users.css';
 
-const schema = newUser
-  .pick({
+const schema = z.extend(
+  z.pick(newUser, {
     firstName: true,
     lastName: true,
     username: true,
@@ -33,8 +33,9 @@ const schema = newUser
     language: true,
     manageBoatID: true,
     managementID: true,
-  })
-  .extend({ backgroundColor: newUser.shape.backgroundColor.unwrap(), presetID: z.string() });
+  }),
+  { backgroundColor: newUser.shape.backgroundColor.def.innerType, presetID: z.string() },
+);
 
 const languages = [
   { value: 'en', label: 'English' },
@@ -58,7 +59,7 @@ type Props = {
 
 /** Makes an account: the person gets a mail with a link to choose a password, and the rights of a preset. */
 export default function NewUserDialog({ accounts, companies, boatID, onClose }: Props) {
-  const { t, role } = useUserWords();
+  const { t, role } = useUserLabels();
   const me = useUser();
   const navigate = useNavigate();
   const create = useCreateUser();
@@ -70,7 +71,6 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
   const [colour] = useState(() => randomColour(Math.random));
   return (
     <FormDialog
-      open
       wide
       title={t('new')}
       schema={schema}
@@ -106,7 +106,7 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
       }}
       onClose={onClose}
     >
-      <NeedsLink />
+      <NeedsConnection />
       <FormSection title={t('section.person')} />
       <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus />
       <TextInput name="lastName" label={t('field.lastName')} autoComplete="off" />

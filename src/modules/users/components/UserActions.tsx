@@ -11,11 +11,11 @@ import { usePhone } from '#ui/useMedia.ts';
 import type { Account } from '../contract.ts';
 import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
 import { mayChange, nameOf } from '../rights.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 
 /** Deletes an account or brings it back, and sends the welcome mail again; nothing for who may not. */
 export function UserActions({ account }: { account: Account }) {
-  const { t } = useUserWords();
+  const { t } = useUserLabels();
   const me = useUser();
   const confirm = useConfirm();
   const navigate = useNavigate();

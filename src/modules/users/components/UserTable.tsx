@@ -1,20 +1,19 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import type { Account } from '../contract.ts';
-import { standingOf } from '../rights.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { accountStatus } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 import { userColumns, userViews, yardViews } from './userColumns.tsx';
 
 const none: Account[] = [];
 const idOf = (row: Account) => row._id;
 const toUser = (row: Account) => ({ to: '/app/userdetails/$id', params: { id: row._id } });
-const railOf = (row: Account) => (standingOf(row) === 'mailFailed' ? ('due' as const) : undefined);
+const railOf = (row: Account) => (accountStatus(row) === 'mailFailed' ? ('due' as const) : undefined);
 
 type Props = {
   label: string;
@@ -25,30 +24,28 @@ type Props = {
 
 /** A list of accounts, from which each opens. */
 export function UserTable({ label, kind = 'users', query }: Props) {
-  const words = useUserWords();
-  const ship = useShipTime();
-  const now = useNow();
+  const labels = useUserLabels();
+  const format = useFormat();
   const { data = none, isPending, isError, refetch } = query;
   return (
     <DataTable<Account>
       {...useTableSearch()}
       {...useSavedViews(kind === 'yard' ? 'yardusers' : kind)}
       label={label}
-      printFacts={usePrintFacts()}
       rows={data}
-      columns={userColumns(words, { boats: kind === 'adminusers', day: (iso) => ship.day(iso, now) })}
-      views={kind === 'yard' ? yardViews(words) : userViews(words)}
+      columns={userColumns(labels, { boats: kind === 'adminusers', day: (iso) => format.recentDay(iso) })}
+      views={kind === 'yard' ? yardViews(labels) : userViews(labels)}
       getRowId={idOf}
       rowTo={toUser}
       rail={railOf}
       loading={isPending}
-      error={isError && data.length === 0 ? words.t('loadFailed') : undefined}
+      error={isError && data.length === 0 ? labels.t('loadFailed') : undefined}
       onRetry={() => void refetch()}
       empty={
         <EmptyState
           icon={<ManageAccountsOutlined />}
-          title={words.t(kind === 'yard' ? 'yardNone' : 'empty')}
-          hint={words.t(kind === 'yard' ? 'yardNoneHint' : 'emptyHint')}
+          title={labels.t(kind === 'yard' ? 'yardNone' : 'empty')}
+          hint={labels.t(kind === 'yard' ? 'yardNoneHint' : 'emptyHint')}
         />
       }
     />

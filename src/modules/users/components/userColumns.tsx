@@ -2,10 +2,10 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { type Account, roles } from '../contract.ts';
-import { heldOf, nameOf, type Standing, standingOf, standings } from '../rights.ts';
-import type { UserWords } from '../useUserWords.ts';
+import { type AccountStatus, accountStatus, accountStatuses, heldOf, nameOf } from '../rights.ts';
+import type { UserLabels } from '../useUserLabels.ts';
 
-const isStanding = (value: string): value is Standing => standings.some((each) => each === value);
+const isStanding = (value: string): value is AccountStatus => accountStatuses.some((each) => each === value);
 const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as const;
 
 /** Name with face or initials, as every list of people shows it. */
@@ -25,13 +25,13 @@ export const personCell = (account: Account) => (
 
 /** The columns of every list of accounts; `boats` where those of several boats stand together. */
 export const userColumns = (
-  words: UserWords,
+  labels: UserLabels,
   { boats, day }: { boats: boolean; day: (iso: string) => string },
 ): Column<Account>[] => {
-  const { t } = words;
+  const { t } = labels;
   const standing = (account: Account) => {
-    const is = standingOf(account);
-    return is === 'active' ? words.standing(is) : stateChip(looks[is], words.standing(is));
+    const is = accountStatus(account);
+    return is === 'active' ? labels.status(is) : stateChip(looks[is], labels.status(is));
   };
   return [
     {
@@ -59,11 +59,11 @@ export const userColumns = (
     {
       id: 'standing',
       header: t('field.standing'),
-      value: standingOf,
-      order: standings,
-      optionLabel: (value) => (isStanding(value) ? words.standing(value) : value),
+      value: accountStatus,
+      order: accountStatuses,
+      optionLabel: (value) => (isStanding(value) ? labels.status(value) : value),
       cell: standing,
-      exportValue: (row) => words.standing(standingOf(row)),
+      exportValue: (row) => labels.status(accountStatus(row)),
       width: 190,
       card: 'badge',
     },
@@ -73,9 +73,9 @@ export const userColumns = (
       header: t('field.role'),
       value: (row) => row.role,
       order: roles,
-      optionLabel: words.role,
-      cell: (row) => words.role(row.role),
-      exportValue: (row) => words.role(row.role),
+      optionLabel: labels.role,
+      cell: (row) => labels.role(row.role),
+      exportValue: (row) => labels.role(row.role),
       filter: 'select',
       groupable: true,
       width: 120,
@@ -118,11 +118,11 @@ export const userColumns = (
 const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
 
 /** What is still to do with accounts, and those deleted: the last views of every list of them. */
-const restViews = ({ t }: UserWords) => [
+const restViews = ({ t }: UserLabels) => [
   {
     id: 'waiting',
     label: t('view.waiting'),
-    filter: (row: Account) => ['waiting', 'mailFailed'].includes(standingOf(row)),
+    filter: (row: Account) => ['waiting', 'mailFailed'].includes(accountStatus(row)),
     empty: t('none.waiting'),
   },
   {
@@ -134,8 +134,8 @@ const restViews = ({ t }: UserWords) => [
 ];
 
 /** Who has access, by where they work; deleted accounts stand in their own view only. */
-export const userViews = (words: UserWords) => {
-  const { t } = words;
+export const userViews = (labels: UserLabels) => {
+  const { t } = labels;
   const view = (id: 'all' | 'crew' | 'ashore' | 'outside', filter: (row: Account) => boolean) => ({
     id,
     label: t(`view.${id}`),
@@ -146,22 +146,22 @@ export const userViews = (words: UserWords) => {
     view('crew', ({ role }) => role === 'crew'),
     view('ashore', ({ role }) => role === 'management' || role === 'superadmin'),
     view('outside', isOutside),
-    ...restViews(words),
+    ...restViews(labels),
   ];
 };
 
 /** People from outside, by what they were let in as. */
-export const yardViews = (words: UserWords) => {
+export const yardViews = (labels: UserLabels) => {
   const view = (id: 'shipyard' | 'contract' | 'user') => ({
     id,
-    label: words.role(id),
+    label: labels.role(id),
     filter: (row: Account) => !row.softDeleted && row.role === id,
   });
   return [
-    { id: 'all', label: words.t('view.all'), filter: (row: Account) => !row.softDeleted },
+    { id: 'all', label: labels.t('view.all'), filter: (row: Account) => !row.softDeleted },
     view('shipyard'),
     view('contract'),
     view('user'),
-    ...restViews(words),
+    ...restViews(labels),
   ];
 };

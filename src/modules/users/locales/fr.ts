@@ -39,11 +39,8 @@ export default {
     firstName: 'Prénom',
     lastName: 'Nom',
     username: 'Nom d’utilisateur',
-    email: 'E-mail',
-    phone: 'Téléphone',
     role: 'Rôle',
     jobtitle: 'Fonction',
-    department: 'Service',
     boat: 'Bateau',
     company: 'Société de gestion',
     rights: 'Droits',
@@ -79,9 +76,6 @@ export default {
     deleted: 'Supprimé',
   },
   heldOf: '{{held}} sur {{of}}',
-  yes: 'Oui',
-  no: 'Non',
-  noEntry: '–',
   account: 'Compte',
   openAccount: 'Ouvrir le compte',
   changeEmail: 'Modifier l’e-mail',
@@ -121,7 +115,6 @@ export default {
     hourstracker: 'Heures de repos',
     ismUser: 'Utilisateur ISM',
   },
-  more: 'Plus',
   delete: 'Supprimer l’utilisateur',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteBody:
@@ -139,4 +132,4 @@ export default {
   otherColour: 'Une autre couleur',
   colourHelp: 'Pour les initiales dans les listes et tableaux.',
   rightsNone: 'Aucun droit pour l’instant : {{name}} ne voit aucune page du bateau.',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

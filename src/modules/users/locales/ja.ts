@@ -6,7 +6,6 @@ export default {
   facts: 'アクセスあり {{active, number}}人、未ログイン {{waiting, number}}人',
   allTitle: '全ユーザー',
   tab: { all: 'アカウント', yard: '造船所と招待', watch: '当直者' },
-  watchFacts_one: '当直者{{count}}人',
   watchFacts_other: '当直者{{count}}人',
   watchNone: '当直者はいません',
   watchNoneHint: 'アカウントで「当直に立つ」の権限を与えてください。',
@@ -38,11 +37,8 @@ export default {
     firstName: '名',
     lastName: '姓',
     username: 'ユーザー名',
-    email: 'メール',
-    phone: '電話',
     role: '役割',
     jobtitle: '職名',
-    department: '部署',
     boat: '船',
     company: '管理会社',
     rights: '権限',
@@ -78,9 +74,6 @@ export default {
     deleted: '削除済み',
   },
   heldOf: '{{held}}/{{of}}',
-  yes: 'はい',
-  no: 'いいえ',
-  noEntry: '–',
   account: 'アカウント',
   openAccount: 'アカウントを開く',
   changeEmail: 'メールを変更',
@@ -117,7 +110,6 @@ export default {
     hourstracker: '休息時間',
     ismUser: 'ISMユーザー',
   },
-  more: 'その他',
   delete: 'ユーザーを削除',
   deleteTitle: '{{name}}を削除しますか',
   deleteBody:
@@ -135,4 +127,4 @@ export default {
   otherColour: '別の色',
   colourHelp: '一覧やボードのイニシャルに使います。',
   rightsNone: '権限がまだありません。{{name}}は本船のページを見られません。',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#lib/apiError.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { useProfileOfUser } from '#modules/profile/queries.ts';
 import { GiveJob } from '#modules/shipyard/components/GiveJob.tsx';
@@ -9,10 +9,9 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { ItemPage } from '#ui/ItemPage.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccessPanel } from '../components/AccessPanel.tsx';
@@ -20,40 +19,34 @@ import { AccountPanel } from '../components/AccountPanel.tsx';
 import { UserActions } from '../components/UserActions.tsx';
 import type { Account } from '../contract.ts';
 import { useAccount, useSendWelcome } from '../queries.ts';
-import { nameOf, standingOf } from '../rights.ts';
-import { useHistoryWords } from '../useHistoryWords.ts';
-import { useUserWords } from '../useUserWords.ts';
+import { accountStatus, nameOf } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 
 const route = getRouteApi('/app/userdetails/$id');
 
 /** One account: what it is, what it may, and who changed that. */
 export function UserPage() {
-  const { t } = useUserWords();
+  const { t } = useUserLabels();
   useTranslation(['shipyard', 'users', 'profile', 'history']);
   const { id } = route.useParams();
-  const { data: account, error, refetch } = useAccount(id);
-  if (account) return <Shown account={account} />;
-  if (!error) return <Skeleton rows={10} />;
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {gone ? (
-        <EmptyState
-          title={t('gone')}
-          hint={t('goneHint')}
-          action={<ButtonLink to="/app/users">{t('toList')}</ButtonLink>}
-        />
-      ) : (
-        <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} />
-      )}
-    </>
+    <ItemPage
+      query={useAccount(id)}
+      title={t('title')}
+      gone={t('gone')}
+      goneHint={t('goneHint')}
+      goneStatuses={[403, 404]}
+      back={{ to: '/app/users', label: t('toList') }}
+      failed={t('oneFailed')}
+      skeleton={<Skeleton rows={10} />}
+    >
+      {(account) => <Shown account={account} />}
+    </ItemPage>
   );
 }
 
 function Shown({ account }: { account: Account }) {
-  const { t, role } = useUserWords();
-  const words = useHistoryWords();
+  const { t, role } = useUserLabels();
   const me = useMaybeUser();
   const name = nameOf(account);
   // The profile by its user: found also where the account does not name it yet.
@@ -86,15 +79,13 @@ function Shown({ account }: { account: Account }) {
         }
       />
       <div className="stack">
-        <NeedsLink />
+        <NeedsConnection />
         <StandingBanner account={account} />
         <div className="cols2">
           <AccessPanel account={account} />
           <AccountPanel account={account} />
         </div>
-        {me?.employees || me?.superadmin ? (
-          <HistoryPanel resource="users" id={account._id} {...words} />
-        ) : null}
+        {can(me, { flag: 'employees' }) ? <HistoryPanel resource="users" id={account._id} /> : null}
       </div>
     </>
   );
@@ -102,9 +93,9 @@ function Shown({ account }: { account: Account }) {
 
 /** What is still to do with an account, or that it is deleted. */
 function StandingBanner({ account }: { account: Account }) {
-  const { t } = useUserWords();
+  const { t } = useUserLabels();
   const welcome = useSendWelcome();
-  switch (standingOf(account)) {
+  switch (accountStatus(account)) {
     case 'deleted':
       return <Banner>{t('deletedBanner')}</Banner>;
     case 'waiting':

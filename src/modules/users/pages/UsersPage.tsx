@@ -1,29 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { YardActions } from '#modules/shipyard/components/YardActions.tsx';
 import { useYardUsers } from '#modules/shipyard/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsLink } from '#ui/NeedsLink.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { UsersTabs } from '../components/UsersTabs.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { UserTable } from '../components/UserTable.tsx';
 import type { Account } from '../contract.ts';
 import { useUsers, useWatchkeepers } from '../queries.ts';
-import { standingOf } from '../rights.ts';
-import { viewFor } from '../views.ts';
-
-const NewUserDialog = lazy(() => import('../components/NewUserDialog.tsx'));
+import { accountStatus } from '../rights.ts';
+import { UsersTabs } from './UsersTabs.tsx';
+import { viewFor } from './views.ts';
 
 const route = getRouteApi('/app/users');
 
 /** Of how many accounts a list tells, in words. */
 export const factsOf = (accounts: readonly Account[]) => {
   const there = accounts.filter((account) => !account.softDeleted);
-  return { active: there.length, waiting: there.filter((one) => standingOf(one) !== 'active').length };
+  return { active: there.length, waiting: there.filter((one) => accountStatus(one) !== 'active').length };
 };
 
 /** Who signs in: the accounts of the boat, people from outside, and who keeps watches. */
@@ -45,26 +43,22 @@ export function UsersPage() {
 function Accounts() {
   const { t } = useTranslation('users');
   const query = useUsers();
-  const [creating, setCreating] = useState(false);
+  const create = useDialog(() => import('../components/NewUserDialog.tsx'), { accounts: query.data ?? [] });
   return (
     <>
       <PageHeader
         title={t('title')}
         facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => setCreating(true)}>
+          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
             {t('new')}
           </Button>
         }
       />
-      <NeedsLink />
+      <NeedsConnection />
       <UsersTabs view={undefined} />
       <UserTable label={t('title')} query={query} />
-      {creating && (
-        <Suspense>
-          <NewUserDialog accounts={query.data ?? []} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {create.element}
     </>
   );
 }
@@ -79,7 +73,7 @@ function YardUsers() {
         facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
         primary={<YardActions />}
       />
-      <NeedsLink />
+      <NeedsConnection />
       <UsersTabs view="yard" />
       <UserTable label={t('tab.yard')} kind="yard" query={query} />
     </>

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { preload } from '#lib/preload.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { AdminUsersPage } from '../pages/AdminUsersPage.tsx';
 import { userQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/adminusers')({
   validateSearch: tableSearch,
-  loader: ({ context: { queryClient } }) => {
-    if (cachedUser(queryClient)?.superadmin) void queryClient.prefetchQuery(userQueries.all());
-  },
+  loader: preload(() => [userQueries.all()]),
   component: AdminUsersPage,
 });

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { cachedUser } from '#modules/auth/queries.ts';
+import { z } from 'zod/mini';
+import { preload, type Start } from '#lib/preload.ts';
 import { shipyardQueries } from '#modules/shipyard/queries.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { UsersPage } from '../pages/UsersPage.tsx';
+import { usersViews } from '../pages/views.ts';
 import { userQueries } from '../queries.ts';
-import { usersViews, viewFor } from '../views.ts';
+
+const firstReads = ({ boatID, deps: { show } }: Start<{ show?: string | undefined }>) => [
+  show === 'yard'
+    ? shipyardQueries.ofBoat(boatID)
+    : show === 'watch'
+      ? userQueries.watchkeepers(boatID)
+      : userQueries.ofBoat(boatID),
+];
 
 export const Route = createFileRoute('/app/users')({
-  validateSearch: tableSearch.extend({ show: z.enum(usersViews).optional().catch(undefined) }),
+  validateSearch: z.extend(tableSearch, { show: z.catch(z.optional(z.enum(usersViews)), undefined) }),
   loaderDeps: ({ search: { show } }) => ({ show }),
-  loader: ({ context: { queryClient }, deps: { show } }) => {
-    const user = cachedUser(queryClient);
-    if (!user?.boatID) return;
-    const view = viewFor(user, show);
-    if (view === 'yard') void queryClient.prefetchQuery(shipyardQueries.ofBoat(user.boatID));
-    else if (view === 'watch') void queryClient.prefetchQuery(userQueries.watchkeepers(user.boatID));
-    else if (user.superadmin || user.employees || user.management)
-      void queryClient.prefetchQuery(userQueries.ofBoat(user.boatID));
-  },
+  loader: preload(firstReads),
   component: UsersPage,
 });

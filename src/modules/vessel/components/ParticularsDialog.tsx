@@ -1,86 +1,68 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { ApiError } from '#lib/apiError.ts';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { type Particulars, type ParticularsForm, particularsForm, particularsSchema } from '../contract.ts';
+import { useItemForm } from '#ui/form/useItemForm.ts';
+import { timeZoneOptions } from '#ui/format/timeZones.ts';
+import { type Particulars, type ParticularsForm, particularsForm } from '../contract.ts';
 import { useChangeParticulars } from '../queries.ts';
 import { isImoNumber } from '../rules.ts';
 
-const figure = (schema: z.ZodNumber) =>
-  schema
-    .nullable()
-    .transform((value) => value ?? 0)
-    .pipe(schema);
+const figure = (schema: z.ZodMiniNumber<number>) =>
+  z.pipe(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value: number | null) => value ?? 0),
+    ),
+    schema,
+  );
 const { grossTonnage, length, year } = particularsForm.shape;
 
 const formOf = (words: { imo: string; mmsi: string }) =>
-  particularsForm.extend({
+  z.extend(particularsForm, {
     // Small vessels have neither.
-    imo: z
-      .string()
-      .trim()
-      .refine((number) => number === '' || isImoNumber(number), words.imo),
-    mmsi: z
-      .string()
-      .trim()
-      .refine((number) => number === '' || /^\d{9}$/.test(number), words.mmsi),
+    imo: z.string().check(
+      z.trim(),
+      z.refine((number) => number === '' || isImoNumber(number), words.imo),
+    ),
+    mmsi: z.string().check(
+      z.trim(),
+      z.refine((number) => number === '' || /^\d{9}$/.test(number), words.mmsi),
+    ),
     grossTonnage: figure(grossTonnage),
     length: figure(length),
     year: figure(year),
   });
-
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}));
 
 const orNone = (figure: number) => (figure === 0 ? null : figure);
 
 /** Changes the particulars; only what was changed is sent, with what stood there before. */
 export default function ParticularsDialog({ boat, onClose }: { boat: Particulars; onClose: () => void }) {
   const { t } = useTranslation('vessel');
-  const change = useChangeParticulars();
-  // As it was when the form was opened; what others change meanwhile is neither taken for ours nor written over.
-  const [opened] = useState(boat);
-  const [seen, setSeen] = useState(boat);
-  const learn = (error: unknown): never => {
-    if (error instanceof ApiError && error.status === 409) {
-      const stands = particularsSchema.safeParse(error.current);
-      if (stands.success) setSeen(stands.data);
-    }
-    throw error;
-  };
+  const { mutateAsync: change } = useChangeParticulars();
+  const { opened, ...form } = useItemForm({
+    name: 'vessel',
+    schema: formOf({ imo: t('wrongImo'), mmsi: t('wrongMmsi') }),
+    // Particulars have no revision: the server compares with what stood there before.
+    item: { ...boat, rev: 0 },
+    toForm: (item) => ({
+      ...particularsForm.parse(item),
+      grossTonnage: orNone(item.grossTonnage),
+      length: orNone(item.length),
+      year: orNone(item.year),
+    }),
+    updateFrom: (base, { _id, rev: _rev, ...fields }) => {
+      const based: Partial<ParticularsForm> = Object.fromEntries(
+        Object.keys(fields).map((key) => [key, Reflect.get(base, key)]),
+      );
+      return change({ boatID: _id, fields, based });
+    },
+  });
   return (
-    <FormDialog
-      open
-      wide
-      title={t('editTitle', { boat: opened.name })}
-      schema={formOf({ imo: t('wrongImo'), mmsi: t('wrongMmsi') })}
-      defaultValues={{
-        ...particularsForm.parse(opened),
-        grossTonnage: orNone(opened.grossTonnage),
-        length: orNone(opened.length),
-        year: orNone(opened.year),
-      }}
-      draftKey={`vessel.edit.${opened._id}`}
-      onSubmit={(fields) => {
-        const before = new Map<string, unknown>(Object.entries(opened));
-        const now = new Map<string, unknown>(Object.entries(seen));
-        const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
-        if (changed.length === 0) return undefined;
-        const sent: Partial<ParticularsForm> = Object.fromEntries(changed);
-        const based: Partial<ParticularsForm> = Object.fromEntries(
-          changed.map(([key]) => [key, now.get(key)]),
-        );
-        return change.mutateAsync({ boatID: opened._id, fields: sent, based }).catch(learn);
-      }}
-      onClose={onClose}
-    >
+    <FormDialog {...form} wide title={t('editTitle', { boat: opened.name })} onClose={onClose}>
       <FormSection title={t('group.identity')} />
       <TextInput name="name" label={t('field.name')} required />
       <TextInput name="type" label={t('field.type')} help={t('help.type')} maxLength={20} />
@@ -100,7 +82,7 @@ export default function ParticularsDialog({ boat, onClose }: { boat: Particulars
       <PickInput
         name="timeZone"
         label={t('field.timeZone')}
-        options={zones}
+        options={timeZoneOptions}
         help={t('help.timeZone')}
         required
       />

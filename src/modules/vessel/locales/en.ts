@@ -4,11 +4,8 @@ export default {
   failed: 'Could not load the particulars',
   noBoat: 'No vessel chosen',
   noBoatHint: 'Choose one by its name in the bar above.',
-  edit: 'Edit',
   editTitle: 'Particulars of {{boat}}',
-  print: 'Print',
   who: 'The captain and the management change these.',
-  none: '–',
   group: {
     identity: 'Identity',
     registry: 'Registry',

@@ -7,11 +7,8 @@ export default {
   failed: 'Les caractéristiques n’ont pas pu être chargées',
   noBoat: 'Aucun navire choisi',
   noBoatHint: 'Choisissez-en un par son nom dans la barre du haut.',
-  edit: 'Modifier',
   editTitle: 'Caractéristiques de {{boat}}',
-  print: 'Imprimer',
   who: 'Le capitaine et la gestion les modifient.',
-  none: '–',
   group: {
     identity: 'Identité',
     registry: 'Immatriculation',
@@ -49,4 +46,4 @@ export default {
   wrongImo: 'Ce n’est pas un numéro OMI : le dernier chiffre ne convient pas.',
   wrongMmsi: 'Un MMSI comporte neuf chiffres.',
   until: 'du {{from}} au {{to}}',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'fr'>;

@@ -7,11 +7,8 @@ export default {
   failed: '船舶要目を読み込めませんでした',
   noBoat: '船が選ばれていません',
   noBoatHint: '上のバーで船名を選んでください。',
-  edit: '編集',
   editTitle: '{{boat}}の船舶要目',
-  print: '印刷',
   who: '船長と管理会社が変更します。',
-  none: '–',
   group: {
     identity: '識別',
     registry: '登録',
@@ -49,4 +46,4 @@ export default {
   wrongImo: 'IMO番号ではありません。最後の桁が合いません。',
   wrongMmsi: 'MMSIは9桁です。',
   until: '{{from}}〜{{to}}',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'ja'>;

@@ -7,11 +7,8 @@ export default {
   failed: '无法加载船舶资料',
   noBoat: '未选择船只',
   noBoatHint: '请在上方栏中选择船名。',
-  edit: '编辑',
   editTitle: '{{boat}} 的船舶资料',
-  print: '打印',
   who: '由船长和管理层更改。',
-  none: '–',
   group: {
     identity: '识别',
     registry: '登记',
@@ -49,4 +46,4 @@ export default {
   wrongImo: '这不是有效的 IMO 编号：末位校验不符。',
   wrongMmsi: 'MMSI 为九位数字。',
   until: '{{from}} 至 {{to}}',
-} satisfies Translation<typeof en>;
+} satisfies Translation<typeof en, 'zh'>;

@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { VesselPeople } from '#modules/profile/components/VesselPeople.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,15 +9,15 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import '../components/vessel.css';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Particulars } from '../contract.ts';
 import vesselWords from '../locales/en.ts';
 import { useManagement, useParticulars } from '../queries.ts';
 import { answersForVessel } from '../rules.ts';
-import { useNow, useShipTime } from '../useShipTime.ts';
-
-const ParticularsDialog = lazy(() => import('../components/ParticularsDialog.tsx'));
 
 type Field = keyof (typeof vesselWords)['field'];
 const isField = (field: string): field is Field => field in vesselWords.field;
@@ -28,7 +27,7 @@ export function MyVesselPage() {
   const { t } = useTranslation(['vessel', 'nav', 'profile']);
   const user = useUser();
   const { data: boat, isError, refetch } = useParticulars(user.boatID);
-  const [editing, setEditing] = useState(false);
+  const edit = useDialog(() => import('../components/ParticularsDialog.tsx'));
   const may = answersForVessel(user);
   if (user.boatID === '')
     return (
@@ -61,30 +60,25 @@ export function MyVesselPage() {
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => setEditing(true)}>
+            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open({ boat })}>
               {t('edit')}
             </Button>
           )
         }
       />
       <Facts boat={boat} managementID={user.managementID} />
-      {editing && (
-        <Suspense>
-          <ParticularsDialog boat={boat} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {edit.element}
     </>
   );
 }
 
 function Facts({ boat, managementID }: { boat: Particulars; managementID: string }) {
-  const { t, i18n } = useTranslation('vessel');
+  const { t } = useTranslation('vessel');
   const { data: company } = useManagement(managementID);
-  const ship = useShipTime();
+  const format = useFormat();
   const now = useNow();
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
-  const figure = (value: number, unit: string) => (value === 0 ? '' : `${number.format(value)} ${unit}`);
-  const day = (iso: string) => ship.day(`${iso}T12:00:00Z`, now);
+  const figure = (value: number, unit: string) => (value === 0 ? '' : `${format.number(value, 2)} ${unit}`);
+  const day = format.recentDay;
   const groups: ['identity' | 'registry' | 'build' | 'now', Partial<Record<Field, string>>][] = [
     [
       'identity',
@@ -111,7 +105,7 @@ function Facts({ boat, managementID }: { boat: Particulars; managementID: string
       'now',
       {
         place: boat.place,
-        timeZone: `${boat.timeZone.replaceAll('_', ' ')}, ${ship.time(now)}`,
+        timeZone: `${boat.timeZone.replaceAll('_', ' ')}, ${format.time(now)}`,
         ...(boat.layUp ? { layUp: t('until', { from: day(boat.layUp.from), to: day(boat.layUp.to) }) } : {}),
       },
     ],
@@ -124,7 +118,7 @@ function Facts({ boat, managementID }: { boat: Particulars; managementID: string
             {Object.entries(facts).map(([field, value]) => (
               <div key={field}>
                 <dt>{isField(field) ? t(`field.${field}`) : field}</dt>
-                <dd>{value || t('none')}</dd>
+                <dd>{value || t('noEntry')}</dd>
               </div>
             ))}
           </dl>

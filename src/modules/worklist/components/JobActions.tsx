@@ -6,7 +6,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Menu } from '#ui/Menu.tsx';

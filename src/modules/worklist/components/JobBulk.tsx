@@ -11,9 +11,9 @@ import { Glyph } from '#ui/Glyph.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import { type Job, type Priority, priorities, type Status, statuses } from '../contract.ts';
-import { useJobWords } from '../useJobWords.ts';
+import { useJobLabels } from '../useJobLabels.ts';
 import type { JobDialog } from './JobDialogs.tsx';
-import { useBulkDeeds } from './useBulkDeeds.ts';
+import { useBulkActions } from './useBulkActions.ts';
 
 type Props = {
   jobs: Job[];
@@ -27,20 +27,20 @@ const settable = statuses.filter((status) => status !== 'done');
 
 /** What is done to the ticked jobs, all of them in one call. */
 export default function JobBulk({ jobs, onDialog, onDone }: Props) {
-  const words = useJobWords();
-  const { t } = words;
-  const deeds = useBulkDeeds(onDone);
+  const labels = useJobLabels();
+  const { t } = labels;
+  const actions = useBulkActions(onDone);
   const wide = useWide();
   const navigate = useNavigate();
   const printOrders = () =>
     void navigate({ to: '/app/worklist/print', search: { ids: jobs.map((job) => job._id) } });
   const status = settable.map((each: Status) => ({
-    label: words.status(each),
-    onClick: () => deeds.setStatus(jobs, each),
+    label: labels.status(each),
+    onClick: () => actions.setStatus(jobs, each),
   }));
   const priority = [...priorities].reverse().map((each: Priority) => ({
     label: t(`priority.${each}`),
-    onClick: () => deeds.setPriority(jobs, each),
+    onClick: () => actions.setPriority(jobs, each),
   }));
   return (
     <>
@@ -68,14 +68,14 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
           ...(wide ? [] : [{ label: t('bulk.printOrders'), onClick: printOrders }]),
           { label: t('field.department'), onClick: () => onDialog({ kind: 'department', jobs }) },
           { label: t('field.project'), onClick: () => onDialog({ kind: 'project', jobs }) },
-          { label: t('bulk.intoRound'), onClick: () => deeds.setInRound(jobs, true) },
-          { label: t('bulk.outOfRound'), onClick: () => deeds.setInRound(jobs, false) },
+          { label: t('bulk.intoRound'), onClick: () => actions.setInRound(jobs, true) },
+          { label: t('bulk.outOfRound'), onClick: () => actions.setInRound(jobs, false) },
           'divider',
           {
             label: t('bulk.delete'),
             icon: <DeleteOutlined />,
             danger: true,
-            onClick: () => deeds.askDelete(jobs),
+            onClick: () => actions.askDelete(jobs),
           },
         ]}
       />

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import type { Job } from '../contract.ts';
 
-const CreateJobDialog = lazy(() => import('#modules/job/components/CreateJobDialog.tsx'));
-const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
-const AssignDialog = lazy(() => import('#modules/job/components/AssignDialog.tsx'));
-const PostponeDialog = lazy(() => import('#modules/job/components/PostponeDialog.tsx'));
-const SetTextDialog = lazy(() => import('./SetTextDialog.tsx'));
+const CreateJobDialog = lazyDialog(() => import('#modules/job/components/CreateJobDialog.tsx'));
+const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
+const AssignDialog = lazyDialog(() => import('#modules/job/components/AssignDialog.tsx'));
+const PostponeDialog = lazyDialog(() => import('#modules/job/components/PostponeDialog.tsx'));
+const SetTextDialog = lazyDialog(() => import('./SetTextDialog.tsx'));
 
 /** What is done to jobs in a dialog. */
 export type JobDialog =
@@ -17,13 +17,9 @@ type Props = { dialog: JobDialog | undefined; all: readonly Job[]; onClose: () =
 /** The dialogs of the list; each loads when it is first opened. */
 export function JobDialogs({ dialog, all, onClose }: Props) {
   if (!dialog) return null;
-  return <Suspense>{content(dialog, all, onClose)}</Suspense>;
-}
-
-const content = (dialog: JobDialog, all: readonly Job[], onClose: () => void) => {
   switch (dialog.kind) {
     case 'create':
-      return <CreateJobDialog open onClose={onClose} />;
+      return <CreateJobDialog onClose={onClose} />;
     case 'complete':
       return <CompleteDialog jobs={dialog.jobs} onClose={onClose} />;
     case 'assign':
@@ -33,4 +29,4 @@ const content = (dialog: JobDialog, all: readonly Job[], onClose: () => void) =>
     default:
       return <SetTextDialog field={dialog.kind} jobs={dialog.jobs} all={all} onClose={onClose} />;
   }
-};
+}

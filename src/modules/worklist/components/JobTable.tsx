@@ -1,11 +1,9 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useWaitingThings } from '#lib/outbox/useOutbox.ts';
+import { useWaitingEntities } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { usePrintFacts } from '#modules/vessel/usePrintFacts.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,14 +14,15 @@ import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Job } from '../contract.ts';
 import { byNeed, type JobRow } from '../rules/rows.ts';
+import { useJobLabels } from '../useJobLabels.ts';
 import type { useJobRows } from '../useJobRows.ts';
-import { useJobWords } from '../useJobWords.ts';
 import { boardRows } from './boardRows.ts';
 import { jobColumns } from './jobColumns.tsx';
-import { idOf, railOf, toJob } from './jobValues.ts';
+import { idOf, rowAccent, toJob } from './jobValues.ts';
 import { jobViews } from './jobViews.ts';
 import { useRoom } from './useRoom.ts';
 import './worklist.css';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 const JobBoard = lazy(() => import('#modules/jobboard/components/JobBoard.tsx'));
 const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.tsx'));
@@ -45,20 +44,20 @@ type Props = {
 
 /** All jobs of the boat, what needs somebody first; as a table, a board or a calendar of the same rows. */
 export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, onCreate, ...print }: Props) {
-  const words = useJobWords();
-  const { t } = words;
+  const labels = useJobLabels();
+  const { t } = labels;
   const url = useTableSearch();
   const user = useUser();
-  const { timeZone } = useShipTime();
+  const { timeZone } = useFormat();
   const room = useRoom();
-  const waiting = useWaitingThings();
+  const waiting = useWaitingEntities();
   const phone = usePhone();
   const { rows, around } = list;
   const { today } = around;
   const sorted = useMemo(() => rows.toSorted(byNeed), [rows]);
   const columns = useMemo(
-    () => jobColumns(words, { today, shipDay: (iso) => dayIn(iso, timeZone), room, waiting }),
-    [words, today, timeZone, room, waiting],
+    () => jobColumns(labels, { today, shipDay: (iso) => dayIn(iso, timeZone), room, waiting }),
+    [labels, today, timeZone, room, waiting],
   );
   const { _id, department } = user;
   const views = useMemo(() => jobViews(t, { _id, department }), [t, _id, department]);
@@ -73,11 +72,10 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
       rows={sorted}
       columns={columns}
       views={views}
-      printFacts={usePrintFacts()}
       initialSort={byState}
       getRowId={idOf}
       rowTo={toJob}
-      rail={railOf}
+      rail={rowAccent}
       selected={selected}
       {...(ticking ? { onSelectedChange } : {})}
       {...(phone ? {} : { selectedLabel: (count: number) => t('bulk.ticked', { count }) })}
@@ -92,7 +90,7 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
                   ? boardRows(shown, sorted, columns, jobViews(t, { _id, department }, true), url.state)
                   : shown
               }
-              around={around}
+              context={around}
             />
           </Suspense>
         ))

@@ -1,19 +1,20 @@
 import { Banner } from '#ui/Banner.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { addDays } from '../rules/days.ts';
-import { usePlannedLayUp, useToday } from '../useJobRows.ts';
-import { useJobWords } from '../useJobWords.ts';
+import { useJobLabels } from '../useJobLabels.ts';
+import { usePlannedLayUp } from '../useJobRows.ts';
 
 /** Says that the vessel is, or will be, laid up, and what that does to dates; nothing when it is not. */
 export function LayUpBanner() {
   const layUp = usePlannedLayUp();
-  const today = useToday();
-  const { t, day } = useJobWords();
+  const { today } = useFormat();
+  const { t, day } = useJobLabels();
   if (!layUp || layUp.to < today) return null;
   const days = {
-    from: day(layUp.from, today),
-    to: day(layUp.to, today),
-    after: day(addDays(layUp.to, 1), today),
+    from: day(layUp.from),
+    to: day(layUp.to),
+    after: day(addDays(layUp.to, 1)),
   };
   return (
     <div style={{ marginBlockEnd: 'var(--s3)' }}>

@@ -1,31 +1,33 @@
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { layUpSchema } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { useLayUp } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { addMonths } from '../rules/days.ts';
-import { usePlannedLayUp, useToday } from '../useJobRows.ts';
-import { useJobWords } from '../useJobWords.ts';
+import { useJobLabels } from '../useJobLabels.ts';
+import { usePlannedLayUp } from '../useJobRows.ts';
 
 type Days = z.infer<typeof layUpSchema>;
 
 /** From which day to which the vessel is laid up; a lay-up that is planned or under way can be ended here. */
 export default function LayUpDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useJobWords();
+  const { t } = useJobLabels();
   const { boatID } = useUser();
   const planned = usePlannedLayUp();
-  const today = useToday();
+  const { today } = useFormat();
   const { mutateAsync: save } = useLayUp();
   const there = planned && planned.to >= today ? planned : null;
-  const schema: z.ZodType<Days, Days> = layUpSchema.refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: t('layUp.backwards'),
-  });
+  const schema: z.ZodMiniType<Days, Days> = layUpSchema.check(
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: t('layUp.backwards'),
+    }),
+  );
   return (
     <FormDialog<Days, Days>
-      open
       title={t('layUp.title')}
       schema={schema}
       defaultValues={there ?? { from: today, to: addMonths(today, 1) }}

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { type Job, jobFields } from '../contract.ts';
@@ -22,9 +23,8 @@ export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
   const first = jobs[0]?.[field] ?? '';
   return (
     <FormDialog
-      open
       title={t('bulk.fieldTitle', { count: jobs.length, field: name })}
-      schema={jobFields.pick({ department: true, project: true })}
+      schema={z.pick(jobFields, { department: true, project: true })}
       defaultValues={{
         department: '',
         project: '',

@@ -3,13 +3,13 @@ import { SyncMark } from '#ui/SyncPill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { type Job, priorities, statuses } from '../contract.ts';
 import { type JobRow, placeOf, statesByNeed } from '../rules/rows.ts';
-import type { JobWords } from '../useJobWords.ts';
+import type { JobLabels } from '../useJobLabels.ts';
 import { DueGauge } from './DueGauge.tsx';
 import { jobChip } from './JobChip.tsx';
 import { dueWithin, equipmentOf, withinOrder } from './jobValues.ts';
 import type { Room } from './useRoom.ts';
 
-type Words = Omit<JobWords, 't' | 'locale'> & { t: JobWords['t'] };
+type Labels = Omit<JobLabels, 't' | 'locale'> & { t: JobLabels['t'] };
 
 type Surroundings = {
   /** Today by the ship's clocks, and the ship's day of a moment. */
@@ -31,13 +31,13 @@ const marked = ({ title }: Job, state: 'waiting' | 'attention' | undefined) =>
 
 /** The columns of the list of jobs; texts that rows share are said once. */
 export const jobColumns = (
-  words: Words,
+  labels: Labels,
   { today, shipDay, room, waiting }: Surroundings,
 ): Column<JobRow>[] => {
-  const { t } = words;
+  const { t } = labels;
   const chips = new Map(statesByNeed.map((state) => [state, jobChip(state, t(`state.${state}`))]));
   const states = new Map<string, string>(statesByNeed.map((state) => [state, t(`state.${state}`)]));
-  const statusNames = new Map<string, string>(statuses.map((status) => [status, words.status(status)]));
+  const statusNames = new Map<string, string>(statuses.map((status) => [status, labels.status(status)]));
   const priorityNames = new Map<string, string>(priorities.map((each) => [each, t(`priority.${each}`)]));
   const critical = (
     <span className="st critical">
@@ -104,8 +104,8 @@ export const jobColumns = (
       id: 'used',
       header: t('field.used'),
       value: (row) => row.due.used,
-      cell: (row) => (row.due.used === null ? words.left(row.due) : <DueGauge row={row} words={words} />),
-      exportValue: (row) => words.left(row.due),
+      cell: (row) => (row.due.used === null ? labels.left(row.due) : <DueGauge row={row} labels={labels} />),
+      exportValue: (row) => labels.left(row.due),
       searchable: false,
       width: narrow ? 196 : 200,
       card: 'meta',
@@ -114,7 +114,7 @@ export const jobColumns = (
       id: 'due',
       header: t('field.due'),
       value: (row) => row.due.day,
-      cell: (row) => words.dueAt(row.job, row.due, today),
+      cell: (row) => labels.dueAt(row.job, row.due),
       filter: 'select',
       filterValue: (row) => dueWithin(row.due, today),
       filterInSight: true,
@@ -123,7 +123,7 @@ export const jobColumns = (
         within === 'today' || within === 'later' || within === 'none'
           ? t(`within.${within}`)
           : t('within.days', { count: Number(within) }),
-      exportValue: (row) => words.dueAt(row.job, row.due, today),
+      exportValue: (row) => labels.dueAt(row.job, row.due),
       searchable: false,
       align: 'end',
       width: 104,
@@ -144,7 +144,7 @@ export const jobColumns = (
       id: 'lastDone',
       header: t('field.lastDone'),
       value: (row) => row.job.lastDoneDate,
-      cell: ({ job }) => (job.lastDoneDate === null ? '' : words.day(job.lastDoneDate, today)),
+      cell: ({ job }) => (job.lastDoneDate === null ? '' : labels.day(job.lastDoneDate)),
       exportValue: (row) => row.job.lastDoneDate,
       searchable: false,
       align: 'end',
@@ -200,12 +200,12 @@ export const jobColumns = (
       id: 'where',
       header: t('field.where'),
       value: ({ job }) => [...(job.atSea ? ['atSea'] : []), ...(job.atPort ? ['atPort'] : [])],
-      cell: (row) => words.where(row.job),
+      cell: (row) => labels.where(row.job),
       filter: 'select',
       filterInSight: true,
       optionLabel: (place) =>
         place === 'atSea' || place === 'atPort' ? t(`field.${place}`) : t('where.neither'),
-      exportValue: (row) => words.where(row.job),
+      exportValue: (row) => labels.where(row.job),
       searchable: false,
       width: 140,
       ...optional,
@@ -222,7 +222,7 @@ export const jobColumns = (
     {
       id: 'interval',
       header: t('field.interval'),
-      value: (row) => words.interval(row.job),
+      value: (row) => labels.interval(row.job),
       searchable: false,
       width: 160,
       ...optional,
@@ -260,7 +260,7 @@ export const jobColumns = (
       id: 'estimate',
       header: t('field.estimate'),
       value: (row) => row.job.estimate,
-      cell: ({ job }) => (job.estimate === null ? '' : words.minutes(job.estimate)),
+      cell: ({ job }) => (job.estimate === null ? '' : labels.minutes(job.estimate)),
       searchable: false,
       align: 'end',
       width: 120,
@@ -270,7 +270,7 @@ export const jobColumns = (
       id: 'updatedAt',
       header: t('field.updatedAt'),
       value: (row) => row.job.updatedAt,
-      cell: (row) => words.day(shipDay(row.job.updatedAt), today),
+      cell: (row) => labels.day(shipDay(row.job.updatedAt)),
       searchable: false,
       align: 'end',
       width: 104,

@@ -1,4 +1,4 @@
-import type { Rail } from '#ui/table/column.ts';
+import type { RowAccent } from '#ui/table/column.ts';
 import { daysBetween } from '../rules/days.ts';
 import { type Due, isClosed } from '../rules/due.ts';
 import type { JobRow } from '../rules/rows.ts';
@@ -34,7 +34,7 @@ export const isDueNow = ({ job, due }: Pick<JobRow, 'job' | 'due'>): boolean =>
   !isClosed(job) && (due.level === 'overdue' || (due.level === 'due' && !job.inRound));
 
 /** Only rows that want somebody now are marked at their edge. */
-export const railOf = ({ state }: Pick<JobRow, 'state'>): Rail =>
+export const rowAccent = ({ state }: Pick<JobRow, 'state'>): RowAccent =>
   state === 'overdue' || state === 'due' ? state : undefined;
 
 export const idOf = ({ job }: Pick<JobRow, 'job'>): string => job._id;

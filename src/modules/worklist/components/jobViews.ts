@@ -3,14 +3,14 @@ import type { TableView } from '#ui/table/column.ts';
 import { daysBetween } from '../rules/days.ts';
 import { isClosed } from '../rules/due.ts';
 import type { JobRow } from '../rules/rows.ts';
-import type { JobWords } from '../useJobWords.ts';
+import type { JobLabels } from '../useJobLabels.ts';
 import { isDueNow } from './jobValues.ts';
 
 const isOpen = ({ job }: JobRow) => !isClosed(job);
 
 /** The views that come with the list; "My department" for who has one. `andDone`: those of open jobs leave done ones too. */
 export const jobViews = (
-  t: JobWords['t'],
+  t: JobLabels['t'],
   { _id, department }: Pick<User, '_id' | 'department'>,
   andDone = false,
 ): TableView<JobRow>[] => {

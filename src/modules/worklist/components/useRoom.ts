@@ -5,15 +5,15 @@ import { useMedia, usePhone } from '#ui/useMedia.ts';
 export type Room = 'full' | 'middle' | 'narrow';
 
 /** The space at both sides of the page, and the least widths of the columns, in px. */
-const GUTTERS = 48;
-const FULL = 1386 + GUTTERS;
-const MIDDLE = 1216 + GUTTERS;
+const GUTTERS_PX = 48;
+const FULL_PX = 1386 + GUTTERS_PX;
+const MIDDLE_PX = 1216 + GUTTERS_PX;
 
 /** The room of the list: the window, less the side menu. Cards on a phone show what they show. */
 export const useRoom = (): Room => {
   const menu = useTheme(({ navType, navCollapsed }) => (navType === 'TOP' ? 0 : navCollapsed ? 80 : 250));
   const phone = usePhone();
-  const full = useMedia(`(min-width: ${FULL + menu}px)`);
-  const middle = useMedia(`(min-width: ${MIDDLE + menu}px)`);
+  const full = useMedia(`(min-width: ${FULL_PX + menu}px)`);
+  const middle = useMedia(`(min-width: ${MIDDLE_PX + menu}px)`);
   return full || phone ? 'full' : middle ? 'middle' : 'narrow';
 };

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
+import { bare, choice, idField, requiredInstant, requiredLongText, writtenDay } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 import {
   commentSchema,
   completion,
-  day,
   jobFields,
   person,
   postponing,
@@ -18,50 +18,50 @@ const access = { flag: 'jobs' };
 const changed = z.array(worklist.item);
 
 /** What is done to jobs, each for any number at once: all or none. Each answers the changed jobs. */
-export const jobDeeds = {
+export const jobCommands = {
   set: endpoint.put('/api/worklist/set/:boatID', {
     access,
     body: z.object({
-      ids: z.array(z.string().max(64)).min(1).max(2000),
+      ids: z.array(idField).check(z.minLength(1), z.maxLength(2000)),
       // Without the defaults of the job: zod would fill them in, and a new status would blank the rest.
-      fields: z
-        .object({
-          status: z.enum(statuses),
-          priority: z.enum(priorities),
-          department: jobFields.shape.department.unwrap(),
-          assignees: jobFields.shape.assignees.unwrap(),
-          project: jobFields.shape.project.unwrap(),
+      fields: z.partial(
+        z.object({
+          status: choice(statuses),
+          priority: choice(priorities),
+          department: bare(jobFields.shape.department),
+          assignees: bare(jobFields.shape.assignees),
+          project: bare(jobFields.shape.project),
           inRound: z.boolean(),
-        })
-        .partial(),
+        }),
+      ),
       /** Of each job the revision that was on the screen: 409 for a field that somebody else changed since. */
-      revs: z.record(z.string(), z.int().min(0)).optional(),
+      revs: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
     }),
     response: changed,
     summary: 'Give several jobs the same status, priority, department, people or project.',
   }),
   remove: endpoint.post('/api/worklist/remove/:boatID', {
     access,
-    body: z.object({ ids: z.array(z.string().max(64)).min(1).max(500) }),
+    body: z.object({ ids: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: z.object({ removed: z.array(z.string()) }),
     summary: 'Delete several jobs. Work that was done on the equipment stays in its history.',
   }),
   complete: endpoint.post('/api/worklist/complete/:boatID', {
     access,
-    body: z.object({ works: z.array(completion).min(1).max(500) }),
+    body: z.object({ works: z.array(completion).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
     summary:
       'Complete jobs: writes the work, sets what is due next, ends what does not repeat. The same work twice is one.',
   }),
   undo: endpoint.post('/api/worklist/undo/:boatID', {
     access,
-    body: z.object({ works: z.array(z.string().max(64)).min(1).max(500) }),
+    body: z.object({ works: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
     summary: 'Take the latest completions back: jobs are due as before. Of a job, only its latest work.',
   }),
   postpone: endpoint.post('/api/worklist/postpone/:boatID', {
     access,
-    body: z.object({ postponements: z.array(postponing).min(1).max(500) }),
+    body: z.object({ postponements: z.array(postponing).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
     summary:
       'Postpone with a reason. On critical equipment it is asked for, and counts when another person agrees.',
@@ -76,9 +76,9 @@ export const jobDeeds = {
   tick: endpoint.put('/api/worklist/tick/:id', {
     access,
     body: z.object({
-      taskID: z.string().max(64),
+      taskID: idField,
       done: z.boolean(),
-      value: z.number().nullable().default(null),
+      value: z._default(z.nullable(z.number()), null),
     }),
     response: worklist.item,
     summary:
@@ -90,7 +90,7 @@ export const jobReads = {
   /** The number of jobs without a status, for the badge. */
   count: endpoint.get('/api/worklist/count/:boatID', {
     access,
-    response: z.object({ noStatus: z.number().int() }),
+    response: z.object({ noStatus: z.int() }),
     summary: 'How many jobs have no status yet.',
   }),
   works: endpoint.get('/api/worklist/works/:id', {
@@ -106,13 +106,13 @@ export const jobReads = {
   worksOfBoat: endpoint.get('/api/worklist/works/boat/:boatID', {
     access,
     response: z.array(
-      work.pick({ _id: true, jobID: true, equipmentID: true, title: true, department: true }).extend({
-        date: day,
+      z.extend(z.pick(work, { _id: true, jobID: true, equipmentID: true, title: true, department: true }), {
+        date: writtenDay,
         unplanned: z.boolean(),
         /** Whether it was done after it was due. */
         late: z.boolean(),
         userName: z.string(),
-        at: z.iso.datetime(),
+        at: requiredInstant,
       }),
     ),
     summary: 'Work done aboard in the last year, newest first, at most 5,000, in short.',
@@ -131,8 +131,8 @@ export const jobReads = {
     access,
     body: z.object({
       _id: stamped._id,
-      text: z.string().trim().min(1).max(4000),
-      mentions: z.array(z.string().max(64)).max(20).default([]),
+      text: requiredLongText(4000),
+      mentions: z._default(z.array(idField).check(z.maxLength(20)), []),
     }),
     response: commentSchema,
     summary:
@@ -141,11 +141,11 @@ export const jobReads = {
 };
 export type WorkInShort = z.infer<typeof jobReads.worksOfBoat.response>[number];
 
-export const jobPapers = {
+export const jobDocuments = {
   workOrder: endpoint.file('/api/worklist/workorder/:id', {
     access,
     answers: 'application/pdf',
-    search: z.object({ language: z.enum(['en', 'fr', 'zh', 'ja']).default('en') }),
+    search: z.object({ language: z._default(z.enum(['en', 'fr', 'zh', 'ja']), 'en') }),
     summary: 'The work order of a job, to print, mail or file.',
   }),
 };

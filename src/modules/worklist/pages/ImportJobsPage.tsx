@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { ImportWizard } from '#modules/imports/components/ImportWizard.tsx';
 import { RecentImports } from '#modules/imports/components/RecentImports.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cachedItem } from '#lib/resourceHooks.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

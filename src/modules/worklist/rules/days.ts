@@ -1,10 +1,10 @@
 import type { IntervalUnit } from '../contract.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Days are texts like `2026-06-18`: no clock, no zone. They compare as texts. */
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
-const dayOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** Days from `from` to `to`; negative when `to` is before. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);

@@ -85,11 +85,11 @@ export const parseUnit = (text: string): { unit: IntervalUnit | 'hours'; times: 
       : { unit, times: 1 };
 };
 
-const around =
+const context =
   /^(every|each|tous les|toutes les|chaque|每隔|每|毎)\s*|\s*(ごと|毎|おき|一次|に一度|に1回)$/giu;
 
 const readPart = (given: string): Read<Partial<Rhythm>> => {
-  const text = rhythms(given) ?? given.trim().replace(around, '').trim();
+  const text = rhythms(given) ?? given.trim().replace(context, '').trim();
   const [, figures = '', word = ''] = /^([\d\s.,'’]*)\s*(.*)$/u.exec(text) ?? [];
   const unit = parseUnit(word);
   if (!unit) return undefined;
@@ -141,7 +141,9 @@ export const parseEvery = (text: string): Read<Rhythm> => {
 /** Texts of a cell that holds several, one a line or with `;` between them. */
 export const splitLines = (text: string): string[] =>
   (/\n/.test(text.trim()) ? text.split('\n') : text.split(/[;；]/))
-    .map((line) => line.replace(/^\s*(?:[-–•*·☐□]|\d{1,2}[.)])\s+/u, '').trim())
+    // Runs of blanks become one: expressions that look at a line would try each of them.
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/^(?:[-–•*·☐□]|\d{1,2}[.)])\s/u, '').trim())
     .filter(Boolean);
 
 /** Names of a cell, with `;`, `/`, `、` or a line between them. */

@@ -8,7 +8,10 @@ const numberOf = (text: string | undefined): number | null => {
 };
 
 /** What a step wants behind its text: `[photo]`, or a reading and its limits, `[bar 0.8..1.6]`, `[bar 0.8..]`, `[mm]`. */
-const WANTED = /\s*\[([^\]]*)\]\s*$/;
+const WANTED = /\s?\[([^[\]]{0,80})\]$/;
+
+/** Longer lines are no steps or parts: they are left as they are, and the contract says that they are too long. */
+const MAX_LINE = 500;
 
 /**
  * Steps of a checklist, one a line or with `;` between them. A step may say what it wants: `Read the pressure
@@ -17,12 +20,12 @@ const WANTED = /\s*\[([^\]]*)\]\s*$/;
 export const parseTasks = (text: string, idOf: (index: number) => string): Task[] =>
   splitLines(text).map((line, index) => {
     const task = { _id: idOf(index), text: line, photo: false, unit: '', min: null, max: null };
-    const wanted = WANTED.exec(line)?.[1];
+    const wanted = line.length > MAX_LINE ? undefined : WANTED.exec(line)?.[1];
     const bare = line.replace(WANTED, '');
     if (wanted === undefined || bare === '') return task;
     if (/^(photo|照片|写真)$/i.test(wanted.trim())) return { ...task, text: bare, photo: true };
     const [, unit = '', min, max] =
-      /^(.*?)(?:\s+(-?[\d.,]*)\s*(?:\.\.|…|–|~)\s*(-?[\d.,]*))?$/.exec(wanted.trim()) ?? [];
+      /^(.*?)(?:\s(-?[\d.,]{0,12})\s?(?:\.\.|…|–|~)\s?(-?[\d.,]{0,12}))?$/.exec(wanted.trim()) ?? [];
     if (unit === '' || unit.length > 20) return task;
     return { ...task, text: bare, unit, min: numberOf(min), max: numberOf(max) };
   });
@@ -30,7 +33,9 @@ export const parseTasks = (text: string, idOf: (index: number) => string): Task[
 /** Parts, one a line or with `;` between them: `2 x Oil filter (GM47465)`, the number in brackets. */
 export const parseParts = (text: string, idOf: (index: number) => string): Part[] =>
   splitLines(text).map((line, index) => {
-    const [, count, named = line] = /^(\d+(?:[.,]\d+)?)\s*(?:x|×|pcs\.?|pc\.?)\s+(.+)$/i.exec(line) ?? [];
-    const [, name = named, partNo = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(named) ?? [];
+    if (line.length > MAX_LINE) return { _id: idOf(index), name: line, partNo: '', quantity: 1 };
+    const [, count, named = line] =
+      /^(\d{1,9}(?:[.,]\d{1,9})?)\s?(?:x|×|pcs\.?|pc\.?)\s(.+)$/i.exec(line) ?? [];
+    const [, name = named, partNo = ''] = /^(.+?)\s?[(（]([^()（）]{1,200})[)）]$/.exec(named) ?? [];
     return { _id: idOf(index), name, partNo, quantity: numberOf(count) ?? 1 };
   });

@@ -12,7 +12,7 @@ export type JobRow = {
   who: string;
 };
 
-export type Around = {
+export type JobContext = {
   machines: ReadonlyMap<string, Equipment>;
   people: ReadonlyMap<string, Person>;
   today: string;
@@ -25,28 +25,28 @@ export const shortName = (name: string): string => {
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`;
 };
 
-type Made = Around & { machine: Equipment | undefined; row: JobRow };
-const made = new WeakMap<Job, Made>();
+type CachedRow = JobContext & { machine: Equipment | undefined; row: JobRow };
+const made = new WeakMap<Job, CachedRow>();
 
 /** The row of a job; the same row again while nothing that it shows has changed, so that lists need not draw it again. */
-export const rowOf = (job: Job, around: Around): JobRow => {
-  const machine = around.machines.get(job.equipmentID);
+export const rowOf = (job: Job, context: JobContext): JobRow => {
+  const machine = context.machines.get(job.equipmentID);
   const there = made.get(job);
   if (
     there &&
     there.machine === machine &&
-    there.today === around.today &&
-    there.people === around.people &&
-    there.layUp === around.layUp
+    there.today === context.today &&
+    there.people === context.people &&
+    there.layUp === context.layUp
   )
     return there.row;
-  const due = dueOf(job, machine, around.today, around.layUp);
+  const due = dueOf(job, machine, context.today, context.layUp);
   const who = job.assignees
-    .map((id) => shortName(around.people.get(id)?.name ?? ''))
+    .map((id) => shortName(context.people.get(id)?.name ?? ''))
     .filter(Boolean)
     .join(', ');
   const row = { job, machine, due, state: stateOf(job, due), who };
-  made.set(job, { ...around, machine, row });
+  made.set(job, { ...context, machine, row });
   return row;
 };
 

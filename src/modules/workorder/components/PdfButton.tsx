@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useWorkOrderPdf } from '#modules/workorder/useWorkOrderPdf.ts';
 import { Button } from '#ui/Button.tsx';

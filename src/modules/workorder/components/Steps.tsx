@@ -1,22 +1,23 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** The steps with a box each; what is ticked already is ticked on paper. */
 export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ticks'] }) {
-  const { t, i18n } = useTranslation('workorder');
-  const words = useJobWords();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation('workorder');
+  const labels = useJobLabels();
+  const { number } = useFormat();
   const limits = ({ min, max, unit }: Task) =>
     min === null && max === null
       ? ''
-      : [min !== null && `≥ ${number.format(min)}`, max !== null && `≤ ${number.format(max)}`]
+      : [min !== null && `≥ ${number(min)}`, max !== null && `≤ ${number(max)}`]
           .filter(Boolean)
           .join(', ')
           .concat(` ${unit}`);
   return (
     <section>
-      <h3>{words.t('field.tasks')}</h3>
+      <h3>{labels.t('field.tasks')}</h3>
       <ol className="wo-steps">
         {tasks.map((task) => {
           const tick = ticks[task._id];

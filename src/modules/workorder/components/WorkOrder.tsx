@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
-import { type Around, type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { type JobContext, type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Steps } from './Steps.tsx';
 
 const NOTE_LINES = ['first', 'second', 'third', 'fourth'];
 
 /** One job on paper: what, where, when, its steps with boxes, its parts, and room to write and sign. */
-export function WorkOrder({ row, around }: { row: JobRow; around: Around }) {
+export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }) {
   const { t } = useTranslation('workorder');
   const user = useMaybeUser();
-  const words = useJobWords();
-  const field = words.t;
+  const labels = useJobLabels();
+  const field = labels.t;
   const { job, machine, due } = row;
-  const people = job.assignees.flatMap((id) => around.people.get(id)?.name ?? []);
+  const people = job.assignees.flatMap((id) => context.people.get(id)?.name ?? []);
   const facts: [string, string][] = [
     [
       field('field.equipment'),
@@ -25,21 +25,21 @@ export function WorkOrder({ row, around }: { row: JobRow; around: Around }) {
     [t('serial'), machine?.serialNumber ?? ''],
     [field('field.location'), placeOf(row)],
     [field('field.department'), job.department],
-    [field('field.due'), [words.dueAt(job, due, around.today), words.left(due)].filter(Boolean).join(', ')],
-    [field('field.interval'), words.interval(job)],
+    [field('field.due'), [labels.dueAt(job, due), labels.left(due)].filter(Boolean).join(', ')],
+    [field('field.interval'), labels.interval(job)],
     [
       field('field.lastDone'),
       [
-        job.lastDoneDate && words.day(job.lastDoneDate, around.today),
-        job.lastDoneHours !== null && words.hours(job.lastDoneHours),
+        job.lastDoneDate && labels.day(job.lastDoneDate),
+        job.lastDoneHours !== null && labels.hours(job.lastDoneHours),
       ]
         .filter(Boolean)
         .join(', '),
     ],
     [field('field.assignees'), people.join(', ')],
-    [field('field.where'), words.where(job)],
+    [field('field.where'), labels.where(job)],
     [field('field.priority'), field(`priority.${job.priority}`)],
-    [field('field.estimate'), job.estimate === null ? '' : words.minutes(job.estimate)],
+    [field('field.estimate'), job.estimate === null ? '' : labels.minutes(job.estimate)],
     [field('field.project'), job.project],
   ];
   return (

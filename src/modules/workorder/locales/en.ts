@@ -4,7 +4,6 @@ export default {
   facts_one: '{{count}} job',
   facts_other: '{{count}} jobs',
   tooMany: 'The first {{most}} of {{count}} jobs',
-  print: 'Print',
   pdf: 'Save as PDF',
   loadFailed: 'Could not load the jobs',
   none: 'Nothing to print',

@@ -4,7 +4,6 @@ export default {
   facts_one: '{{count}} travail',
   facts_other: '{{count}} travaux',
   tooMany: 'Les {{most}} premiers travaux sur {{count}}',
-  print: 'Imprimer',
   pdf: 'Enregistrer en PDF',
   loadFailed: 'Impossible de charger les travaux',
   none: 'Rien à imprimer',

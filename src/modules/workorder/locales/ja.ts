@@ -1,10 +1,8 @@
 export default {
   title: '作業指示書',
   jobs: '作業',
-  facts_one: '{{count}}件',
   facts_other: '{{count}}件',
   tooMany: '{{count}}件のうち最初の{{most}}件',
-  print: '印刷',
   pdf: 'PDFで保存',
   loadFailed: '作業を読み込めませんでした',
   none: '印刷するものがありません',

@@ -1,10 +1,8 @@
 export default {
   title: '工作单',
   jobs: '工作',
-  facts_one: '{{count}} 项工作',
   facts_other: '{{count}} 项工作',
   tooMany: '共 {{count}} 项,仅前 {{most}} 项',
-  print: '打印',
   pdf: '保存为 PDF',
   loadFailed: '无法加载工作清单',
   none: '没有可打印的内容',

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import '../components/workOrder.css';
 const route = getRouteApi('/app/worklist/print');
 
 /** Printed at once; more would stop a printer, and a browser. */
-const MOST = 200;
+const MAX_ORDERS = 200;
 
 /** Work orders on paper: a sheet a job, as it comes out of the printer. */
 export function WorkOrdersPage() {
@@ -23,7 +23,7 @@ export function WorkOrdersPage() {
   const { rows, around, isPending, isError, refetch } = useJobRows();
   const byId = new Map(rows.map((row) => [row.job._id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const shown = found.slice(0, MOST);
+  const shown = found.slice(0, MAX_ORDERS);
   const [only] = shown;
   return (
     <>
@@ -33,8 +33,8 @@ export function WorkOrdersPage() {
           facts={
             isPending
               ? '\u00A0'
-              : found.length > MOST
-                ? t('tooMany', { count: found.length, most: MOST })
+              : found.length > MAX_ORDERS
+                ? t('tooMany', { count: found.length, most: MAX_ORDERS })
                 : t('facts', { count: found.length })
           }
           crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
@@ -67,7 +67,7 @@ export function WorkOrdersPage() {
       ) : (
         <div className="wo-sheets">
           {shown.map((row) => (
-            <WorkOrder key={row.job._id} row={row} around={around} />
+            <WorkOrder key={row.job._id} row={row} context={around} />
           ))}
         </div>
       )}

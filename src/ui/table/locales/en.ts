@@ -9,8 +9,6 @@ export default {
   clear: 'Clear',
   contains: 'Contains',
   options: 'Find an option',
-  yes: 'Yes',
-  no: 'No',
   nothing: 'None',
   more: '+{{count, number}}',
   columns: 'Columns',
@@ -38,10 +36,8 @@ export default {
   noMatchHint: 'Change the search or the filters.',
   clearAll: 'Clear search and filters',
   loading: 'Loading',
-  retry: 'Try again',
   actions: 'Actions',
   done: 'Done',
-  none: '–',
   group: 'Group',
   groupedBy: 'Grouped by {{name}}',
   noGroups: 'No groups',
@@ -56,7 +52,6 @@ export default {
   deleteView: 'Delete view',
   viewName: 'Name of the view',
   sharedBy: 'Shared by {{name}}',
-  print: 'Print',
   paperMost:
     'Only the first {{most, number}} rows are printed; {{count, number}} more are left out. Narrow the list to print them.',
 } as const;

@@ -12,8 +12,6 @@ export default {
   clear: 'Effacer',
   contains: 'Contient',
   options: 'Trouver une option',
-  yes: 'Oui',
-  no: 'Non',
   nothing: 'Aucun',
   more: '+{{count, number}}',
   columns: 'Colonnes',
@@ -41,10 +39,8 @@ export default {
   noMatchHint: 'Changez la recherche ou les filtres.',
   clearAll: 'Effacer recherche et filtres',
   loading: 'Chargement',
-  retry: 'Réessayer',
   actions: 'Actions',
   done: 'Terminé',
-  none: '–',
   group: 'Grouper',
   groupedBy: 'Groupé par {{name}}',
   noGroups: 'Sans groupes',
@@ -59,7 +55,6 @@ export default {
   deleteView: 'Supprimer la vue',
   viewName: 'Nom de la vue',
   sharedBy: 'Partagée par {{name}}',
-  print: 'Imprimer',
   paperMost:
     'Seules les {{most, number}} premières lignes sont imprimées ; il en manque {{count, number}}. Filtrez la liste pour les imprimer.',
-} as const satisfies Translation<typeof en>;
+} as const satisfies Translation<typeof en, 'fr'>;

@@ -12,8 +12,6 @@ export default {
   clear: '解除',
   contains: '含む',
   options: '選択肢を探す',
-  yes: 'はい',
-  no: 'いいえ',
   nothing: 'なし',
   more: '+{{count, number}}',
   columns: '列',
@@ -41,10 +39,8 @@ export default {
   noMatchHint: '検索か絞り込みを変えてください。',
   clearAll: '検索と絞り込みを解除',
   loading: '読み込み中',
-  retry: 'もう一度',
   actions: '操作',
   done: '完了',
-  none: '–',
   group: 'グループ',
   groupedBy: '{{name}}でグループ化中',
   noGroups: 'グループなし',
@@ -59,7 +55,6 @@ export default {
   deleteView: 'ビューを削除',
   viewName: 'ビューの名前',
   sharedBy: '{{name}} が共有',
-  print: '印刷',
   paperMost:
     '印刷されるのは最初の {{most, number}} 行だけで、残り {{count, number}} 行は省かれます。一覧を絞り込んでから印刷してください。',
-} as const satisfies Translation<typeof en>;
+} as const satisfies Translation<typeof en, 'ja'>;

@@ -12,8 +12,6 @@ export default {
   clear: '清除',
   contains: '包含',
   options: '查找选项',
-  yes: '是',
-  no: '否',
   nothing: '无',
   more: '+{{count, number}}',
   columns: '列',
@@ -41,10 +39,8 @@ export default {
   noMatchHint: '请更改搜索或筛选。',
   clearAll: '清除搜索和筛选',
   loading: '正在加载',
-  retry: '重试',
   actions: '操作',
   done: '完成',
-  none: '–',
   group: '分组',
   groupedBy: '按{{name}}分组',
   noGroups: '不分组',
@@ -59,6 +55,5 @@ export default {
   deleteView: '删除视图',
   viewName: '视图名称',
   sharedBy: '由 {{name}} 共享',
-  print: '打印',
   paperMost: '只打印前 {{most, number}} 行，另有 {{count, number}} 行未打印。请缩小列表范围后再打印。',
-} as const satisfies Translation<typeof en>;
+} as const satisfies Translation<typeof en, 'zh'>;

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError } from '#lib/apiError.ts';
+import { requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { type Equipment, hoursValue } from '../../contract.ts';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import type { Equipment } from '../../contract.ts';
 import { useEnterReadings } from '../../queries.ts';
 import { expectedValue, meterProblem, runsTooFast } from '../../rules.ts';
-import { showHours } from './hourInput.ts';
 
 type Values = { value: number; at: string; replaced: boolean; oldValue: number | null; note: string };
-type Props = { open: boolean; equipment: Equipment; onClose: () => void };
+type Props = { equipment: Equipment; onClose: () => void };
 
 /** Enters one reading of one meter, with a note, or the meter's replacement. */
-export function EnterHoursDialog({ open, equipment, onClose }: Props) {
+export function EnterHoursDialog({ equipment, onClose }: Props) {
   const { t } = useTranslation('hours');
-  const { timeZone } = useShipTime();
+  const { timeZone } = useFormat();
   const now = useNow();
   const { mutateAsync: enter } = useEnterReadings();
   // The same while the form is open: saving again after a lost answer is the same reading.
@@ -36,22 +37,24 @@ export function EnterHoursDialog({ open, equipment, onClose }: Props) {
   });
   const schema = z
     .object({
-      value: hoursValue,
-      at: z.string().min(1),
+      value: requiredHours,
+      at: z.string().check(z.minLength(1)),
       replaced: z.boolean(),
-      oldValue: hoursValue.nullable(),
-      note: z.string().trim().max(500),
+      oldValue: z.nullable(requiredHours),
+      note: z.string().check(z.trim(), z.maxLength(500)),
     })
-    .superRefine((values, context) => {
-      const problem = meterProblem(equipment, entryOf(values), new Date().toISOString());
-      if (!problem) return;
-      const lower = problem === 'meterLower';
-      context.addIssue({
-        code: 'custom',
-        path: [!lower ? 'at' : values.replaced ? 'oldValue' : 'value'],
-        message: t(lower && values.replaced ? 'problem.oldLower' : `problem.${problem}`),
-      });
-    });
+    .check(
+      z.superRefine((values, context) => {
+        const problem = meterProblem(equipment, entryOf(values), new Date().toISOString());
+        if (!problem) return;
+        const lower = problem === 'meterLower';
+        context.addIssue({
+          code: 'custom',
+          path: [!lower ? 'at' : values.replaced ? 'oldValue' : 'value'],
+          message: t(lower && values.replaced ? 'problem.oldLower' : `problem.${problem}`),
+        });
+      }),
+    );
   const submit = async (values: Values) => {
     const reading = { _id: id, equipmentID: equipment._id, note: values.note, ...entryOf(values) };
     try {
@@ -67,7 +70,6 @@ export function EnterHoursDialog({ open, equipment, onClose }: Props) {
   };
   return (
     <FormDialog<Values, Values>
-      open={open}
       title={t('enterTitle', { name: equipment.name })}
       schema={schema}
       defaultValues={{
@@ -86,8 +88,8 @@ export function EnterHoursDialog({ open, equipment, onClose }: Props) {
 
 /** The fields; what the value means follows from the switch. */
 function Figures({ equipment }: { equipment: Equipment }) {
-  const { t, i18n } = useTranslation('hours');
-  const ship = useShipTime();
+  const { t } = useTranslation('hours');
+  const format = useFormat();
   const now = useNow();
   const { value, at, replaced } = useWatch<Values>();
   const expected = expectedValue(equipment, now);
@@ -96,27 +98,27 @@ function Figures({ equipment }: { equipment: Equipment }) {
     at !== undefined &&
     runsTooFast(equipment, {
       kind: replaced ? 'replacement' : 'reading',
-      at: momentOf(at, ship.timeZone) ?? now,
+      at: momentOf(at, format.timeZone) ?? now,
       value,
     });
   const last =
     equipment.meterValue !== null && equipment.hoursAt
       ? t('lastRead', {
-          hours: showHours(equipment.meterValue, i18n.language),
-          when: ship.dayTime(equipment.hoursAt, now),
+          hours: format.hours(equipment.meterValue),
+          when: format.dayTime(equipment.hoursAt),
         })
       : t('never');
   const about =
     equipment.hoursPerDay !== null && expected !== null
       ? t('expectedAbout', {
-          hours: showHours(Math.round(expected), i18n.language),
-          perDay: showHours(equipment.hoursPerDay, i18n.language),
+          hours: format.hours(Math.round(expected)),
+          perDay: format.hours(equipment.hoursPerDay),
         })
       : '';
   const help =
     fast && equipment.hoursAt ? (
       <span className="due-ink" role="status">
-        {t('fast', { when: ship.dayTime(equipment.hoursAt, now) })}
+        {t('fast', { when: format.dayTime(equipment.hoursAt) })}
       </span>
     ) : replaced ? undefined : (
       `${last} ${about}`
@@ -134,7 +136,7 @@ function Figures({ equipment }: { equipment: Equipment }) {
         name="at"
         type="datetime-local"
         label={t('readAt')}
-        max={wallTime(now, ship.timeZone)}
+        max={wallTime(now, format.timeZone)}
         required
       />
       <SwitchInput<Values> name="replaced" label={t('replaced')} help={t('replacedHelp')} wide />

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
-import { decimalMark } from './hourInput.ts';
 
 type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
 
 /** Figures large enough for a wet thumb; the input keeps its focus while they are pressed. */
 export function Keypad({ onKey, onNext, onHide }: Props) {
-  const { t, i18n } = useTranslation('hours');
-  const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', decimalMark(i18n.language), '0'];
+  const { t } = useTranslation('hours');
+  const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', useFormat().decimalMark, '0'];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its keys a form
     <div

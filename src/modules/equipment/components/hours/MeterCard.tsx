@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
 import { expectedValue } from '../../rules.ts';
-import { showHours } from './hourInput.ts';
 
 type Props = { meter: Equipment | undefined; text: string; at: string };
 
 /** The meter being entered, in large figures, with what it should show by its average. */
 export function MeterCard({ meter, text, at }: Props) {
-  const { t, i18n } = useTranslation('hours');
+  const { t } = useTranslation('hours');
+  const format = useFormat();
   const expected = meter && expectedValue(meter, at);
   return (
     <section className="panel hr-card" aria-label={t('activeMeter')}>
@@ -21,8 +22,8 @@ export function MeterCard({ meter, text, at }: Props) {
           ? '\u00A0'
           : meter.hoursPerDay !== null && typeof expected === 'number'
             ? t('expectedAbout', {
-                hours: showHours(Math.round(expected), i18n.language),
-                perDay: showHours(meter.hoursPerDay, i18n.language),
+                hours: format.hours(Math.round(expected)),
+                perDay: format.hours(meter.hoursPerDay),
               })
             : t('expectedNone')}
       </div>

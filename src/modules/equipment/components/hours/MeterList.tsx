@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '../../contract.ts';
 import { MeterRow } from './MeterRow.tsx';
 import type { MeterGroup } from './round.ts';
@@ -40,7 +40,6 @@ export function MeterList({ groups, round, focus, keypad, onReplace }: Props) {
                 typing={focus.focused && focus.active === meter._id && !round.looked.includes(meter._id)}
                 keypad={keypad}
                 at={round.at}
-                now={round.now}
                 input={focus.inputProps(meter._id)}
                 onType={(text) => round.type(meter._id, text)}
                 onReplace={() => onReplace(meter)}

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Equipment } from '../../contract.ts';
-import { showHours } from './hourInput.ts';
 import type { Judged, TypedEntry } from './round.ts';
 
 type Props = {
@@ -15,17 +14,16 @@ type Props = {
   refused: string | undefined;
   /** A figure half typed is no error yet. */
   typing: boolean;
-  now: string;
   onReplace: () => void;
   onTakeBack: () => void;
 };
 
 /** What there is to say about an entry: what is wrong with it, that it runs fast, or that the meter is new. */
 export function MeterMessage(props: Props) {
-  const { id, meter, entry, judged, refused, typing, now, onReplace, onTakeBack } = props;
-  const { t, i18n } = useTranslation('hours');
-  const ship = useShipTime();
-  const show = (hours: number) => showHours(hours, i18n.language);
+  const { id, meter, entry, judged, refused, typing, onReplace, onTakeBack } = props;
+  const { t } = useTranslation('hours');
+  const format = useFormat();
+  const show = format.hours;
   const replace = (
     <Button variant="link" slim onClick={onReplace}>
       {t('replaced')}
@@ -65,7 +63,7 @@ export function MeterMessage(props: Props) {
       <div className="hr-msg warn">
         <Glyph name="warning" size="s" />
         <span id={id} role="status">
-          {t('fast', { when: ship.dayTime(meter.hoursAt, now) })}
+          {t('fast', { when: format.dayTime(meter.hoursAt) })}
         </span>
       </div>
     );

@@ -1,9 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
 import { expectedValue } from '../../rules.ts';
-import { showDifference, showHours } from './hourInput.ts';
 import { MeterMessage } from './MeterMessage.tsx';
 import type { Judged, TypedEntry } from './round.ts';
 
@@ -17,7 +16,6 @@ type Props = {
   /** The app's own keypad is there, so the device's stays away. */
   keypad: boolean;
   at: string;
-  now: string;
   input: ComponentProps<'input'>;
   onType: (text: string) => void;
   onReplace: () => void;
@@ -25,11 +23,10 @@ type Props = {
 
 /** A meter: what it showed last, what it shows now, and what ran in between. */
 export function MeterRow(props: Props) {
-  const { meter, entry, judged, refused, active, typing, keypad, at, now, input, onType, onReplace } = props;
-  const { t, i18n } = useTranslation('hours');
-  const ship = useShipTime();
+  const { meter, entry, judged, refused, active, typing, keypad, at, input, onType, onReplace } = props;
+  const { t } = useTranslation('hours');
+  const format = useFormat();
   const id = useId();
-  const locale = i18n.language;
   const expected = expectedValue(meter, at);
   const bad = refused !== undefined || (judged.state === 'wrong' && !typing);
   const machine = [meter.manufacturer, meter.modelNumber].filter(Boolean).join(' ') || meter.location;
@@ -44,13 +41,13 @@ export function MeterRow(props: Props) {
         <div className="last" id={`${id}-last`}>
           <b>
             <span className="vh">{t('last')} </span>
-            {meter.meterValue === null ? '–' : showHours(meter.meterValue, locale)}
+            {meter.meterValue === null ? '–' : format.hours(meter.meterValue)}
           </b>
-          <span>{meter.hoursAt ? ship.day(meter.hoursAt, now) : t('never')}</span>
+          <span>{meter.hoursAt ? format.recentDay(meter.hoursAt) : t('never')}</span>
         </div>
         <div className="exp num">
           {meter.hoursPerDay !== null && expected !== null
-            ? t('about', { hours: showHours(Math.round(expected), locale) })
+            ? t('about', { hours: format.hours(Math.round(expected)) })
             : '–'}
         </div>
         <div className={bad ? 'in err' : 'in'}>
@@ -72,13 +69,13 @@ export function MeterRow(props: Props) {
         </div>
         <div className="num dl">
           {typeof difference === 'number'
-            ? t('hoursOf', { hours: showDifference(difference, locale) })
+            ? t('hoursOf', { hours: format.hoursDifference(difference) })
             : null}
         </div>
       </div>
       <MeterMessage
         id={`${id}-message`}
-        {...{ meter, entry, judged, refused, typing, now, onReplace }}
+        {...{ meter, entry, judged, refused, typing, onReplace }}
         onTakeBack={() => onType('')}
       />
     </li>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Props = { at: string; now: string; chosen: boolean; onChange: (moment: string | undefined) => void };
 
 /** When the meters were read, by the ship's clocks: now, unless set. */
 export function ReadingTime({ at, now, chosen, onChange }: Props) {
   const { t } = useTranslation('hours');
-  const { timeZone } = useShipTime();
+  const { timeZone } = useFormat();
   const id = useId();
   return (
     <div className="row hr-time">

@@ -1,25 +1,23 @@
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Reading } from '../../contract.ts';
-import { showDifference, showHours } from './hourInput.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** What ran between a reading and the one before it, in all and a day; nothing for the first. */
 export const sinceBefore = (reading: Reading, before: Reading | undefined) => {
   if (!before) return undefined;
   const hours = Math.round((reading.total - before.total) * 10) / 10;
-  const days = (Date.parse(reading.at) - Date.parse(before.at)) / DAY;
+  const days = (Date.parse(reading.at) - Date.parse(before.at)) / DAY_MS;
   return { hours, perDay: days < 1 / 24 ? undefined : hours / days };
 };
 
 /** The last `count` readings of a meter, newest first. */
 export function ReadingsTable({ readings, count }: { readings: readonly Reading[]; count: number }) {
-  const { t, i18n } = useTranslation('hours');
-  const ship = useShipTime();
-  const now = useNow();
-  const show = (hours: number) => showHours(hours, i18n.language);
+  const { t } = useTranslation('hours');
+  const format = useFormat();
+  const show = format.hours;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and is no region of its own beside its panel
     <div className="tr-scroll" role="group" aria-label={t('trend.readings')} tabIndex={0}>
@@ -48,11 +46,11 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
             const ran = sinceBefore(reading, readings[index + 1]);
             return (
               <tr key={reading._id}>
-                <td>{ship.dayTime(reading.at, now)}</td>
+                <td>{format.dayTime(reading.at)}</td>
                 <td className="num">
                   <b>{show(reading.value)}</b>
                 </td>
-                <td className="num">{ran ? showDifference(ran.hours, i18n.language) : '–'}</td>
+                <td className="num">{ran ? format.hoursDifference(ran.hours) : '–'}</td>
                 <td className="num">{ran?.perDay === undefined ? '–' : show(ran.perDay)}</td>
                 <td className="num">{show(reading.total)}</td>
                 <td>{reading.userName}</td>

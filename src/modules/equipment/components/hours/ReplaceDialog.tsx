@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { requiredHours } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { type Equipment, hoursValue } from '../../contract.ts';
+import type { Equipment } from '../../contract.ts';
 import type { Replacement } from './round.ts';
 
 type Props = { meter: Equipment; onUse: (replacement: Replacement) => void; onClose: () => void };
@@ -13,15 +14,14 @@ export function ReplaceDialog({ meter, onUse, onClose }: Props) {
   const { t } = useTranslation('hours');
   const last = meter.meterValue;
   const schema = z.object({
-    oldValue: hoursValue
-      .nullable()
-      .refine((value) => value === null || last === null || value >= last, t('problem.oldLower')),
-    value: hoursValue,
-    note: z.string().trim().max(500),
+    oldValue: z
+      .nullable(requiredHours)
+      .check(z.refine((value) => value === null || last === null || value >= last, t('problem.oldLower'))),
+    value: requiredHours,
+    note: z.string().check(z.trim(), z.maxLength(500)),
   });
   return (
     <FormDialog<z.input<typeof schema>, Replacement>
-      open
       title={t('replaceTitle', { name: meter.name })}
       schema={schema}
       defaultValues={{ oldValue: last, value: 0, note: '' }}

@@ -1,16 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
 import { READING_EVERY_DAYS, wantsEntering } from '../../rules.ts';
-import { showHours } from './hourInput.ts';
 import { Keypad } from './Keypad.tsx';
 import { MeterCard } from './MeterCard.tsx';
 import { MeterList } from './MeterList.tsx';
@@ -29,7 +29,8 @@ type Props = {
 
 /** The round itself: all meters on one sheet, saved in one go. */
 export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
-  const { t, i18n } = useTranslation('hours');
+  const { t } = useTranslation('hours');
+  const format = useFormat();
   const ui = useTranslation('ui').t;
   const round = useRound(boatID, listed);
   const focus = useMeterFocus((id) => round.round.entries[id]?.text ?? '', round.type);
@@ -151,8 +152,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
           <div className="now">
             <b className="el">{active.name}</b>
             <span className="nw">
-              {active.meterValue !== null &&
-                t('lastWas', { hours: showHours(active.meterValue, i18n.language) })}
+              {active.meterValue !== null && t('lastWas', { hours: format.hours(active.meterValue) })}
             </span>
           </div>
           {keys}
@@ -163,9 +163,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
         <ReplaceDialog
           meter={replacing}
           onClose={() => setReplacing(undefined)}
-          onUse={(replacement) =>
-            round.replace(replacing._id, replacement, showHours(replacement.value, i18n.language))
-          }
+          onUse={(replacement) => round.replace(replacing._id, replacement, format.hours(replacement.value))}
         />
       )}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { useReadings } from '../../queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
 import './hours.css';
 
-const FIRST = 8;
+const INITIAL_ROWS = 8;
 
 /** The last readings of a machine's meter, and all on demand. */
 export function TrendPanel({ equipment }: { equipment: Equipment }) {
@@ -25,7 +25,7 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         <ErrorState title={t('trend.failed')} onRetry={() => refetch()} />
       ) : !data ? (
         <div className="tr-room">
-          <Skeleton rows={FIRST} />
+          <Skeleton rows={INITIAL_ROWS} />
         </div>
       ) : count === 0 ? (
         <EmptyState
@@ -35,8 +35,8 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         />
       ) : (
         <>
-          <ReadingsTable readings={data} count={every ? count : FIRST} />
-          {count > FIRST && !every && (
+          <ReadingsTable readings={data} count={every ? count : INITIAL_ROWS} />
+          {count > INITIAL_ROWS && !every && (
             <Button variant="link" onClick={() => setEvery(true)}>
               {t('trend.showAll', { count })}
             </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimalMark, pressKey, readHours, showDifference, showHours } from './hourInput.ts';
+import { pressKey, readHours } from './hourInput.ts';
 
 describe('hours as typed', () => {
   test.each([
@@ -36,19 +36,6 @@ describe('hours as typed', () => {
   test('three places after a point are not taken for thousands in French', () => {
     expect(readHours('3.389', 'fr')).toEqual({ kind: 'wrong', problem: 'tenths' });
   });
-});
-
-test.each([
-  [3389.5, 'en', '3,389.5'],
-  [412, 'en', '412'],
-  [3389.5, 'zh', '3,389.5'],
-])('%d is shown in %s as %s', (hours, locale, shown) => {
-  expect(showHours(hours, locale)).toBe(shown);
-});
-
-test('a difference has its sign', () => {
-  expect([9.5, 0, -3].map((hours) => showDifference(hours, 'en'))).toEqual(['+9.5', '0', '-3']);
-  expect([decimalMark('en'), decimalMark('fr')]).toEqual(['.', ',']);
 });
 
 describe('the keypad', () => {

@@ -1,19 +1,31 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ServerMessage } from '#lib/apiError.ts';
+import { requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
-import { type Equipment, hoursValue, type NewReading } from '../../contract.ts';
+import type { Equipment, NewReading } from '../../contract.ts';
 import { applyEntry, type MeterEntry, type MeterProblem, meterProblem, runsTooFast } from '../../rules.ts';
 import { readHours } from './hourInput.ts';
 
-const replacementSchema = z.object({ value: hoursValue, oldValue: hoursValue.nullable(), note: z.string() });
+const replacementSchema = z.object({
+  value: requiredHours,
+  oldValue: z.nullable(requiredHours),
+  note: z.string(),
+});
 export type Replacement = z.infer<typeof replacementSchema>;
 
 /** What was typed for a meter; a new id with every change, so that a resent reading is known and a corrected one is new. */
-const typedSchema = z.object({ id: z.string(), text: z.string(), replacement: replacementSchema.optional() });
+const typedSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  replacement: z.optional(replacementSchema),
+});
 export type TypedEntry = z.infer<typeof typedSchema>;
 
 /** A round as kept on the device: `at` only when the time was set by hand. */
-const roundSchema = z.object({ at: z.iso.datetime().optional(), entries: z.record(z.string(), typedSchema) });
+const roundSchema = z.object({
+  at: z.optional(z.iso.datetime()),
+  entries: z.record(z.string(), typedSchema),
+});
 export type Round = z.infer<typeof roundSchema>;
 
 export const emptyRound: Round = { entries: {} };

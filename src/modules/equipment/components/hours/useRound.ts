@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/apiError.ts';
-import { useNow } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
+import { useNow } from '#ui/format/clock.ts';
 import type { Equipment, NewReading } from '../../contract.ts';
 import { useEnterReadings } from '../../queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '../../contract.ts';
 import { QrLabel } from './QrLabel.tsx';
 import { layOut, type Sheet } from './sheet.ts';

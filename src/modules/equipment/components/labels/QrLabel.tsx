@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import type { Equipment } from '../../contract.ts';
 import { vars } from './vars.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
 import { useUploads } from '#modules/files/components/useUploads.ts';
 import { Button } from '#ui/Button.tsx';

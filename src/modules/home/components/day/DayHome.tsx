@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import type { User } from '#modules/auth/contract.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import { figuresOf } from '../../day.ts';
@@ -24,7 +25,7 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
   const { data: all = none } = useAllEquipment();
   const { today } = around;
   const now = useNow();
-  const { timeZone } = useShipTime();
+  const { timeZone } = useFormat();
   const wide = useWide();
   const inUse = all.filter((item) => !item.isArchived);
   const metered = inUse.filter((item) => item.metered);
@@ -39,7 +40,6 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
           : undefined
       }
       where={where}
-      today={today}
       meters={mayEquipment ? { all: metered.length, due: due.length } : undefined}
     />
   );

@@ -40,9 +40,9 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
   const needs = <NeedsPanel rows={rows} user={user} today={today} chosen={whose} onReport={onReport} />;
   const days = <NextDays rows={rows} today={today} />;
   const done = <DonePanel today={today} />;
-  const enter = <EnterToday rows={rows} meters={meters} now={now} />;
-  const news = <SincePanel rows={rows} meters={meters?.all} since={since} now={now} />;
-  const waiting = <WaitingPanel rows={rows} today={today} />;
+  const enter = <EnterToday rows={rows} meters={meters} />;
+  const news = <SincePanel rows={rows} meters={meters?.all} since={since} />;
+  const waiting = <WaitingPanel rows={rows} />;
   const runners = meters && <RunnersPanel runners={busiest(inUse, 6)} />;
   const critical = meters && <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} rows={rows} />;
   const vessel = <VesselPanel boatID={user.boatID} />;

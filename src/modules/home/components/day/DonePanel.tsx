@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useWorksOfBoat } from '#modules/worklist/queries.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { doneByMonth } from '../../day.ts';
 
@@ -9,30 +10,23 @@ const BASE = 96;
 
 /** Work done in time and late, a bar a month over a year; late work is hatched, so that it is told apart in grey too. */
 export function DonePanel({ today }: { today: string }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const { data: works } = useWorksOfBoat();
   const months = doneByMonth(works ?? [], today);
   const top = Math.max(...months.map(({ inTime, late }) => inTime + late), 1);
   const sum = (key: 'inTime' | 'late') => months.reduce((total, month) => total + month[key], 0);
   const [inTime, late] = [sum('inTime'), sum('late')];
-  const number = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
-  const month = (name: string, style: 'narrow' | 'short') =>
-    new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC' }).format(
-      new Date(`${name}-01T00:00:00Z`),
-    );
+  const { number, percent, month } = useFormat();
   // In Chinese and Japanese a narrow month is a number with its word: the number is enough below a bar.
   const letter = (name: string) => /^\d+/.exec(month(name, 'narrow'))?.[0] ?? month(name, 'narrow');
   const list = months
-    .map((each) =>
-      t('done.month', { month: month(each.month, 'short'), inTime: each.inTime, late: each.late }),
-    )
+    .map((each) => t('done.month', { month: month(each.month), inTime: each.inTime, late: each.late }))
     .join('; ');
   const height = (count: number) => (count / top) * (BASE - TOP);
   return (
     <Panel
       title={t('done.title')}
-      count={inTime + late > 0 ? percent.format(inTime / (inTime + late)) : undefined}
+      count={inTime + late > 0 ? percent(inTime / (inTime + late)) : undefined}
       action={<span className="small ink2 nw">{t('done.span')}</span>}
     >
       <div className="hm-chart">
@@ -94,9 +88,9 @@ export function DonePanel({ today }: { today: string }) {
           {works && (
             <>
               <i className="in-time" />
-              {t('done.inTime', { count: inTime, figure: number.format(inTime) })}
+              {t('done.inTime', { count: inTime, figure: number(inTime) })}
               <i className="late" />
-              {t('done.late', { count: late, figure: number.format(late) })}
+              {t('done.late', { count: late, figure: number(late) })}
             </>
           )}
         </p>

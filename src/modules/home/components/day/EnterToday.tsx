@@ -1,10 +1,10 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { isForToday } from '#modules/round/rules.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -12,19 +12,18 @@ type Props = {
   rows: readonly JobRow[];
   /** Meters in use and those that want entering, for who may enter hours. */
   meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
-  now: string;
 };
 
 /** What is written down every day: running hours, and the checks of the round. */
-export function EnterToday({ rows, meters, now }: Props) {
+export function EnterToday({ rows, meters }: Props) {
   const { t } = useTranslation('home');
-  const ship = useShipTime();
+  const format = useFormat();
   const checks = rows.filter(isForToday).length;
   const read = meters?.all
     .flatMap(({ hoursAt }) => hoursAt ?? [])
     .sort()
     .at(-1);
-  const last = read === undefined ? t('dueNever') : t('lastRead', { when: ship.dayTime(read, now) });
+  const last = read === undefined ? t('dueNever') : t('lastRead', { when: format.dayTime(read) });
   return (
     <Panel title={t('enterToday')}>
       <ul className="rows">

@@ -1,7 +1,8 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { useTranslation } from 'react-i18next';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Figures } from '../../day.ts';
@@ -11,7 +12,6 @@ type Props = {
   /** Undefined while they are not known: every figure has its place already. */
   figures: Figures | undefined;
   where: 'port' | 'sea';
-  today: string;
   /** Hour meters, for who may enter them: how many there are, and how many want entering. */
   meters: { all: number; due: number } | undefined;
 };
@@ -19,15 +19,15 @@ type Props = {
 const BLANK = '\u00A0';
 
 /** How the vessel's work stands, each figure a way into the list that it counts. */
-export function FiguresStrip({ figures, where, today, meters }: Props) {
-  const { t, i18n } = useTranslation('home');
-  const words = useJobWords();
-  const number = new Intl.NumberFormat(i18n.language);
-  const say = (figure: number | undefined) => (figure === undefined ? BLANK : number.format(figure));
+export function FiguresStrip({ figures, where, meters }: Props) {
+  const { t } = useTranslation('home');
+  const labels = useJobLabels();
+  const { number } = useFormat();
+  const say = (figure: number | undefined) => (figure === undefined ? BLANK : number(figure));
   const f = figures;
   const items: Readout[] = [
     {
-      label: words.t('state.overdue'),
+      label: labels.t('state.overdue'),
       icon: <Glyph name="error" size="s" />,
       figure: say(f?.overdue),
       source: f ? t('figure.overdueCritical', { count: f.overdueCritical }) : BLANK,
@@ -43,20 +43,20 @@ export function FiguresStrip({ figures, where, today, meters }: Props) {
       link: toJobs.soon,
     },
     {
-      label: words.status(''),
+      label: labels.status(''),
       icon: <Glyph name="help" size="s" />,
       figure: say(f?.noStatus),
       source: f ? t('figure.noStatusNew', { count: f.noStatusNew }) : BLANK,
       link: toJobs.noStatus,
     },
     {
-      label: words.status('waitingParts'),
+      label: labels.status('waitingParts'),
       icon: <Glyph name="hourglass" size="s" />,
       figure: say(f?.waiting),
       source: f
         ? f.waitingDay === null
           ? t('figure.waitingNone')
-          : t('figure.waitingDay', { day: words.day(f.waitingDay, today) })
+          : t('figure.waitingDay', { day: labels.day(f.waitingDay) })
         : BLANK,
       link: toJobs.waitingParts,
     },

@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
-import { countToday, firstWhose, ofWhom } from '../../day.ts';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { countToday, firstScope, inScope } from '../../day.ts';
 
 /** "Good morning, Tom. 5 jobs today, 1 overdue.": by the ship's clocks, of the own department. */
 export function Greeting({ user }: { user: User }) {
   const { t } = useTranslation('home');
   const { rows, around, isPending } = useJobRows();
-  const hour = Number(useShipTime().time(useNow()).slice(0, 2));
+  const hour = Number(useFormat().time(useNow()).slice(0, 2));
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
-  const { count, overdue } = countToday(ofWhom(rows, firstWhose(rows, user), user), around.today);
+  const { count, overdue } = countToday(inScope(rows, firstScope(rows, user), user), around.today);
   return (
     // Another element for the longer text: where that is cut at the edge, the line stands a little lower.
     <span key={String(isPending)} className="hm-facts">

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
@@ -8,23 +7,22 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
-import { firstWhose, needsSomebody, oneTap } from '../../day.ts';
-import { type Whose, whoseChoices } from '../../whose.ts';
+import { firstScope, needsSomebody, oneTap } from '../../day.ts';
+import { type JobScope, jobScopes } from '../../jobScope.ts';
 import { toJobs } from './links.ts';
 import { NeedsTable } from './NeedsTable.tsx';
 import { TodayRow } from './TodayRow.tsx';
 import { useDoneHere } from './useDoneHere.ts';
 
-const CompleteDialog = lazy(() => import('#modules/job/components/CompleteDialog.tsx'));
-
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 type Props = {
   rows: readonly JobRow[];
   user: User;
   today: string;
-  chosen: Whose | undefined;
+  chosen: JobScope | undefined;
   onReport: () => void;
 };
 
@@ -35,20 +33,19 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
   const wide = useWide();
   const fingers = useCoarsePointer();
   const office = wide && !fingers;
-  const [asking, setAsking] = useState<JobRow>();
+  const complete = useDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
   const doneHere = useDoneHere(rows, today);
-  const whose = chosen ?? firstWhose(rows, user);
+  const whose = chosen ?? firstScope(rows, user);
   const wanted = needsSomebody(rows, { whose, person: user, today });
   const listed = doneHere.withDone(wanted);
-  const shown = listed.slice(0, SHOWN);
+  const shown = listed.slice(0, MAX_SHOWN);
   const more = listed.length - shown.length;
-  const choices =
-    user.department === '' ? whoseChoices.filter((each) => each !== 'department') : whoseChoices;
+  const choices = user.department === '' ? jobScopes.filter((each) => each !== 'department') : jobScopes;
 
   const tick = (row: JobRow) => {
     if (oneTap(row)) return doneHere.complete(row);
     doneHere.keep(row);
-    setAsking(row);
+    complete.open({ jobs: [row.job] });
   };
 
   const title = t(office ? 'needs' : 'doToday');
@@ -95,11 +92,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
           <b className="t">{t('reportDefect')}</b>
         </button>
       )}
-      {asking && (
-        <Suspense>
-          <CompleteDialog jobs={[asking.job]} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      )}
+      {complete.element}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
 import { AppLink } from '#ui/AppLink.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { comingDays } from '../../day.ts';
 import { toCalendarDay, toJobs } from './links.ts';
@@ -9,8 +9,7 @@ import { toCalendarDay, toJobs } from './links.ts';
 /** How many jobs fall due on each of the coming seven days; each day leads to the calendar. */
 export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: string }) {
   const { t } = useTranslation('home');
-  const { locale } = useJobWords();
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' });
+  const { weekdayAndDay } = useFormat();
   return (
     <Panel
       title={t('nextDays')}
@@ -21,7 +20,7 @@ export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: stri
         {comingDays(rows, today).map(({ day, count, critical }) => (
           <li key={day}>
             <AppLink {...toCalendarDay(day)} className={count > 0 ? undefined : 'none'}>
-              <span>{weekday.format(new Date(`${day}T00:00:00Z`))} </span>
+              <span>{weekdayAndDay(day)} </span>
               <b aria-hidden={count > 0 ? undefined : true}>{count > 0 ? count : '–'}</b>
               <span className="vh">{count > 0 ? t('jobsDue') : t('nothingDue')}</span>
               <span className="crit el">{critical > 0 && t('criticalCount', { count: critical })}</span>

@@ -1,19 +1,17 @@
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { useShipTime } from '#modules/vessel/useShipTime.ts';
 import { equipmentOf } from '#modules/worklist/components/jobValues.ts';
 import { useWorksOfBoat } from '#modules/worklist/queries.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 import { byDepartment } from '../../day.ts';
 import { toJobs } from './links.ts';
-
-const WorksDialog = lazy(() => import('./WorksDialog.tsx'));
 
 type Props = {
   rows: readonly JobRow[];
@@ -21,16 +19,15 @@ type Props = {
   meters: readonly Equipment[] | undefined;
   /** When this person was here last. */
   since: string;
-  now: string;
 };
 
 /** What happened aboard since one looked last: work done, new defects, meters read. Its height never changes. */
-export function SincePanel({ rows, meters, since, now }: Props) {
+export function SincePanel({ rows, meters, since }: Props) {
   const { t } = useTranslation('home');
-  const ship = useShipTime();
+  const format = useFormat();
   const { data: works, isError } = useWorksOfBoat();
-  const [open, setOpen] = useState(false);
   const done = works?.filter(({ at }) => at > since);
+  const list = useDialog(() => import('./WorksDialog.tsx'), { works: done ?? [] });
   const defects = rows
     .filter(({ job }) => job.unplanned && job.createdAt > since)
     .sort((a, b) => b.job.createdAt.localeCompare(a.job.createdAt));
@@ -38,10 +35,7 @@ export function SincePanel({ rows, meters, since, now }: Props) {
   const read = meters?.filter(({ hoursAt }) => hoursAt !== null && hoursAt > since) ?? [];
   const nothing = done?.length === 0 && defects.length === 0 && read.length === 0;
   return (
-    <Panel
-      title={t('since')}
-      action={<span className="small ink2 nw hm-when">{ship.dayTime(since, now)}</span>}
-    >
+    <Panel title={t('since')} action={<span className="small ink2 nw hm-when">{format.dayTime(since)}</span>}>
       <div className="hm-since">
         {/* All at once: what comes later would push the rest down. */}
         {!works && !isError && <Skeleton rows={2} />}
@@ -56,7 +50,7 @@ export function SincePanel({ rows, meters, since, now }: Props) {
                   .map(([department, count]) => `${department || t('noDepartment')} ${count}`)
                   .join(', ')}
                 end={<Glyph name="right" className="flip" />}
-                onClick={() => setOpen(true)}
+                onClick={() => list.open()}
               />
             </li>
           )}
@@ -71,7 +65,7 @@ export function SincePanel({ rows, meters, since, now }: Props) {
                 <ListRow
                   icon={<Glyph name="warning" />}
                   title={t('defect', { title: newest.job.title })}
-                  second={[ship.dayTime(newest.job.createdAt, now), equipmentOf(newest) || placeOf(newest)]
+                  second={[format.dayTime(newest.job.createdAt), equipmentOf(newest) || placeOf(newest)]
                     .filter(Boolean)
                     .join(' · ')}
                   to="/app/jobdetails/$id"
@@ -102,11 +96,7 @@ export function SincePanel({ rows, meters, since, now }: Props) {
           )}
         </ul>
       </div>
-      {open && done && (
-        <Suspense>
-          <WorksDialog works={done} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {list.element}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
-import { equipmentOf, railOf } from '#modules/worklist/components/jobValues.ts';
+import { equipmentOf, rowAccent } from '#modules/worklist/components/jobValues.ts';
 import { placeOf } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
@@ -19,10 +19,10 @@ type Props = {
 /** A job to tick off: a circle for the thumb, what and where, how it stands. Done, it stays and can be taken back. */
 export function TodayRow({ row, onTick, undo }: Props) {
   const { t } = useTranslation('home');
-  const words = useJobWords();
+  const labels = useJobLabels();
   const { job, machine, done } = row;
-  const rail = done ? undefined : railOf(row);
-  const only = job.atPort === job.atSea ? '' : words.where(job);
+  const rail = done ? undefined : rowAccent(row);
+  const only = job.atPort === job.atSea ? '' : labels.where(job);
   const about = equipmentOf(row) || placeOf(row);
   return (
     <li className={`li hm-job ${rail ? `rail-${rail}` : ''} ${done ? 'done' : ''}`}>
@@ -50,7 +50,7 @@ export function TodayRow({ row, onTick, undo }: Props) {
             {machine?.critical && <StateChip state="critical" />}
             <JobChip state={row.state} />
           </span>
-          <DueGauge row={row} words={words} />
+          <DueGauge row={row} labels={labels} />
         </div>
       )}
     </li>

@@ -1,31 +1,31 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { equipmentOf } from '#modules/worklist/components/jobValues.ts';
 import { byNeed, type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
-import { useJobWords } from '#modules/worklist/useJobWords.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { toJobs } from './links.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Jobs that cannot go on until parts are aboard. */
-export function WaitingPanel({ rows, today }: { rows: readonly JobRow[]; today: string }) {
+export function WaitingPanel({ rows }: { rows: readonly JobRow[] }) {
   const { t } = useTranslation('home');
-  const words = useJobWords();
+  const labels = useJobLabels();
   const waiting = rows.filter(({ job }) => job.status === 'waitingParts').sort(byNeed);
   return (
     <Panel
-      title={words.status('waitingParts')}
+      title={labels.status('waitingParts')}
       count={waiting.length}
-      action={waiting.length > SHOWN && <AppLink {...toJobs.waitingParts}>{t('allOf')}</AppLink>}
+      action={waiting.length > MAX_SHOWN && <AppLink {...toJobs.waitingParts}>{t('allOf')}</AppLink>}
     >
       {waiting.length === 0 ? (
         <p className="hm-lead small">{t('waitingNone')}</p>
       ) : (
         <ul className="rows">
-          {waiting.slice(0, SHOWN).map((row) => {
-            const when = words.dueAt(row.job, row.due, today);
+          {waiting.slice(0, MAX_SHOWN).map((row) => {
+            const when = labels.dueAt(row.job, row.due);
             return (
               <li key={row.job._id}>
                 <ListRow
@@ -35,7 +35,7 @@ export function WaitingPanel({ rows, today }: { rows: readonly JobRow[]; today: 
                     .join(' · ')}
                   end={
                     row.state === 'overdue' && (
-                      <span className="small overdue-ink">{words.left(row.due)}</span>
+                      <span className="small overdue-ink">{labels.left(row.due)}</span>
                     )
                   }
                   to="/app/jobdetails/$id"

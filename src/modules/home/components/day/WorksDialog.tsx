@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { useNow, useShipTime } from '#modules/vessel/useShipTime.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
-import { useAround } from '#modules/worklist/useJobRows.ts';
+import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 
-const MOST = 100;
+const MAX_WORKS = 100;
 
 /** The work done since one looked last, newest first. */
 export default function WorksDialog({
@@ -17,9 +17,8 @@ export default function WorksDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('home');
-  const ship = useShipTime();
-  const now = useNow();
-  const { machines } = useAround();
+  const format = useFormat();
+  const { machines } = useJobContext();
   return (
     <Dialog
       open
@@ -28,12 +27,12 @@ export default function WorksDialog({
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <ul className="rows">
-        {works.slice(0, MOST).map((work) => (
+        {works.slice(0, MAX_WORKS).map((work) => (
           <li key={work._id}>
             <ListRow
               title={work.title}
               second={[machines.get(work.equipmentID)?.name, work.userName].filter(Boolean).join(' · ')}
-              end={<span className="small ink2 nw">{ship.dayTime(work.at, now)}</span>}
+              end={<span className="small ink2 nw">{format.dayTime(work.at)}</span>}
               to="/app/jobdetails/$id"
               params={{ id: work.jobID }}
             />

@@ -1,0 +1,52 @@
+/** What a page loads before it can show itself, in KB as sent (brotli). */
+export type Weight = {
+  path: string;
+  scriptKB: number;
+  styleKB: number;
+  /** In the language with the heaviest texts. */
+  otherLanguageKB: number;
+  /** Scripts and styles; another language is one or two more. */
+  requests: number;
+};
+
+export type Rules = {
+  everyPage: { scriptKB: number; otherLanguageKB: number; styleKB: number; requests: number };
+  /** The first screens of a day. */
+  firstPages: { paths: string[]; scriptKB: number; requests: number };
+  /** Pages that are still too heavy, with what they may weigh until they are lighter. */
+  stillHeavier: Record<string, { scriptKB: number; otherLanguageKB: number }>;
+};
+
+type Problem = string;
+
+const tooMuch = (path: string, what: string, measured: number, most: number): Problem[] =>
+  measured > most ? [`${path}: ${what} ${measured.toFixed(1)}, at most ${most}`] : [];
+
+/** Holds every page against the rules, in sentences that name the page. */
+export const problemsOfPages = (pages: readonly Weight[], rules: Rules): Problem[] => {
+  const { everyPage, firstPages, stillHeavier } = rules;
+  const lists = [...firstPages.paths, ...Object.keys(stillHeavier)];
+  const unknown = lists.filter((path) => !pages.some((page) => page.path === path));
+  return [
+    ...unknown.map((path) => `${path}: there is no such page`),
+    ...pages.flatMap((page) => {
+      const { path } = page;
+      const isFirst = firstPages.paths.includes(path);
+      const rule = {
+        scriptKB: isFirst ? firstPages.scriptKB : everyPage.scriptKB,
+        otherLanguageKB: everyPage.otherLanguageKB,
+      };
+      const most = stillHeavier[path] ?? rule;
+      const isLight = page.scriptKB <= rule.scriptKB && page.otherLanguageKB <= rule.otherLanguageKB;
+      return [
+        ...tooMuch(path, 'KB of scripts', page.scriptKB, most.scriptKB),
+        ...tooMuch(path, 'KB of scripts in another language', page.otherLanguageKB, most.otherLanguageKB),
+        ...tooMuch(path, 'KB of styles', page.styleKB, everyPage.styleKB),
+        ...tooMuch(path, 'requests', page.requests, isFirst ? firstPages.requests : everyPage.requests),
+        ...(stillHeavier[path] && isLight
+          ? [`${path}: is light enough now, take it out of stillHeavier`]
+          : []),
+      ];
+    }),
+  ];
+};

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { isDayPage, pageRoutes } from './day.ts';
+import { familyOfTexts, namespacesIn } from './texts.ts';
+
+/** What the build says of its pages, for .ci/budget.ts: `.vite/pages.json`. */
+export type Pages = {
+  /** What every page loads. */
+  frame: string[];
+  /** Of each page, what it loads besides, and the files of its texts by language. */
+  pages: { path: string; files: string[]; texts: Record<string, string[]> }[];
+  /** Brotli bytes of the code of all routes in the frame. */
+  routes: { count: number; bytes: number };
+};
+
+type Bundle = Rolldown.OutputBundle;
+
+const src = join(import.meta.dirname, '..', 'src');
+
+/** A chunk with its styles, and all that it imports. */
+const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
+  const output = bundle[name];
+  if (output?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const style of output.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const next of output.imports) reach(bundle, next, found);
+  return found;
+};
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
+
+/** The chunk with what a route shows. */
+const chunkOf = (bundle: Bundle, file: string) =>
+  chunksOf(bundle).find(({ moduleIds }) =>
+    moduleIds.some((id) => id.startsWith(`${file}?tsr-split=component`)),
+  );
+
+/** The files of texts by language and family: `fr` has what the day needs, `fr-people` what those pages need besides. */
+const textFiles = (bundle: Bundle): Record<string, Record<string, string>> => {
+  const found: Record<string, Record<string, string>> = {};
+  for (const { name, fileName } of chunksOf(bundle)) {
+    const [, language, family = ''] = /^(fr|zh|ja)(?:-(\w+))?$/.exec(name) ?? [];
+    if (language) found[language] = { ...found[language], [family]: fileName };
+  }
+  return found;
+};
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** The families of texts that a page needs before it can show itself. */
+const familiesOf = (graph: Graph, file: string) => {
+  const families = new Set(namespacesIn(graph, file).map(familyOfTexts));
+  return ['', ...[...families].filter((family) => family !== '')];
+};
+
+const describePages = (bundle: Bundle, graph: Graph): Pages => {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+  const frame = reach(bundle, entry?.fileName ?? '');
+  const layout = chunkOf(bundle, `${src}/app/routes/auth.tsx`);
+  const texts = textFiles(bundle);
+  const pages = pageRoutes().map(({ path, file }) => {
+    const page = chunkOf(bundle, file);
+    if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
+    const files = reach(bundle, page.fileName);
+    if (path.startsWith('/auth/') && layout) reach(bundle, layout.fileName, files);
+    const families = familiesOf(graph, file);
+    return {
+      path,
+      files: [...files].filter((name) => !frame.has(name)),
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([language, byFamily]) => [
+          language,
+          families.flatMap((family) => byFamily[family] ?? []),
+        ]),
+      ),
+    };
+  });
+  const code = chunksOf(bundle)
+    .filter(({ fileName }) => frame.has(fileName))
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([id]) => /\/routes\/|routeTree\.gen\.ts$/.test(id) && !id.includes('?'))
+    .map(([, module]) => module.code ?? '');
+  return {
+    frame: [...frame],
+    pages,
+    routes: { count: pages.length, bytes: brotliCompressSync(code.join('\n')).byteLength },
+  };
+};
+
+/** Runs in the page before anything else; the nonce is the page's own. */
+const ask = ({ pages }: Pages) => {
+  const pathOf = (path: string) => path.replace(/\$\w+/, '*');
+  const files = Object.fromEntries(
+    pages.filter(({ path }) => isDayPage(path)).map(({ path, files: own }) => [pathOf(path), own]),
+  );
+  // Texts by language and by what a page needs besides those of the day.
+  const texts: Record<string, string[][]> = {};
+  // The shortest is that of the day alone, which an unknown address gets too.
+  const kinds = [...new Set(pages.map((page) => JSON.stringify(page.texts)))].sort(
+    (a, b) => a.length - b.length,
+  );
+  for (const kind of kinds)
+    for (const [language, own] of Object.entries<string[]>(JSON.parse(kind)))
+      texts[language] = [...(texts[language] ?? []), own];
+  const kindOf = Object.fromEntries(
+    pages.map((page) => [pathOf(page.path), kinds.indexOf(JSON.stringify(page.texts))]),
+  );
+  return `
+      // The code of the page that is opened and its texts, beside the code of the app instead of after it: a way there and
+      // back less.
+      {
+        const files = ${JSON.stringify(files)};
+        const texts = ${JSON.stringify(texts)};
+        const kinds = ${JSON.stringify(kindOf)};
+        const path = location.pathname;
+        const at = (known) => known[path] ?? known[path.replace(/[^/]+$/, '*')];
+        let language;
+        try {
+          language = JSON.parse(localStorage.getItem('shipshape.theme')).state.locale;
+        } catch {}
+        for (const file of [...(at(files) ?? []), ...(texts[language]?.[at(kinds) ?? 0] ?? [])]) {
+          const link = document.createElement('link');
+          if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
+          else link.rel = 'modulepreload';
+          link.nonce = document.querySelector('meta[property=csp-nonce]').nonce;
+          link.href = '/' + file;
+          document.head.append(link);
+        }
+      }
+    `;
+};
+
+/** Puts into index.html what asks for the code and the texts of the first page at once, and writes what pages load. */
+export const pages = (): Plugin => {
+  let graph: Graph;
+  let described: Pages;
+  return {
+    name: 'pages',
+    apply: 'build',
+    buildEnd() {
+      graph = this;
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/pages.json',
+          source: JSON.stringify(described, null, 1),
+        });
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // Here the entry is still in the bundle; what is written has it in index.html.
+      handler: (_html, { bundle }) => {
+        if (!bundle) return [];
+        described = describePages(bundle, graph);
+        return [{ tag: 'script', children: ask(described), injectTo: 'head' }];
+      },
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Access } from '#lib/endpoint.ts';
+import { fail } from '../http/apiError.ts';
+import type { MessageKey } from '../messages/en.ts';
+import { canAccessBoat, type Viewer } from './viewer.ts';
+
+/** A flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
+const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
+  if (access === 'public' || access === 'own') return undefined;
+  if (viewer.changePassword) return 'changePasswordFirst';
+  if (viewer.expired) return 'boatExpired';
+  if (access === 'member' || viewer.superadmin) return undefined;
+  const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
+  return [...viewer.flags].some((flag) => wanted.includes(flag)) ? undefined : 'notAllowed';
+};
+
+/** Whether a person has this access, whatever the boat. */
+export const allows = (viewer: Viewer, access: Access): boolean => objection(viewer, access) === undefined;
+
+/** Refuses whoever has not this access. */
+export const checkAccess = (viewer: Viewer, access: Access) => {
+  const key = objection(viewer, access);
+  if (key) throw fail(403, key);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The boat that path or body name must be the caller's own or of the fleet. */
+export const checkBoat = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
+  if (access === 'public' || access === 'own') return;
+  const named = boatParam ?? (isRecord(body) && typeof body.boatID === 'string' ? body.boatID : undefined);
+  if (named !== undefined && !canAccessBoat(viewer, named)) throw fail(403, 'notYourBoat');
+};

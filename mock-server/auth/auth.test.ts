@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
+
+const server = useTestApp();
+
+const login = (username: string, password: string) =>
+  server.call('POST', '/api/auth', { body: { username, password } });
+const linkToken = (text: string) => decodeURIComponent(/reset-password\/(\S+)/.exec(text)?.[1] ?? '');
+
+describe('passwords', () => {
+  test('are never stored as they are, nor are tokens', async () => {
+    const { token } = await as(server, 'engineer');
+    const { db } = server.services.database;
+    const users = JSON.stringify(await db.selectFrom('users').selectAll().execute());
+    const sessions = JSON.stringify(await db.selectFrom('sessions').selectAll().execute());
+    expect(users).not.toContain('demo-Pass1');
+    expect(users).toContain('argon2id$');
+    expect(sessions).not.toContain(token);
+  });
+
+  test('after five wrong ones the name has to wait, known or not, and waits longer each time', async () => {
+    for (const name of ['engineer', 'nobody']) {
+      for (let i = 0; i < 5; i++) expect((await login(name, 'wrong')).status).toBe(401);
+      expect((await login(name, 'demo-Pass1')).status).toBe(429);
+    }
+    server.time.stopped = new Date(Date.now() + 31_000);
+    expect((await login('engineer', 'wrong')).status).toBe(401);
+    const answer = await login('engineer', 'demo-Pass1');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30);
+    server.time.stopped = new Date(Date.now() + 200_000);
+    expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
+  });
+
+  test('are looked at five times at most, also when many tries come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login('engineer', 'wrong')));
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('of one address are counted whatever the names; a sign-in of its own does not forgive them', async () => {
+    const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+    const headers = { 'content-type': 'application/json' };
+    const tryAs = async (username: string, password: string) => {
+      const body = JSON.stringify({ username, password });
+      return (await server.app.request('/api/auth', { method: 'POST', headers, body }, from)).status;
+    };
+    for (let count = 0; count < 30; count++) expect(await tryAs(`nobody-${count}`, 'wrong')).toBe(401);
+    expect(await tryAs('engineer', 'demo-Pass1')).toBe(200);
+    for (let count = 30; count < 50; count++) expect(await tryAs(`nobody-${count}`, 'wrong')).toBe(401);
+    expect(await tryAs('nobody-50', 'wrong')).toBe(429);
+    expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
+  });
+
+  test('a known and an unknown name get the same answer', async () => {
+    expect((await login('engineer', 'wrong')).json).toEqual((await login('nobody', 'wrong')).json);
+  });
+
+  test("changing one's own ends the other sessions and not this one", async () => {
+    const here = await as(server, 'engineer');
+    const there = await as(server, 'engineer');
+    const change = (newPassword: string) =>
+      server.call('PUT', '/api/users/change_password', { token: here.token, body: { newPassword } });
+    expect((await change('short')).status).toBe(400);
+    expect((await change('demo-Pass1')).status).toBe(400);
+    expect((await change('a new one for the bridge')).status).toBe(200);
+    expect((await server.call('GET', '/api/auth', { token: here.token })).status).toBe(200);
+    expect((await server.call('GET', '/api/auth', { token: there.token })).status).toBe(401);
+    expect((await login('engineer', 'a new one for the bridge')).status).toBe(200);
+  });
+});
+
+describe('a reset link', () => {
+  const ask = (email: string, resetToken = 'made-by-the-browser') =>
+    server.call('POST', '/api/profile/store-token', { body: { resetToken, email } });
+  const reset = (token: string) =>
+    server.call('POST', `/api/profile/reset-password/${encodeURIComponent(token)}`, {
+      body: { newPassword: 'a new password' },
+    });
+
+  test('works once, within the hour, and ends all sessions', async () => {
+    const { token } = await as(server, 'engineer');
+    await ask('engineer@halcyon.example');
+    const [mail] = server.mail.sent;
+    expect(mail?.to).toBe('engineer@halcyon.example');
+    const link = linkToken(mail?.text ?? '');
+    expect((await reset(link)).status).toBe(200);
+    expect((await reset(link)).status).toBe(400);
+    expect((await login('engineer', 'a new password')).status).toBe(200);
+    expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
+  });
+
+  test('ends when another one is used, and when the password is changed', async () => {
+    await ask('engineer@halcyon.example', 'the first one of two');
+    await ask('engineer@halcyon.example', 'the second one of two');
+    const [first, second] = server.mail.sent.map(({ text }) => linkToken(text));
+    expect((await reset(first ?? '')).status).toBe(200);
+    expect((await reset(second ?? '')).status).toBe(400);
+    await ask('engineer@halcyon.example', 'asked for before the change');
+    const { token } = z.object({ token: z.string() }).parse((await login('engineer', 'a new password')).json);
+    await server.call('PUT', '/api/users/change_password', {
+      token,
+      body: { newPassword: 'a new one for the bridge' },
+    });
+    expect((await reset(linkToken(server.mail.sent[2]?.text ?? ''))).status).toBe(400);
+  });
+
+  test('is refused after an hour', async () => {
+    await ask('engineer@halcyon.example');
+    server.time.stopped = new Date(Date.now() + 3_601_000);
+    expect((await reset(linkToken(server.mail.sent[0]?.text ?? ''))).status).toBe(400);
+  });
+
+  test('cannot be made of what the browser knows', async () => {
+    await ask('engineer@halcyon.example', 'known-to-the-attacker');
+    expect((await reset('known-to-the-attacker')).status).toBe(400);
+    expect((await reset('known-to-the-attacker.')).status).toBe(400);
+    expect((await reset('known-to-the-attacker.guess')).status).toBe(400);
+  });
+
+  test('is answered before its mail is out: a slow mail would tell that the address is known', async () => {
+    const never = new Promise<void>(() => undefined);
+    const send = vi.spyOn(server.services.mail, 'send').mockReturnValue(never);
+    expect((await ask('engineer@halcyon.example')).status).toBe(200);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('is answered alike for an address that nobody has, and no mail goes out', async () => {
+    const known = await ask('engineer@halcyon.example');
+    const unknown = await ask('nobody@halcyon.example', 'another-token');
+    expect(unknown).toMatchObject({ status: known.status, json: known.json });
+    expect(server.mail.sent).toHaveLength(1);
+  });
+});

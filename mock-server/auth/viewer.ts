@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EXPIRED, type Flag, flags } from '#modules/auth/contract.ts';
+import type { Services } from '../services.ts';
+
+/** The person behind a call, with what they may reach. */
+export type Viewer = {
+  _id: string;
+  username: string;
+  /** As history names them. */
+  name: string;
+  superadmin: boolean;
+  /** See `roles` of the contract of users. */
+  role: string;
+  jobtitle: string;
+  /** The company of a person ashore; '' for none. */
+  managementID: string;
+  boatID: string;
+  /** The own boat, or a management user's fleet without EXPIRED boats. A superadmin reaches all: see `reaches`. */
+  boatIDs: readonly string[];
+  flags: ReadonlySet<Flag>;
+  expired: boolean;
+  changePassword: boolean;
+  tokenHash: string;
+};
+
+/** The caller of a public call: nobody, without any rights. */
+export const nobody: Viewer = {
+  _id: '',
+  username: '',
+  name: '',
+  superadmin: false,
+  role: '',
+  jobtitle: '',
+  managementID: '',
+  boatID: '',
+  boatIDs: [],
+  flags: new Set(),
+  expired: false,
+  changePassword: false,
+  tokenHash: '',
+};
+
+/** How long a session lives without being used, in ms: 30 days, a passage and more. */
+export const SESSION_MS = 30 * 86_400_000;
+
+/** Rights are re-read at least this often, in ms; a change in this process counts at once. */
+const CACHE_MS = 1000;
+
+const cache = new Map<string, { viewer: Viewer; at: number }>();
+
+/** Forgets what is known of sessions, after a change of rights. */
+export const forgetSessions = () => cache.clear();
+
+/** A new opaque token: 32 random bytes. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** SHA-256 of a token, as stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whether the person may touch things of this boat. */
+export const canAccessBoat = (viewer: Viewer, boatID: string) =>
+  viewer.superadmin || viewer.boatIDs.includes(boatID);
+
+/** The person of a token, or undefined when the token is unknown, ended or too old. */
+export const findViewer = async (services: Services, token: string): Promise<Viewer | undefined> => {
+  const tokenHash = hashToken(token);
+  const known = cache.get(tokenHash);
+  if (known && performance.now() - known.at < CACHE_MS) return known.viewer;
+  const viewer = await readViewer(services, tokenHash);
+  if (viewer) {
+    if (cache.size > 10_000) cache.clear();
+    cache.set(tokenHash, { viewer, at: performance.now() });
+  } else cache.delete(tokenHash);
+  return viewer;
+};
+
+type Person = {
+  role: string;
+  superadmin: boolean;
+  management_id: string | null;
+  boat_id: string | null;
+  free: string | null;
+};
+
+/**
+ * The boats of a person, and whether the account of what they work on has ended. Crew and people from outside have the boat
+ * of their account. People ashore have the boats that their company runs now, never the one that they looked at last, and
+ * of those the EXPIRED ones only when there is no other.
+ */
+const boatsOf = async (db: Services['database']['db'], person: Person) => {
+  if (person.role !== 'management')
+    return {
+      boatIDs: person.boat_id ? [person.boat_id] : [],
+      expired: person.free === EXPIRED && !person.superadmin,
+    };
+  const fleet = person.management_id
+    ? await db
+        .selectFrom('boats')
+        .select(['_id', 'free'])
+        .where('management_id', '=', person.management_id)
+        .execute()
+    : [];
+  const live = fleet.filter(({ free }) => free !== EXPIRED);
+  const expired = fleet.length > 0 && live.length === 0;
+  return { boatIDs: (expired ? fleet : live).map(({ _id }) => _id), expired };
+};
+
+/** The person of a session as it is now, whatever was known of it; undefined when it has ended. */
+export const readViewer = async (
+  { database: { db }, clock }: Services,
+  tokenHash: string,
+): Promise<Viewer | undefined> => {
+  const now = clock();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.user_id')
+    .leftJoin('boats', 'boats._id', 'users.boat_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users._id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.soft_deleted', '=', false)
+    .select([
+      'users._id',
+      'users.username',
+      'users.role',
+      'users.superadmin',
+      'users.boat_id',
+      'users.management_id',
+      'users.data as user_data',
+      'boats.free',
+      'profiles.data as profile_data',
+      'sessions.last_seen_at',
+    ])
+    .executeTakeFirst();
+  if (!row || now.getTime() - new Date(row.last_seen_at).getTime() > SESSION_MS) return undefined;
+  // Once an hour is enough to keep a session alive, and spares a write for every call.
+  if (now.getTime() - new Date(row.last_seen_at).getTime() > 3_600_000)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  const { boatIDs, expired } = await boatsOf(db, row);
+  // Who is superadmin says the account alone, whatever flags it was given.
+  const held = flags.filter((flag) => row.superadmin || (flag !== 'superadmin' && row.user_data.flags[flag]));
+  const name = [row.profile_data?.firstName, row.profile_data?.lastName].filter(Boolean).join(' ');
+  return {
+    _id: row._id,
+    username: row.username,
+    name: name || row.username,
+    superadmin: row.superadmin,
+    role: row.role,
+    jobtitle: row.user_data.jobtitle,
+    managementID: row.role === 'management' ? (row.management_id ?? '') : '',
+    boatID: row.boat_id && (row.superadmin || boatIDs.includes(row.boat_id)) ? row.boat_id : '',
+    boatIDs,
+    flags: new Set(held),
+    expired,
+    changePassword: row.user_data.changePassword,
+    tokenHash,
+  };
+};

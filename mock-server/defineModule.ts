@@ -1,0 +1,126 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod/mini';
+import type { Access, Contract } from '#lib/endpoint.ts';
+import type { Stamped } from '#lib/resource.ts';
+import { type Handlers, type Options, type Route, routesOf } from './http/implement.ts';
+import type { Importer } from './importers/importer.ts';
+import { filesTopic, type Topic } from './live/topics.ts';
+import type { Services } from './services.ts';
+import { type Extras, type Resource, resourceHandlers } from './store/resourceHandlers.ts';
+
+/** Whose history may be read, and written by a client that gave up a change: `fields` are those it may name. */
+export type HistoryRule = { access: Access; fields?: z.ZodMiniType | undefined; hidden: readonly string[] };
+
+/** What both sides know of a resource: see `defineResource`. */
+export type ResourceFacts = {
+  name: string;
+  access: { read: Access; write: Access };
+  attachments: boolean;
+  ofPerson: boolean;
+  item: z.ZodMiniObject;
+  calls: Contract;
+};
+
+type Served = {
+  contract: Contract;
+  resource?: ResourceFacts | undefined;
+  hidden: readonly string[];
+  routes: (services: Services, catalog: Catalog) => Route[];
+};
+
+type ServeOptions<C extends Contract> = Options<C> & {
+  /** The contract is that of a resource; its history, files and live topic follow from it. */
+  resource?: ResourceFacts;
+  /** Fields of its history that only people with the flag accounting see. */
+  hidden?: readonly string[];
+};
+
+/** A contract with its handlers; `handlers` may be a function of what the server has and of all modules. */
+export const serve = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C> | ((services: Services, catalog: Catalog) => Handlers<C>),
+  { resource, hidden = [], ...options }: ServeOptions<C> = {},
+): Served => ({
+  contract,
+  resource,
+  hidden,
+  routes: (services, catalog) =>
+    routesOf(contract, typeof handlers === 'function' ? handlers(services, catalog) : handlers, options),
+});
+
+/** A resource with the regular handlers of its six calls, and its own checks. */
+export const serveResource = <Item extends Stamped, Calls extends Contract>(
+  resource: Resource<Item> & ResourceFacts & { calls: Calls },
+  extras: Extras<Item> = {},
+): Served => serve(resource.calls, resourceHandlers(resource, extras), { resource });
+
+/** All that the server does about one part of the product. The lists of contracts, topics, files and history follow. */
+export type Module = {
+  /** Contracts under the names by which they are published. */
+  serves: Record<string, Served>;
+  /** Topics that are no resources. */
+  topics?: readonly Topic[];
+  /** History of what is no resource. */
+  histories?: Record<string, HistoryRule>;
+  /** What can be imported from files, by the name of the resource. */
+  importers?: Record<string, Importer>;
+  /** Names of schemas in the published document. A resource's item has its name without being said here. */
+  schemas?: Record<string, z.ZodMiniType>;
+  /** Addresses that are no calls. */
+  mount?: (app: Hono, services: Services) => void;
+};
+
+export const defineModule = (module: Module): Module => module;
+
+/** What follows from all modules, each thing by its name. */
+export type Catalog = {
+  contracts: Readonly<Record<string, Contract>>;
+  /** By the name under which their contract is published. */
+  resources: ReadonlyMap<string, ResourceFacts>;
+  topics: ReadonlyMap<string, Topic>;
+  /** Resources whose items carry photos and files. */
+  fileOwners: ReadonlyMap<string, ResourceFacts>;
+  histories: ReadonlyMap<string, HistoryRule>;
+  importers: ReadonlyMap<string, Importer>;
+  schemas: ReadonlyMap<string, z.ZodMiniType>;
+};
+
+const byName = <T extends { name: string }>(items: readonly T[]) =>
+  new Map(items.map((item) => [item.name, item]));
+
+const entriesOf = <T>(records: readonly (Record<string, T> | undefined)[]) =>
+  records.flatMap((record) => Object.entries(record ?? {}));
+
+export const catalogOf = (modules: readonly Module[]): Catalog => {
+  const served = entriesOf(modules.map(({ serves }) => serves));
+  const resources = new Map(
+    served.flatMap(([name, { resource }]) => (resource ? [[name, resource] as const] : [])),
+  );
+  const all = [...resources.values()];
+  const owners = all.filter(({ attachments }) => attachments);
+  return {
+    contracts: Object.fromEntries(served.map(([name, { contract }]) => [name, contract])),
+    resources,
+    topics: byName([...all, ...owners.map(filesTopic), ...modules.flatMap(({ topics = [] }) => topics)]),
+    fileOwners: byName(owners),
+    histories: new Map([
+      ...served.flatMap(([, { resource, hidden }]) =>
+        resource
+          ? [
+              [
+                resource.name,
+                { access: resource.access.write, fields: resource.calls.update?.body, hidden },
+              ] as const,
+            ]
+          : [],
+      ),
+      ...entriesOf(modules.map(({ histories }) => histories)),
+    ]),
+    importers: new Map(entriesOf(modules.map(({ importers }) => importers))),
+    schemas: new Map(entriesOf(modules.map(({ schemas }) => schemas))),
+  };
+};
+
+/** All calls of all modules. */
+export const routesOfAll = (modules: readonly Module[], services: Services, catalog: Catalog): Route[] =>
+  modules.flatMap(({ serves }) => Object.values(serves).flatMap(({ routes }) => routes(services, catalog)));

@@ -1,0 +1,28 @@
+import { checkPassword } from './auth/passwords.ts';
+import { DEMO_PASSWORD } from './seed/people.ts';
+import type { Services } from './services.ts';
+
+/** Whether only this machine reaches a host. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/**
+ * The demo data that an empty database gets: what `DEMO` says, else the demo vessels only where the database is embedded and
+ * nobody but this machine reaches the server, since the password of all demo accounts is public. `0` is none.
+ */
+export const demoOf = (env: { DEMO?: string; DATABASE_URL?: string }, host: string): string =>
+  env.DEMO ?? (!env.DATABASE_URL && isLoopback(host) ? '1' : '0');
+
+/** Refuses to serve others from a database in which a superadmin still has the public password of the demo. */
+export const refuseDemoAccounts = async ({ database: { db } }: Pick<Services, 'database'>): Promise<void> => {
+  const admins = await db
+    .selectFrom('users')
+    .select(['username', 'password_hash'])
+    .where('superadmin', '=', true)
+    .where('soft_deleted', '=', false)
+    .execute();
+  for (const { username, password_hash } of admins)
+    if (await checkPassword(DEMO_PASSWORD, password_hash))
+      throw new Error(
+        `The account ${username} has the public demo password. Change it, start with an empty database, or set DEMO=1 to show the demo to others.`,
+      );
+};

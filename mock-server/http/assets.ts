@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Context, Hono } from 'hono';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** The content security policy: nothing but our own, styles by nonce, scripts by origin or by the page's own hashes. */
+export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const pageOf = async (folder: string) => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha256(code));
+  return { html, inline };
+};
+
+/**
+ * The service worker of a build that has none, or whose file was taken away since it did harm: it takes the old one's place
+ * at once, deletes what that kept of the app, and ends itself. No page is loaded anew, and no person's data are touched.
+ */
+const NO_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/**
+ * Until the service worker has fetched the app, which takes long over a satellite, opening it again takes the page from the
+ * browser's cache for so long (s), as it will from the service worker's; a reload always asks.
+ */
+const PAGE_MAX_AGE_S = 300;
+
+/** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
+export const mountAssets = async (app: Hono, folder: string) => {
+  const page = await pageOf(folder);
+  const known = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string; encoding?: string }>();
+
+  const load = async (path: string, accept: string) => {
+    const encoding = (['br', 'gzip'] as const).find(
+      (name) => accept.includes(name) && existsSync(`${path}.${name === 'br' ? 'br' : 'gz'}`),
+    );
+    const file = encoding ? `${path}.${encoding === 'br' ? 'br' : 'gz'}` : path;
+    const there = known.get(file);
+    if (there) return there;
+    const body = new Uint8Array(await readFile(file));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const loaded = { body, etag, ...(encoding ? { encoding } : {}) };
+    known.set(file, loaded);
+    return loaded;
+  };
+
+  const sendPage = (c: Context) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('content-security-policy', contentPolicy(nonce, page.inline));
+    c.header('cache-control', `private, max-age=${PAGE_MAX_AGE_S}`);
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'same-origin');
+    c.header('cross-origin-opener-policy', 'same-origin');
+    c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+    return c.html(page.html.replaceAll('__NONCE__', nonce));
+  };
+
+  app.get('*', async (c) => {
+    if (c.req.path.startsWith('/api/')) return c.notFound();
+    const path = normalize(join(folder, decodeURIComponent(c.req.path)));
+    const type = types[extname(path)];
+    if (!type || !path.startsWith(folder) || path.endsWith('.html')) return sendPage(c);
+    try {
+      const { body, etag, encoding } = await load(path, c.req.header('accept-encoding') ?? '');
+      const hashed = c.req.path.startsWith('/assets/');
+      const headers = {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        etag,
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      };
+      // The service worker is asked for often and changes with releases only.
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+      return c.body(body, 200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) });
+    } catch {
+      // A 404 would leave the old one in charge for ever.
+      if (c.req.path === '/sw.js')
+        return c.body(NO_WORKER, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+      return c.text('Not found', 404);
+    }
+  });
+};

@@ -1,0 +1,295 @@
+import { hash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
+import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
+import { checkAccess, checkBoat } from '../auth/access.ts';
+import { readScoped, setRowScope } from '../auth/rowScope.ts';
+import { findViewer, nobody, type Viewer } from '../auth/viewer.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Catalog } from '../defineModule.ts';
+import { errorBody } from '../messages/messages.ts';
+import type { Services } from '../services.ts';
+import {
+  answerOnce,
+  isPermanent,
+  type OperationKey,
+  operationKey,
+  type StoredAnswer,
+  storeError,
+} from '../store/idempotency.ts';
+import { retryOnConflict } from '../store/retryOnConflict.ts';
+import { ApiError, fail } from './apiError.ts';
+import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
+
+/** A further call of the same person, in the same language. */
+export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
+
+/** What a handler works with. `db` is the call's transaction, limited to what its person
+ * reaches; for calls with `ownTransaction`, files and streams the plain connection. */
+export type Call<E extends Endpoint = Endpoint> = {
+  params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
+  body: z.output<NonNullable<E['body']>>;
+  search: z.output<NonNullable<E['search']>>;
+  /** Who calls. For a public call: nobody, with no rights. */
+  viewer: Viewer;
+  db: Kysely<Tables>;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+  services: Services;
+  /** What all modules have: topics, files, histories. */
+  catalog: Catalog;
+  /** The address a call came from, and its browser, for sessions and limits. */
+  from: { address: string; agent: string };
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+  /** Runs after the answer is committed: mails, cache resets. */
+  afterwards: (task: () => void | Promise<void>) => void;
+  /** What the caller reads, as its browser says it. */
+  language: string;
+  /** The Idempotency-Key; '' for none. */
+  opId: string;
+  /** For calls with `ownTransaction`: the transaction of the change, with its answer. Done once for each key. */
+  transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
+  /** Makes a further call through the whole app; its answer is JSON text. */
+  ask: (call: FurtherCall) => Promise<StoredAnswer>;
+};
+
+/** An answer that the database made as JSON text; not parsed again unless `strict`. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The answer of an `endpoint.file`: the bytes, and the name under which a person saves them. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  constructor(bytes: Uint8Array<ArrayBuffer>, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** The answer of an `endpoint.stream`: its bytes as they come. */
+export class StreamAnswer {
+  readonly stream: ReadableStream<Uint8Array>;
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.stream = stream;
+  }
+}
+
+/** What a handler answers: what the contract says, or the same as the database's text; for a file its bytes. */
+type Answer<E extends Endpoint> = [z.output<E['response']>] extends [File]
+  ? FileAnswer
+  : [z.output<E['response']>] extends [ReadableStream]
+    ? StreamAnswer
+    : z.input<E['response']> | JsonText;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+export type Options<C extends Contract> = {
+  /** Writes that must not hold a transaction open, because they hash passwords or wait for something outside. */
+  ownTransaction?: readonly (keyof C)[];
+};
+
+/** A call that can be mounted. */
+export type Route = { endpoint: Endpoint; handler: Handler<Endpoint>; own: boolean };
+
+/** The calls of a contract, each with its handler. */
+export const routesOf = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  { ownTransaction = [] }: Options<C> = {},
+): Route[] =>
+  Object.entries(contract).map(([name, endpoint]) => ({
+    endpoint,
+    // The entry's name is a key of C and its handler is the one for its endpoint: the mapped type says so, entries do not.
+    handler: handlers[name] as unknown as Handler<Endpoint>,
+    own: ownTransaction.includes(name),
+  }));
+
+/** Literal segments before params, and calls that answer only for a given search key before the one of the same path. */
+const placeOf = ({ endpoint: { path, when } }: Route) =>
+  path.replaceAll(/[^/]+/g, (segment) => (segment.startsWith(':') ? '1' : '0')) + (when ? '0' : '1');
+
+/**
+ * Mounts calls; the order is token, rights, parse, boat, query, present. The more specific of two paths answers, so
+ * contracts may come in any order.
+ */
+export const mountRoutes = (server: Server, routes: readonly Route[]) => {
+  const sorted = routes.map((route) => ({ route, place: placeOf(route) }));
+  for (const { route } of sorted.sort((a, b) => Number(a.place > b.place) - Number(a.place < b.place))) {
+    const { method, path, when } = route.endpoint;
+    server.app.on(method, path, async (c, next) => {
+      if (when && c.req.query(when) === undefined) return next();
+      return answerCall({ ...server, ...route, c });
+    });
+  }
+};
+
+type Server = { app: Hono; services: Services; catalog: Catalog };
+type Service = Server & Route & { c: Context };
+
+const answerCall = async (service: Service) => {
+  const { c, services, endpoint } = service;
+  const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  const opId = endpoint.method === 'GET' || viewer === nobody ? '' : (c.req.header('idempotency-key') ?? '');
+  // What is sent under a key belongs to the key, but for uploads, which are not read before there is a right to.
+  const content = opId && endpoint.encoding !== 'form' ? await textOf(c) : '';
+  const key = opId ? operationKey(viewer._id, opId, `${c.req.method} ${c.req.path}`, content) : undefined;
+  try {
+    return await answer(service, viewer, opId, key);
+  } catch (error) {
+    if (!key || !isPermanent(error)) throw error;
+    const said = JSON.stringify(errorBody(error, languageOf(c)));
+    return send(c, await storeError(services.database.db, key, { status: error.status, text: said }));
+  }
+};
+
+const answer = async (
+  { c, app, services, catalog, endpoint, handler, own }: Service,
+  viewer: Viewer,
+  opId: string,
+  key: OperationKey | undefined,
+) => {
+  // No database takes a NUL, so nothing is under such a name.
+  if (c.req.url.includes('%00')) throw fail(404, 'notFound');
+  // Rights that need no body come first: nobody without them gets an upload read.
+  checkAccess(viewer, endpoint.access);
+  const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
+  const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
+  checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
+  const { db } = services.database;
+  const status =
+    endpoint.method === 'POST' &&
+    endpoint.response instanceof z.ZodMiniObject &&
+    '_id' in endpoint.response.shape
+      ? 201
+      : 200;
+  let later: (() => void | Promise<void>)[] = [];
+  let settled: StoredAnswer | undefined;
+  const transact = async (work: (db: Kysely<Tables>) => Promise<unknown>) => {
+    const stored = await retryOnConflict(() => {
+      later = [];
+      return db.transaction().execute(async (trx) => {
+        if (viewer !== nobody) await setRowScope(trx, viewer);
+        const run = async () => ({ status, text: present(services, endpoint, await work(trx)) });
+        return key ? answerOnce(trx, key, run) : { ...(await run()), replayed: false };
+      });
+    });
+    if (stored.replayed) later = [];
+    settled = stored;
+    return new JsonText(stored.text);
+  };
+  const handle = (db: Kysely<Tables>) =>
+    handler({
+      // Hono fills every param that the path names.
+      params: c.req.param() as Call['params'],
+      body,
+      search,
+      viewer,
+      db,
+      now: services.clock().toISOString(),
+      services,
+      catalog,
+      from: { address: addressOf(c, services.trustedProxies), agent: c.req.header('user-agent') ?? '' },
+      header: (name, value) => c.header(name, value),
+      afterwards: (deed) => later.push(deed),
+      language: languageOf(c),
+      opId,
+      transaction: transact,
+      ask: (call) => ask(c, app, call),
+    });
+  const reads = endpoint.method === 'GET';
+  // Files and streams work for longer than a transaction should last: they read with `readAs`.
+  const plain = own || (reads && (viewer === nobody || endpoint.answers !== undefined));
+  const answered = plain
+    ? await handle(db)
+    : reads
+      ? await readScoped(services.database, viewer, handle)
+      : await transact(handle);
+  for (const deed of later) await deed();
+  if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
+  return send(c, settled ?? { status, text: present(services, endpoint, answered) });
+};
+
+/** Makes a further call as whoever makes this one. */
+const ask = async (
+  c: Context,
+  app: Hono,
+  { method, path, body, opId }: FurtherCall,
+): Promise<StoredAnswer> => {
+  const headers = new Headers({ 'idempotency-key': opId });
+  for (const name of ['x-auth-token', 'accept-language', 'user-agent', 'x-forwarded-for']) {
+    const value = c.req.header(name);
+    if (value) headers.set(name, value);
+  }
+  if (body !== undefined && body !== null) headers.set('content-type', 'application/json');
+  const answer = await app.request(
+    path,
+    { method, headers, ...(headers.has('content-type') ? { body: JSON.stringify(body) } : {}) },
+    c.env,
+  );
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** Sends JSON; a read with a tag of its content, and nothing but that to whoever has this content already. */
+const send = (c: Context, { status, text }: StoredAnswer) => {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  // Statuses are ours, all of them content statuses.
+  if (c.req.method !== 'GET') return c.body(text, status as 200, headers);
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+  if (known.includes(etag)) return c.body(null, 304, { etag, 'cache-control': 'no-store' });
+  return c.body(text, status as 200, { ...headers, etag });
+};
+
+/** A file, to be saved under its name: `filename*` (RFC 6266) carries every script. */
+const answerFile = (c: Context, type: FileType, answer: unknown) => {
+  if (answer instanceof StreamAnswer)
+    return c.body(answer.stream, 200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      // Proxies must not wait until it is whole.
+      'x-accel-buffering': 'no',
+    });
+  if (!(answer instanceof FileAnswer)) throw new Error(`${c.req.path} answers a ${type}`);
+  return c.body(answer.bytes, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    'cache-control': 'no-store',
+  });
+};
+
+const identify = async (c: Context, services: Services) => {
+  const token = c.req.header('x-auth-token');
+  const viewer = token ? await findViewer(services, token) : undefined;
+  if (!viewer) throw fail(401, token ? 'sessionEnded' : 'signInFirst');
+  return viewer;
+};
+
+const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
+  if (answer instanceof JsonText) {
+    if (services.strict) endpoint.response.parse(JSON.parse(answer.text));
+    return answer.text;
+  }
+  return JSON.stringify(endpoint.response.parse(answer));
+};
+
+/** Answers any failure as `{ errors: [{ msg, path? }] }`; what nobody foresaw is logged and answered without details. */
+export const answerError = (
+  c: Context,
+  error: Error,
+  bodyOf: (apiError: ApiError, language: string) => object,
+) => {
+  const refusal = error instanceof ApiError ? error : fail(500, 'serverFailed');
+  // 502: something outside failed, which was foreseen and is told.
+  if (refusal.status >= 500 && refusal.status !== 502) console.error(`${c.req.method} ${c.req.path}`, error);
+  if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
+  // Statuses of a Refusal are ours, all of them content statuses.
+  return c.json(bodyOf(refusal, languageOf(c)), refusal.status as 400);
+};

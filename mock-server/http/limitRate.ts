@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { rateLimiter } from 'hono-rate-limiter';
+import type { Services } from '../services.ts';
+import { fail } from './apiError.ts';
+import { addressOf } from './readCall.ts';
+
+/** The calls that need no token. */
+const publicCalls = [
+  ['POST', '/api/auth'],
+  ['POST', '/api/profile/store-token'],
+  ['POST', '/api/profile/reset-password/:token'],
+] as const;
+
+/** Slows down whoever hammers the calls that need no token; wrong passwords are counted by name elsewhere. */
+export const limitRate = (app: Hono, { publicCallsPerMinute, trustedProxies }: Services) => {
+  const limiter = rateLimiter({
+    windowMs: 60_000,
+    limit: publicCallsPerMinute,
+    keyGenerator: (c) => addressOf(c, trustedProxies),
+    handler: () => {
+      throw fail(429, 'tooManyTries', { seconds: 60 });
+    },
+  });
+  for (const [method, path] of publicCalls) app.on(method, path, limiter);
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import type { Access, Endpoint } from '#lib/endpoint.ts';
+import type { Catalog } from '../defineModule.ts';
+import { nameSchemas } from './openApiNames.ts';
+
+type Json = Record<string, unknown>;
+type SchemaOf = (schema: z.core.$ZodType) => Json;
+
+const apiError: Json = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['msg'],
+        properties: { msg: { type: 'string' }, path: { type: 'string' } },
+      },
+    },
+    current: { description: 'On 409: the item as it stands.' },
+  },
+};
+
+const rightsOf = (access: Access) => {
+  if (access === 'public') return 'Needs no token.';
+  if (access === 'own') return 'For everybody signed in, also while the boat is EXPIRED.';
+  if (access === 'member') return 'For everybody signed in whose boat is not EXPIRED.';
+  return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
+};
+
+const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const asked = search instanceof z.core.$ZodObject ? Object.entries(search._zod.def.shape) : [];
+  const inQuery = asked.map(([name, schema]) => ({
+    name,
+    in: 'query',
+    // A call that answers only with this key shares its path with one that does without.
+    required: name !== when && !z.safeParse(schema, undefined).success,
+    schema: schemaOf(schema),
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: SchemaOf) => ({
+  tags: [tag],
+  operationId: `${tag}.${name}`,
+  summary: endpoint.summary ?? name,
+  description: rightsOf(endpoint.access),
+  parameters: parameters(endpoint, schemaOf),
+  security: endpoint.access === 'public' ? [] : [{ token: [] }],
+  ...(endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            [endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json']: {
+              schema: schemaOf(endpoint.body),
+            },
+          },
+        },
+      }
+    : {}),
+  responses: {
+    '2XX': {
+      description: 'Done',
+      content: endpoint.answers
+        ? { [endpoint.answers]: { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.response) } },
+    },
+    '4XX': { $ref: '#/components/responses/Refused' },
+  },
+});
+
+/** Two calls may share a path (a list and its changes): published as one, which takes and answers either. */
+const merge = (there: ReturnType<typeof operation>, endpoint: Endpoint, schemaOf: SchemaOf) => {
+  const json = there.responses['2XX'].content['application/json'];
+  if (json) json.schema = { anyOf: [json.schema, schemaOf(endpoint.response)] };
+  there.parameters.push(...parameters(endpoint, schemaOf).filter((parameter) => parameter.in === 'query'));
+};
+
+const document = (catalog: Catalog) => {
+  const { schemaOf, components } = nameSchemas(catalog);
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [tag, contract] of Object.entries(catalog.contracts))
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const method = endpoint.method.toLowerCase();
+      const there = paths[path]?.[method];
+      if (there) merge(there, endpoint, schemaOf);
+      else paths[path] = { ...paths[path], [method]: operation(tag, name, endpoint, schemaOf) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Shipshape',
+      version: '1',
+      description: 'Every call of the product.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(catalog.contracts).map((name) => ({ name, description: `Calls of ${name}.` })),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
+      schemas: { ...components, ApiError: apiError },
+      responses: {
+        Refused: {
+          description: 'Refused, with a message for each thing that is wrong.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
+        },
+      },
+    },
+    paths,
+  };
+};
+
+const made = new WeakMap<Catalog, object>();
+
+/** The OpenAPI 3.1 document of all contracts, made once from the same zod that both sides run on. */
+export const openApi = (catalog: Catalog): object => {
+  const there = made.get(catalog) ?? document(catalog);
+  made.set(catalog, there);
+  return there;
+};

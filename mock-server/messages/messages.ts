@@ -1,0 +1,47 @@
+import type { z } from 'zod/mini';
+import { ApiError } from '../http/apiError.ts';
+import en, { type MessageKey } from './en.ts';
+import fr from './fr.ts';
+import ja from './ja.ts';
+import zh from './zh.ts';
+
+const texts: Record<string, Record<MessageKey, string>> = { en, fr, zh, ja };
+
+/** A message in the first language of an `accept-language` header that we speak, with its `{{params}}` filled in. */
+export const say = (key: MessageKey, language: string, params: Record<string, string | number> = {}) => {
+  const wanted = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const text = (texts[wanted.find((code) => code in texts) ?? 'en'] ?? en)[key];
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+};
+
+/** The wire form of a refusal. */
+export const errorBody = (error: ApiError, language: string) => ({
+  errors: error.items.map(({ key, params, path }) => ({
+    msg: say(key, language, params),
+    ...(path ? { path } : {}),
+  })),
+  ...(error.current === undefined ? {} : { current: error.current }),
+});
+
+const keyOf = (issue: z.core.$ZodIssue): { key: MessageKey; params?: Record<string, string | number> } => {
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && Number(issue.minimum) > 1
+      ? { key: 'tooShort', params: { n: Number(issue.minimum) } }
+      : issue.origin === 'number'
+        ? { key: 'tooLow', params: { n: Number(issue.minimum) } }
+        : { key: 'required' };
+  if (issue.code === 'too_big')
+    return issue.origin === 'number'
+      ? { key: 'tooHigh', params: { n: Number(issue.maximum) } }
+      : { key: 'tooLong', params: { n: Number(issue.maximum) } };
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { key: 'required' };
+  if (issue.code === 'invalid_format' && issue.format === 'email') return { key: 'notAnEmail' };
+  return { key: 'invalid' };
+};
+
+/** What a contract's schema found wrong, as a 400 with a message for each field. */
+export const issuesToError = (error: z.core.$ZodError) =>
+  new ApiError(
+    400,
+    error.issues.slice(0, 50).map((issue) => ({ ...keyOf(issue), path: issue.path.join('.') })),
+  );

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { flags } from '#modules/auth/contract.ts';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
+import type { Account, users } from '#modules/users/contract.ts';
+import { mayManage } from '#modules/users/rules.ts';
+import { readScoped } from '../../auth/rowScope.ts';
+import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { say } from '../../messages/messages.ts';
+import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
+import { lockProfileOf } from '../profile/save.ts';
+import { publishAccounts, takenAccounts, typeOf } from './create.ts';
+import { accountOf } from './read.ts';
+import { checkManages, checkManagesOther } from './rights.ts';
+import { welcome as makeWelcome, sendWelcome } from './welcome.ts';
+
+type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
+
+/** The account, locked until the end of the transaction. */
+const lockAccount = async (call: Writer, id: string): Promise<Account> => {
+  await sql`select 1 from users where _id = ${id} for update`.execute(call.db);
+  return accountOf(call, id);
+};
+
+type Change = { before: object; after: object; columns?: object; data?: object };
+
+/** Writes a change of an account down, tells it, and lets no session go on with what it was. */
+const change = async (call: Writer, account: Account, { before, after, columns = {}, data = {} }: Change) => {
+  const rev = await nextRev(call.db, account.boatID);
+  await call.db
+    .updateTable('users')
+    .set({
+      ...columns,
+      rev,
+      updated_at: call.now,
+      updated_by: call.viewer._id,
+      data: sql`data || ${JSON.stringify(data)}::jsonb`,
+    })
+    .where('_id', '=', account._id)
+    .execute();
+  await writeHistory(call, {
+    resource: 'users',
+    itemID: account._id,
+    boatID: account.boatID,
+    action: 'update',
+    before,
+    after,
+  });
+  await publishAccounts(call, account.boatID, [account._id]);
+  call.afterwards(forgetSessions);
+  return accountOf(call, account._id);
+};
+
+/** Changes what the profile repeats of its account. */
+const changeProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
+  const row = await lockProfileOf(call, userID);
+  if (row) await updateItem<Profile>(call, profiles, row, fields);
+};
+
+const flagsOf = (account: Account) => Object.fromEntries(flags.map((flag) => [flag, account[flag]]));
+
+export const systemAccess = async (call: Call<typeof users.systemAccess>) => {
+  const { field, access } = call.body;
+  const account = await lockAccount(call, call.params.id);
+  checkManagesOther(call.viewer, account);
+  if (account[field] === access) return account;
+  const after = { [field]: access };
+  const before = { [field]: account[field] };
+  if (field === 'ismUser') return change(call, account, { before, after, data: { ismUser: access } });
+  // Who is superadmin says the role; nobody gives what they do not have.
+  if (field === 'superadmin') throw fail(403, 'notYourRank');
+  if (!call.viewer.flags.has(field)) throw fail(403, 'notYourFlag');
+  return change(call, account, { before, after, data: { flags: { ...flagsOf(account), ...after } } });
+};
+
+export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
+  const account = await lockAccount(call, call.params.id);
+  checkManagesOther(call.viewer, account);
+  const preset = await call.db
+    .selectFrom('presets')
+    .select('flags')
+    .where('_id', '=', call.body.presetID)
+    .executeTakeFirst();
+  if (!preset) throw fail(400, 'notFound', {}, 'presetID');
+  const before = flagsOf(account);
+  const after = Object.fromEntries(
+    flags.map((flag) => [flag, flag !== 'superadmin' && preset.flags.includes(flag)]),
+  );
+  const changed = flags.filter((flag) => flag !== 'superadmin' && before[flag] !== after[flag]);
+  if (changed.some((flag) => !call.viewer.flags.has(flag))) throw fail(403, 'notYourFlag');
+  if (changed.length === 0) return account;
+  return change(call, account, { before, after, data: { flags: after } });
+};
+
+/** True deletes, false restores; said twice it is the same. A deleted account has no sessions and no open links. */
+export const softDelete = async (call: Call<typeof users.softDelete>) => {
+  const { softDelete: wanted } = call.body;
+  const account = await lockAccount(call, call.params.id);
+  checkManagesOther(call.viewer, account);
+  if (account.softDeleted === wanted) return account;
+  if (wanted) {
+    await call.db.deleteFrom('sessions').where('user_id', '=', account._id).execute();
+    await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
+  }
+  await changeProfile(call, account._id, {
+    left: wanted,
+    ...(wanted ? { onboard: false, onboardAt: call.now } : {}),
+  });
+  return change(call, account, {
+    before: { softDeleted: account.softDeleted },
+    after: { softDeleted: wanted },
+    columns: { soft_deleted: wanted },
+  });
+};
+
+/** What somebody from outside never holds. */
+const ofInsiders = ['management', 'liteadmin', 'employees'] as const;
+
+export const role = async (call: Call<typeof users.role>) => {
+  const { role: wanted, userID } = call.body;
+  const { viewer } = call;
+  const account = await lockAccount(call, userID);
+  checkManagesOther(viewer, account);
+  if (!mayManage(viewer.role, wanted)) throw fail(403, 'notYourRank', {}, 'role');
+  if (account.role === wanted) return account;
+  const company =
+    wanted !== 'management'
+      ? null
+      : viewer.managementID || (await companyOf(call, account.boatID)) || account.managementID;
+  if (company === '') throw fail(400, 'isCompanyPerson', {}, 'role');
+  if (wanted === 'crew' && !account.boatID) throw fail(400, 'required', {}, 'boatID');
+  await changeProfile(call, userID, { role: wanted });
+  const outside = ['shipyard', 'contract', 'user'].includes(wanted);
+  return change(call, account, {
+    before: { role: account.role },
+    after: { role: wanted },
+    columns: { role: wanted, management_id: company, superadmin: wanted === 'superadmin' },
+    data: {
+      userType: typeOf(wanted),
+      flags: {
+        ...flagsOf(account),
+        superadmin: false,
+        ...(outside ? Object.fromEntries(ofInsiders.map((flag) => [flag, false])) : {}),
+      },
+    },
+  });
+};
+
+const companyOf = async ({ db }: Writer, boatID: string) => {
+  const row = await db
+    .selectFrom('boats')
+    .select('management_id')
+    .where('_id', '=', boatID)
+    .executeTakeFirst();
+  return row?.management_id ?? '';
+};
+
+/** The old address is told, since whoever has an address can reset the password; open links end. */
+export const email = async (call: Call<typeof users.email>) => {
+  const { email: wanted } = call.body;
+  const account = await lockAccount(call, call.params.userID);
+  if (account._id !== call.viewer._id) checkManages(call.viewer, account);
+  if (account.email === wanted) return account;
+  const taken = await takenAccounts(call, '', wanted);
+  if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
+  await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
+  await changeProfile(call, account._id, { email: wanted });
+  if (account.email) {
+    const params = { name: account.firstName || account.username, email: wanted, by: call.viewer.name };
+    const { language, services } = call;
+    call.afterwards(() =>
+      services.mail
+        .send({
+          to: account.email,
+          subject: say('emailChangedSubject', language, params),
+          text: say('emailChangedText', language, params),
+        })
+        .catch((error: unknown) => console.warn('A mail could not be sent', error)),
+    );
+  }
+  return change(call, account, {
+    before: { email: account.email },
+    after: { email: wanted },
+    columns: { email: wanted },
+  });
+};
+
+export const welcome = async (call: Call<typeof users.welcome>) => {
+  const account = await readScoped(call.services.database, call.viewer, (db) =>
+    accountOf({ ...call, db }, call.params.id),
+  );
+  checkManagesOther(call.viewer, account);
+  if (!account.email) throw fail(400, 'noEmail');
+  if (account.softDeleted) throw fail(409, 'notFound');
+  const send = await makeWelcome(call, account, account.boatName, call.language);
+  if (!(await sendWelcome(call.services, account._id, send))) throw fail(502, 'mailFailed');
+  return { sent: true as const };
+};
+
+export const switchLiteBoat = async (call: Call<typeof users.switchLiteBoat>) => {
+  const { boatID } = call.body;
+  if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
+  const boat = await call.db.selectFrom('boats').select('name').where('_id', '=', boatID).executeTakeFirst();
+  if (!boat) throw fail(404, 'notFound');
+  await sql`update users set data = jsonb_set(data, '{liteBoatID}', ${JSON.stringify(boatID)}::jsonb)
+    where _id = ${call.viewer._id}`.execute(call.db);
+  call.afterwards(forgetSessions);
+  return { boatID, boatName: boat.name };
+};

@@ -1,0 +1,28 @@
+import { type Certificate, certificateReads, certificates } from '#modules/certificates/contract.ts';
+import { defineModule, serve, serveResource } from '../../defineModule.ts';
+import { fail } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import { certificatesOf } from '../profile/commands.ts';
+
+/** Refuses a certificate of nobody aboard, of another person than before, without a name, or over before it began. */
+const check = async ({ db }: Pick<Call, 'db'>, next: Certificate, before?: Certificate) => {
+  if (before && next.userID !== before.userID) throw fail(400, 'invalid', {}, 'userID');
+  const person = await db
+    .selectFrom('profiles')
+    .select('_id')
+    .where('user_id', '=', next.userID)
+    .where('boat_id', '=', next.boatID)
+    .executeTakeFirst();
+  if (!before && !person) throw fail(400, 'userMissing', {}, 'userID');
+  if (next.kind === 'other' && next.title === '') throw fail(400, 'titleMissing', {}, 'title');
+  if (next.issuedAt && next.expiresAt && next.expiresAt < next.issuedAt)
+    throw fail(400, 'expiresEarlier', {}, 'expiresAt');
+};
+
+/** Certificates of people; the person reads their own. */
+export const certificatesModule = defineModule({
+  serves: {
+    certificates: serveResource(certificates, { check }),
+    certificateReads: serve(certificateReads, { ofPerson: certificatesOf }),
+  },
+});

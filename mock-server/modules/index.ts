@@ -1,0 +1,53 @@
+import { catalogOf, type Module } from '../defineModule.ts';
+import { accountsModule } from './accounts/module.ts';
+import { authModule } from './auth.ts';
+import { certificatesModule } from './certificates/module.ts';
+import { crewMailsModule } from './crewemail.ts';
+import { crewlistModule } from './crewlist.ts';
+import { equipmentModule } from './equipment.ts';
+import { filesModule } from './files.ts';
+import { fleetModule } from './fleet.ts';
+import { guestsModule } from './guests.ts';
+import { historyModule } from './history.ts';
+import { importsModule } from './imports.ts';
+import { managementModule } from './management/module.ts';
+import { noticesModule } from './notices.ts';
+import { profileModule } from './profile/module.ts';
+import { savedviewsModule } from './savedviews.ts';
+import { sessionsModule } from './sessions.ts';
+import { shipyardModule } from './shipyard.ts';
+import { suppliersModule } from './suppliers.ts';
+import { syncModule } from './sync/module.ts';
+import { teamsModule } from './teams.ts';
+import { themesModule } from './themes.ts';
+import { vesselModule } from './vessel.ts';
+import { worklistModule } from './worklist/module.ts';
+
+/** All modules of the server, in any order. A new one adds its line here and is named nowhere else. */
+export const modules: readonly Module[] = [
+  authModule,
+  themesModule,
+  noticesModule,
+  vesselModule,
+  sessionsModule,
+  accountsModule,
+  shipyardModule,
+  profileModule,
+  certificatesModule,
+  guestsModule,
+  teamsModule,
+  suppliersModule,
+  crewMailsModule,
+  crewlistModule,
+  managementModule,
+  fleetModule,
+  equipmentModule,
+  worklistModule,
+  historyModule,
+  filesModule,
+  importsModule,
+  savedviewsModule,
+  syncModule,
+];
+
+export const catalog = catalogOf(modules);

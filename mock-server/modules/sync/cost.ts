@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import { MAX_FETCHED, type workingSet } from '#modules/sync/contract/cost.ts';
+import { allows } from '../../auth/access.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+
+/** Measured on the demo boats: how much smaller lists travel, what one small call costs both ways, a thumbnail (bytes). */
+const SMALLER = 7;
+const CALL = 1000;
+const THUMBNAIL = 14_000;
+
+type Part = { bytes: number; calls: number };
+
+const lists = (db: Kysely<Tables>, table: string, boatID: string, calls: ReturnType<typeof sql>) =>
+  sql<Part>`select coalesce(sum(octet_length(data::text) + 200), 0)::int as bytes, (${calls})::int as calls
+    from ${sql.table(table)} where boat_id = ${boatID}`.execute(db);
+
+const photos = (db: Kysely<Tables>, resource: string, boatID: string) =>
+  sql<Part>`select coalesce(sum(case when data->>'thumb' is null then size else ${THUMBNAIL} end), 0)::int as bytes, 0 as calls
+    from (select data, size from files where boat_id = ${boatID} and owner_resource = ${resource} and kind = 'photo'
+      order by created_at desc limit ${MAX_FETCHED.photos}) newest`.execute(db);
+
+/** What it costs to make a boat available offline: of what the viewer may see, since the device asks for no more. */
+export const cost = async ({ db, viewer, params: { boatID } }: Call<typeof workingSet.cost>) => {
+  const meters = sql`least(count(*) filter (where (data->>'metered')::boolean), ${MAX_FETCHED.meters}) + ${MAX_FETCHED.machines}`;
+  const openJobs = sql`2 * least(count(*) filter (where data->>'status' not in ('done', 'cancelled')), ${MAX_FETCHED.jobs})`;
+  const mayEquipment = allows(viewer, { flag: 'equipmentspage' });
+  const mayJobs = allows(viewer, { flag: 'jobs' });
+  const rows = [
+    ...(mayEquipment ? [await lists(db, 'equipmentgroups', boatID, meters)] : []),
+    ...(mayJobs ? [await lists(db, 'worklist', boatID, openJobs)] : []),
+  ].flatMap((answer) => answer.rows);
+  const pictures = [
+    ...(mayEquipment ? [await photos(db, 'equipmentgroups', boatID)] : []),
+    ...(mayJobs ? [await photos(db, 'worklist', boatID)] : []),
+  ].flatMap((answer) => answer.rows);
+  const text = rows.reduce((sum, { bytes, calls }) => sum + Math.round(bytes / SMALLER) + calls * CALL, 0);
+  return { bytes: pictures.reduce((sum, { bytes }) => sum + bytes, text) };
+};

@@ -1,0 +1,43 @@
+import { workingSet } from '#modules/sync/contract/cost.ts';
+import { sync } from '#modules/sync/contract.ts';
+import { allows } from '../../auth/access.ts';
+import { canAccessBoat } from '../../auth/viewer.ts';
+import { defineModule, serve } from '../../defineModule.ts';
+import { fail } from '../../http/apiError.ts';
+import { type Call, StreamAnswer } from '../../http/implement.ts';
+import { createLive } from '../../live/live.ts';
+import { publish } from '../../live/publish.ts';
+import { batch } from './batch.ts';
+import { cost } from './cost.ts';
+
+const presence = async ({ db, viewer, body, catalog }: Call<typeof sync.presence>) => {
+  const { boatID, resource, id } = body;
+  const topic = catalog.topics.get(resource);
+  if (!topic) throw fail(404, 'notFound', {}, 'resource');
+  if (!allows(viewer, topic.access.read)) throw fail(403, 'notAllowed');
+  const { _id: userID, name, tokenHash: session } = viewer;
+  await publish(db, { kind: 'look', session, userID, name: name.slice(0, 100), boatID, resource, id });
+  return { here: id !== '' };
+};
+
+/** Writes in batches, changes as they happen, who looks at what, and what it costs to make a boat available offline. */
+export const syncModule = defineModule({
+  serves: {
+    sync: serve(
+      sync,
+      (services, { topics }) => {
+        const live = createLive(services, topics);
+        return {
+          batch,
+          events: async ({ viewer, search }) => {
+            if (search.boatID !== '' && !canAccessBoat(viewer, search.boatID)) throw fail(403, 'notYourBoat');
+            return new StreamAnswer(await live.open(viewer, search.boatID));
+          },
+          presence,
+        };
+      },
+      { ownTransaction: ['batch'] },
+    ),
+    workingSet: serve(workingSet, { cost }),
+  },
+});

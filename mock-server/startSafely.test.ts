@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashPassword } from './auth/passwords.ts';
+import { demoOf, refuseDemoAccounts } from './demo.ts';
+import { startTestApp } from './testing/app.ts';
+import { startServerProcess } from './testing/serverProcess.ts';
+
+test('An empty database gets demo accounts only where nobody but this machine reaches them, or DEMO asks for them', () => {
+  expect(demoOf({}, '127.0.0.1')).toBe('1');
+  expect(demoOf({}, '0.0.0.0')).toBe('0');
+  expect(demoOf({ DATABASE_URL: 'postgres://db/ship' }, 'localhost')).toBe('0');
+  expect(demoOf({ DATABASE_URL: 'postgres://db/ship', DEMO: '1' }, '0.0.0.0')).toBe('1');
+  expect(demoOf({ DEMO: '0' }, 'localhost')).toBe('0');
+});
+
+test('A database with the public password of the demo is not served to others', async () => {
+  const server = await startTestApp();
+  await server.reset();
+  await expect(refuseDemoAccounts(server.services)).rejects.toThrow(
+    /superadmin has the public demo password/,
+  );
+  const { db } = server.services.database;
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('a word of their own') })
+    .where('superadmin', '=', true)
+    .execute();
+  await refuseDemoAccounts(server.services);
+  await server.stop();
+});
+
+test('No other user of the machine reads what lies in the data folder, also one that was open before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shipshape-private-'));
+  await chmod(folder, 0o755);
+  const before = process.umask(0o022);
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO: '0',
+    ADMIN_PASSWORD: 'of the first one',
+  });
+  process.umask(before);
+  await server.end('SIGTERM');
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  const open: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() && (await stat(path)).mode & 0o077) open.push(path);
+  }
+  expect(open).toEqual([]);
+  await rm(folder, { recursive: true });
+});

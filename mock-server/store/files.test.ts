@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { newId } from '#lib/newId.ts';
+import { fileSchema } from '#modules/files/contract.ts';
+import { demoID } from '../seed/equipment.ts';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
+import { sniffType } from './files.ts';
+
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+const PDF = new TextEncoder().encode('%PDF-1.7\n');
+const HTML = new TextEncoder().encode('<html><script>alert(1)</script></html>');
+const machine = demoID('halcyon', 'Power generation > Generator 1');
+
+describe('what a file is', () => {
+  test.each<[string, Uint8Array, string, string | undefined]>([
+    ['a photo', JPEG, 'plate.jpg', 'image/jpeg'],
+    ['a photo under another name', JPEG, 'plate.pdf', 'image/jpeg'],
+    ['a manual', PDF, 'manual.pdf', 'application/pdf'],
+    ['a page that calls itself a photo', HTML, 'plate.jpg', undefined],
+    ['a page', HTML, 'index.html', undefined],
+    ['a list', new TextEncoder().encode('a;b\n1;2'), 'list.csv', 'text/csv'],
+    [
+      'a program that calls itself a list',
+      Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0]),
+      'list.csv',
+      undefined,
+    ],
+    ['a vector drawing, which can carry scripts', new TextEncoder().encode('<svg/>'), 'a.svg', undefined],
+    ['nothing', new Uint8Array(), 'a.jpg', undefined],
+  ])('%s', (_name, bytes, name, type) => {
+    expect(sniffType(bytes, name)).toBe(type);
+  });
+});
+
+describe('uploads', () => {
+  const server = useTestApp();
+
+  const upload = async (persona: string, bytes: Uint8Array, fields: Record<string, string> = {}) => {
+    const { token } = await as(server, persona);
+    const form = new FormData();
+    const all = {
+      _id: newId(),
+      resource: 'equipmentgroups',
+      ownerID: machine,
+      kind: 'photo',
+      name: 'plate.jpg',
+      ...fields,
+    };
+    for (const [key, value] of Object.entries(all)) form.append(key, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), all.name);
+    const answer = await server.app.request('/api/files', {
+      method: 'POST',
+      headers: { 'x-auth-token': token },
+      body: form,
+    });
+    return { status: answer.status, json: await answer.json(), token, id: all._id };
+  };
+
+  test('a photo is kept once and opens by its link, for a while, and as nothing but a picture', async () => {
+    const { status, json } = await upload('engineer', JPEG);
+    expect(status).toBe(201);
+    const { url } = fileSchema.parse(json);
+    const answer = await server.app.request(url);
+    expect(answer.status).toBe(200);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPEG);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await server.app.request(url.replace(/seal=.{4}/, 'seal=AAAA'))).status).toBe(403);
+    expect((await server.app.request(url.replace('image%2Fjpeg', 'text%2Fhtml'))).status).toBe(403);
+    server.time.stopped = new Date(Date.now() + 3 * 86_400_000);
+    expect((await server.app.request(url)).status).toBe(403);
+  });
+
+  test('the same upload twice is one photo', async () => {
+    const { id } = await upload('engineer', JPEG);
+    const { token } = await upload('engineer', JPEG, { _id: id });
+    const { json } = await server.call('GET', `/api/files/equipmentgroups/${machine}`, { token });
+    expect(
+      z
+        .array(fileSchema)
+        .parse(json)
+        .filter((file) => file._id === id),
+    ).toHaveLength(1);
+  });
+
+  test('what is no photo is refused as one, and whoever has no right is refused before anything is read', async () => {
+    expect((await upload('engineer', PDF)).status).toBe(415);
+    expect((await upload('engineer', PDF, { kind: 'file', name: 'manual.pdf' })).status).toBe(201);
+    expect((await upload('chef', JPEG)).status).toBe(403);
+    expect((await upload('rival', JPEG)).status).toBe(403);
+    expect((await upload('engineer', JPEG, { ownerID: 'nothing' })).status).toBe(404);
+  });
+
+  test('too much is refused', async () => {
+    expect((await upload('engineer', new Uint8Array(26 * 1024 * 1024))).status).toBe(413);
+  });
+});

@@ -1,0 +1,37 @@
+import { fail } from '../http/apiError.ts';
+import type { Services } from '../services.ts';
+import { checkLink, signLink, sniffType } from './files.ts';
+
+const parts = (link: string) => {
+  const url = new URL(link, 'http://localhost');
+  const sha = /^\/api\/content\/([0-9a-f]{64})$/.exec(url.pathname)?.[1] ?? '';
+  return { sha, type: url.searchParams.get('type') ?? '', search: url.searchParams };
+};
+
+const kept = (sha: string, type: string) => `/api/content/${sha}?type=${encodeURIComponent(type)}`;
+
+/**
+ * Takes in a picture that a browser sent (`pictureSource`) and answers how it is kept: a link without a seal, which
+ * opens nothing. Contents go to the file store, so this is done before the transaction. '' stays ''.
+ */
+export const takePicture = async (services: Services, source: string, path: string): Promise<string> => {
+  if (source === '') return '';
+  if (source.startsWith('/api/content/')) {
+    const { sha, type, search } = parts(source);
+    const until = Number(search.get('until'));
+    if (!checkLink(services.secret, sha, type, until, search.get('seal') ?? '', services.clock()))
+      throw fail(403, 'notAllowed', {}, path);
+    return kept(sha, type);
+  }
+  const bytes = new Uint8Array(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'));
+  const type = sniffType(bytes, '');
+  if (!type?.startsWith('image/')) throw fail(415, 'wrongFileType', {}, path);
+  return kept(await services.files.put(bytes), type);
+};
+
+/** A kept picture as a browser can show it: a link that works for one to two days. */
+export const showPicture = ({ secret, clock }: Services, picture: string): string => {
+  if (picture === '') return '';
+  const { sha, type } = parts(picture);
+  return sha === '' ? '' : signLink(secret, sha, type, clock());
+};

@@ -1,0 +1,279 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { nanoid } from 'nanoid';
+import type { Stamped } from '#lib/resource.ts';
+import { sameValue } from '#lib/sameValue.ts';
+import type { HistoryRow } from '#modules/history/contract.ts';
+import { canAccessBoat } from '../auth/viewer.ts';
+import type { Tables } from '../db/tables.ts';
+import { ApiError, fail } from '../http/apiError.ts';
+import type { Call } from '../http/implement.ts';
+import { publishChange } from '../live/publish.ts';
+import type { Topic } from '../live/topics.ts';
+
+type Db = Kysely<Tables>;
+type HistoryAction = HistoryRow['action'];
+
+/** A resource as its rows are kept: the table of its name holds the whole wire item in `data`, and the queried keys. */
+export type Stored<Item extends Stamped> = Topic & {
+  order: 'newestFirst' | 'oldestFirst';
+  item: { parse: (value: unknown) => Item };
+  /** Fields left out of `data`, and so of lists, when they hold this: see `defineResource`. */
+  empties: Readonly<Record<string, unknown>>;
+};
+
+/** An item as it stands in its table, with the last change of each field. */
+export type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
+
+/** Whose deed is written down, and when: every call is one; an import or the demo data says it itself. */
+export type WriteContext = { db: Db; now: string; viewer: { _id: string; name: string }; opId?: string };
+
+/** The item as it is kept: without the fields that say nothing. */
+const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([key, value]) => !(Object.hasOwn(empties, key) && sameValue(value, empties[key])),
+    ),
+  );
+
+/** Writers of one boat queue here until their transaction ends. Rows are locked before, never after. */
+export const lockBoat = (db: Db, boatID: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${boatID}))`.execute(db);
+
+/** The next revision. Writers of one boat queue here, so that a reader never sees a higher one before a lower. */
+export const nextRev = async (db: Db, boatID: string): Promise<number> => {
+  const [rev = 0] = await nextRevs(db, boatID, 1);
+  return rev;
+};
+
+/** Several revisions at once, ascending; there may be gaps between them. */
+export const nextRevs = async (db: Db, boatID: string, count: number): Promise<number[]> => {
+  await lockBoat(db, boatID);
+  const { rows } = await sql<{
+    rev: number;
+  }>`select nextval('rev_seq') as rev from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map((row) => row.rev);
+};
+
+/** Writes down who did what: `before` and `after` hold only the fields that changed. */
+export const writeHistory = (
+  { db, now, viewer }: WriteContext,
+  row: {
+    resource: string;
+    itemID: string;
+    boatID: string;
+    action: HistoryAction;
+    before: object | null;
+    after: object | null;
+  },
+) =>
+  sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    values (${nanoid()}, ${row.resource}, ${row.itemID}, ${row.boatID}, ${now}, ${viewer._id}, ${viewer.name}, ${row.action},
+      ${json(row.before)}::jsonb, ${json(row.after)}::jsonb)`.execute(db);
+
+/** Ids as a list that SQL's `in` takes, however many. */
+export const idList = (ids: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+const idsOf = (items: readonly Stamped[]) => items.map(({ _id }) => _id);
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+const locked = async <Item extends Stamped>(
+  db: Db,
+  resource: Stored<Item>,
+  where: RawBuilder<unknown>,
+): Promise<Row<Item>[]> => {
+  const { rows } = await sql<{ data: unknown; field_revs: Row<Item>['field_revs'] }>`
+    select data, field_revs from ${sql.table(resource.name)} where ${where} order by _id for update`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, data: resource.item.parse(row.data) }));
+};
+
+/** The row of an item, locked for the rest of the transaction. */
+export const lockRow = async <Item extends Stamped>(db: Db, resource: Stored<Item>, id: string) => {
+  const [row] = await locked(db, resource, sql`_id = ${id}`);
+  return row;
+};
+
+/** The rows of several items by id, locked in an order that all writers keep; what is not there is not in the map. */
+export const lockRows = async <Item extends Stamped>(
+  db: Db,
+  resource: Stored<Item>,
+  ids: readonly string[],
+): Promise<Map<string, Row<Item>>> => {
+  const rows = await locked(db, resource, sql`_id in ${idList(ids)}`);
+  return new Map(rows.map((row) => [row.data._id, row]));
+};
+
+/** All items of a boat, locked until the end of the transaction. */
+export const lockItemsOf = <Item extends Stamped>(db: Db, resource: Stored<Item>, boatID: string) =>
+  locked(db, resource, sql`boat_id = ${boatID}`);
+
+/** The locked item, if it is there and of a boat the caller reaches; refuses with 404 or 403 otherwise. */
+export const lockItem = async <Item extends Stamped>(
+  call: Pick<Call, 'db' | 'viewer'>,
+  resource: Stored<Item>,
+  id: string,
+) => {
+  const row = await lockRow(call.db, resource, id);
+  if (!row) throw fail(404, 'notFound');
+  if (!canAccessBoat(call.viewer, row.data.boatID)) throw fail(403, 'notYourBoat');
+  return row;
+};
+
+export type Draft = object & { _id: string; boatID: string };
+
+/** Adds fields that only the server can give to drafts, while all other writers of the boat wait. */
+export type Fill = (db: Db, boatID: string, drafts: readonly Draft[]) => Promise<readonly Draft[]>;
+
+/**
+ * Inserts items of one boat, checked by the contract; several at once keep their order in the list, in four statements
+ * however many they are.
+ */
+export const insertItems = async <Item extends Stamped>(
+  context: WriteContext,
+  resource: Stored<Item>,
+  given: readonly Draft[],
+  action: HistoryAction = 'create',
+  fill?: Fill,
+): Promise<Item[]> => {
+  const boatID = given[0]?.boatID;
+  if (boatID === undefined) return [];
+  const revs = await nextRevs(context.db, boatID, given.length);
+  const drafts = (await fill?.(context.db, boatID, given)) ?? given;
+  const stamps = { createdAt: context.now, updatedAt: context.now, updatedBy: context.viewer.name };
+  const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: revs[index] }));
+  // The first of several stands first in its list: newest first means it needs the highest place.
+  const rows = items.map((item, index) => ({
+    data: compact(resource, item),
+    item,
+    seq: resource.order === 'newestFirst' ? revs[items.length - 1 - index] : revs[index],
+    history: nanoid(),
+  }));
+  const list = JSON.stringify(rows);
+  await sql`insert into ${sql.table(resource.name)} (_id, boat_id, rev, seq, created_at, updated_at, updated_by, data)
+    select r->'data'->>'_id', ${boatID}, (r->'data'->>'rev')::bigint, (r->>'seq')::bigint, ${context.now}, ${context.now},
+      ${context.viewer._id}, r->'data' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
+      ${action}, null, r->'item' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  await publishChange(context, resource, boatID, idsOf(items), Math.max(...revs));
+  return items;
+};
+
+const changedFields = (item: object, fields: object) => {
+  const old = new Map<string, unknown>(Object.entries(item));
+  return Object.entries(fields)
+    .filter(([key, value]) => value !== undefined && !sameValue(old.get(key), value))
+    .map(([key, value]: [string, unknown]) => ({ key, value, old: old.get(key) ?? null }));
+};
+
+/**
+ * Changes fields of locked items of one boat, in four statements however many they are. Answers the items in the given
+ * order; one of which nothing changed is answered as it is, without a new revision.
+ */
+export const updateItems = async <Item extends Stamped>(
+  context: WriteContext,
+  resource: Stored<Item>,
+  changes: readonly { row: Row<Item>; fields: object }[],
+  action: HistoryAction = 'update',
+): Promise<Item[]> => {
+  const wanted = changes.map(({ row, fields }) => ({ row, changed: changedFields(row.data, fields) }));
+  const real = wanted.filter(({ changed }) => changed.length > 0);
+  const boatID = real[0]?.row.data.boatID;
+  if (boatID === undefined) return wanted.map(({ row }) => row.data);
+  const revs = await nextRevs(context.db, boatID, real.length);
+  const after = new Map<string, Item>();
+  const rows = real.map(({ row, changed }, index) => {
+    const rev = revs[index];
+    const fields = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+    const mark = { rev, by: context.viewer._id, name: context.viewer.name };
+    const item = resource.item.parse({
+      ...row.data,
+      ...fields,
+      rev,
+      updatedAt: context.now,
+      updatedBy: context.viewer.name,
+    });
+    after.set(item._id, item);
+    return {
+      history: nanoid(),
+      id: item._id,
+      rev,
+      data: compact(resource, item),
+      field_revs: { ...row.field_revs, ...Object.fromEntries(changed.map(({ key }) => [key, mark])) },
+      before: Object.fromEntries(changed.map(({ key, old }) => [key, old])),
+      after: fields,
+    };
+  });
+  const list = JSON.stringify(rows);
+  await sql`update ${sql.table(resource.name)} t set rev = (r->>'rev')::bigint, updated_at = ${context.now},
+      updated_by = ${context.viewer._id}, data = r->'data', field_revs = r->'field_revs'
+    from jsonb_array_elements(${list}::jsonb) r where t._id = r->>'id'`.execute(context.db);
+  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    select r->>'history', ${resource.name}, r->>'id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
+      ${action}, r->'before', r->'after' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  await publishChange(context, resource, boatID, [...after.keys()], Math.max(...revs));
+  return wanted.map(({ row }) => after.get(row.data._id) ?? row.data);
+};
+
+/**
+ * Refuses, with 409 and the item as it stands, a change of fields that somebody else changed after `baseRev`; nothing
+ * where they have the wanted values already.
+ */
+export const failIfTaken = <Item extends Stamped>(
+  context: WriteContext,
+  row: Row<Item>,
+  fields: object,
+  baseRev: number | undefined,
+) => {
+  if (baseRev === undefined) return;
+  const taken = changedFields(row.data, fields).flatMap(({ key }) => {
+    const last = row.field_revs[key];
+    return last && last.rev > baseRev && last.by !== context.viewer._id ? [{ key, name: last.name }] : [];
+  });
+  if (taken.length === 0) return;
+  throw new ApiError(
+    409,
+    taken.map(({ key, name }) => ({ key: 'changedByOther' as const, params: { name }, path: key })),
+    { current: row.data },
+  );
+};
+
+/**
+ * Changes fields of a locked item. Fields that somebody else changed after `baseRev` are refused with 409 and the
+ * item as it stands; other fields merge. Nothing changed answers the item as it is, without a new revision.
+ */
+export const updateItem = async <Item extends Stamped>(
+  context: WriteContext,
+  resource: Stored<Item>,
+  row: Row<Item>,
+  fields: object,
+  options: { baseRev?: number; action?: HistoryAction } = {},
+): Promise<Item> => {
+  failIfTaken(context, row, fields, options.baseRev);
+  const [item = row.data] = await updateItems(context, resource, [{ row, fields }], options.action);
+  return item;
+};
+
+/** Deletes locked items of one boat and leaves tombstones with a revision, so that others learn of it. */
+export const removeItems = async <Item extends Stamped>(
+  context: WriteContext,
+  resource: Stored<Item>,
+  items: readonly Item[],
+) => {
+  const boatID = items[0]?.boatID;
+  if (boatID === undefined) return;
+  const rev = await nextRev(context.db, boatID);
+  const list = JSON.stringify(items.map((data) => ({ data, history: nanoid() })));
+  await sql`delete from ${sql.table(resource.name)}
+    where _id in (select r->'data'->>'_id' from jsonb_array_elements(${list}::jsonb) r)`.execute(context.db);
+  await sql`insert into tombstones (resource, item_id, boat_id, rev, at)
+    select ${resource.name}, r->'data'->>'_id', ${boatID}, ${rev}, ${context.now} from jsonb_array_elements(${list}::jsonb) r
+    on conflict (resource, item_id) do update set rev = excluded.rev, at = excluded.at`.execute(context.db);
+  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
+    select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
+      'remove', r->'data', null from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  await publishChange(context, resource, boatID, idsOf(items), rev);
+};

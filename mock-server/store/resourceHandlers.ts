@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Contract } from '#lib/endpoint.ts';
+import type { Order, Stamped } from '#lib/resource.ts';
+import { canAccessBoat } from '../auth/viewer.ts';
+import { fail } from '../http/apiError.ts';
+import { type Call, type Handlers, JsonText } from '../http/implement.ts';
+import type { Topic } from '../live/topics.ts';
+import { type Fill, insertItems, lockItem, lockRow, removeItems, updateItem } from './records.ts';
+
+export type Resource<Item extends Stamped> = Topic & {
+  order: Order;
+  item: { parse: (value: unknown) => Item };
+  empties: Readonly<Record<string, unknown>>;
+};
+
+/** What a resource does beyond its schema; checks refuse by throwing. */
+export type Extras<Item> = {
+  /** Before a create (`before` undefined) or an update, with the item as it would be. */
+  check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
+  checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
+  /** Adds fields that only the server can give to what is created. */
+  fill?: Fill;
+  /** After a create (`before` undefined) or an update, in its transaction. */
+  after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
+};
+
+/**
+ * The handlers of the six regular calls. Lists are made as JSON by the database.
+ * Fits the `calls` of `defineResource`.
+ */
+export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
+  resource: Resource<Item> & { calls: Calls },
+  extras: Extras<Item> = {},
+) => {
+  const table = sql.table(resource.name);
+  const direction = sql.raw(resource.order === 'newestFirst' ? 'desc' : 'asc');
+
+  const list = async (call: Call) => {
+    const boatID = String(Object(call.params).boatID);
+    const { rows } = await sql<{ text: string; rev: number }>`
+      select coalesce('[' || string_agg(data::text, ',' order by seq ${direction}) || ']', '[]') as text,
+        coalesce(max(rev), 0)::int as rev
+      from ${table} where boat_id = ${boatID}`.execute(call.db);
+    call.header('x-rev', String(rows[0]?.rev ?? 0));
+    return new JsonText(rows[0]?.text ?? '[]');
+  };
+
+  const changes = async (call: Call) => {
+    const boatID = String(Object(call.params).boatID);
+    const since = Number(Object(call.search).since);
+    const { rows } = await sql<{ text: string }>`
+      with changed as (select data, rev, seq from ${table} where boat_id = ${boatID} and rev > ${since}),
+        gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since})
+      select json_build_object(
+        'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
+        'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),
+        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text as text`.execute(
+      call.db,
+    );
+    return new JsonText(rows[0]?.text ?? '{"rev":0,"items":[],"removed":[]}');
+  };
+
+  const details = async (call: Call) => {
+    const { rows } = await sql<{ text: string; boat_id: string }>`
+      select data::text as text, boat_id from ${table} where _id = ${String(Object(call.params).id)}`.execute(
+      call.db,
+    );
+    const row = rows[0];
+    if (!row) throw fail(404, 'notFound');
+    if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
+    return new JsonText(row.text);
+  };
+
+  const create = async (call: Call) => {
+    const draft: { _id: string; boatID: string } = Object(call.body);
+    const there = await lockRow<Item>(call.db, resource, draft._id);
+    // The same _id again is the same create, if it is this boat's.
+    if (there) {
+      if (there.data.boatID !== draft.boatID) throw fail(403, 'notYours');
+      return there.data;
+    }
+    const stamps = { rev: 0, createdAt: call.now, updatedAt: call.now, updatedBy: call.viewer.name };
+    await extras.check?.(call, resource.item.parse({ ...draft, ...stamps }));
+    const [item] = await insertItems<Item>(call, resource, [draft], 'create', extras.fill);
+    if (!item) throw fail(500, 'serverFailed');
+    await extras.after?.(call, item);
+    return item;
+  };
+
+  const update = async (call: Call) => {
+    const { rev, ...fields }: { rev: number } = Object(call.body);
+    const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
+    await extras.check?.(call, { ...row.data, ...fields }, row.data);
+    const item = await updateItem(call, resource, row, fields, { baseRev: rev });
+    await extras.after?.(call, item, row.data);
+    return item;
+  };
+
+  const remove = async (call: Call) => {
+    const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
+    await extras.checkRemove?.(call, row.data);
+    await removeItems(call, resource, [row.data]);
+    return { _id: row.data._id };
+  };
+
+  // The calls of defineResource have exactly these names and answers; the generic Calls does not show it here.
+  return { list, changes, details, create, update, remove } as unknown as Handlers<Calls>;
+};

@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router';
+import { useConnection } from '#lib/connection.ts';
+import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useStep } from '#modules/sync/queries.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { SyncPill } from '#ui/SyncPill.tsx';
+import { useDataAge } from './useDataAge.ts';
+
+type Pill = { words: string; count: number; attention: boolean };
+
+/** What the pill says, the weightiest first; undefined while all is well. */
+const usePill = (boatID: string, short: boolean): Pill | undefined => {
+  const { t } = useTranslation('app');
+  const { since } = useConnection();
+  const { waiting, attention } = useOutbox();
+  const { step } = useStep(boatID);
+  const age = useDataAge();
+  const { time } = useFormat();
+  const pill = (words: string, count = 0) => ({ words, count, attention: attention.length > 0 });
+  if (attention.length > 0) return pill(t('needsAttention', { count: attention.length }), attention.length);
+  if (waiting.length > 0) return pill(t('onDevice', { count: waiting.length }), waiting.length);
+  if (since !== undefined) {
+    if (short) return pill(t('noLink'));
+    return pill(
+      age === undefined
+        ? t('noLinkSince', { time: time(new Date(since).toISOString()) })
+        : t('noLinkAsOf', { time: age }),
+    );
+  }
+  if (step?.state === 'running')
+    return pill(t('offline.percent', { percent: Math.floor((100 * step.done) / Math.max(1, step.all)) }));
+  return undefined;
+};
+
+/**
+ * In the bar: how much is on this device only or needs attention, as of when the page is where there is no link, or how far
+ * it is being made available offline; opens what waits. Nothing while all is well.
+ */
+export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boolean; onOpen: () => void }) {
+  const pill = usePill(boatID, short);
+  if (!pill) return null;
+  const { words, count, attention } = pill;
+  return (
+    <button
+      type="button"
+      className="ib"
+      style={look}
+      aria-haspopup="dialog"
+      aria-label={words}
+      onClick={onOpen}
+    >
+      <SyncPill state={attention ? 'attention' : 'device'}>{short && count > 0 ? count : words}</SyncPill>
+    </button>
+  );
+}
+
+/** As wide as its words; the pill inside has the looks. */
+const look = { width: 'auto', padding: 0, border: 0, background: 'none' } as const;
+
+/** Above the page: what no link means; said once, never in the way. */
+export function LinkBanner({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('app');
+  const router = useRouter();
+  const { since } = useConnection();
+  const age = useDataAge();
+  const { time } = useFormat();
+  if (since === undefined) return null;
+  const tryAgain = () => {
+    onRetry();
+    // The loaders ask again for what the open page lacks.
+    return router.invalidate();
+  };
+  return (
+    <div className="no-print frame-banner">
+      <Banner
+        icon={<Glyph name="cloudOff" />}
+        action={
+          <Button slim variant="link" onClick={tryAgain}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('noLinkBanner', { time: time(new Date(since).toISOString()) })}{' '}
+        {age !== undefined && <b>{t('asOf', { time: age })}</b>}
+      </Banner>
+    </div>
+  );
+}

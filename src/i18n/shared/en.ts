@@ -1,0 +1,32 @@
+/** Texts of every module: `t('edit')` finds them from any namespace that has no text of that key itself. */
+export default {
+  yes: 'Yes',
+  no: 'No',
+  more: 'More',
+  edit: 'Edit',
+  print: 'Print',
+  undo: 'Undo',
+  delete: 'Delete',
+  deleteTitle: 'Delete {{name}}?',
+  close: 'Close',
+  duplicate: 'Duplicate',
+  discard: 'Discard',
+  save: 'Save',
+  add: 'Add',
+  noEntry: '–',
+  aboard: 'Aboard',
+  ashore: 'Ashore',
+  toHome: 'To home',
+  tryAgain: 'Try again',
+  field: {
+    name: 'Name',
+    phone: 'Phone',
+    address: 'Address',
+    email: 'E-mail',
+    remarks: 'Remarks',
+    department: 'Department',
+  },
+  view: {
+    all: 'All',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  yes: 'Oui',
+  no: 'Non',
+  more: 'Plus',
+  edit: 'Modifier',
+  print: 'Imprimer',
+  undo: 'Annuler',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer {{name}} ?',
+  close: 'Fermer',
+  duplicate: 'Dupliquer',
+  discard: 'Abandonner',
+  save: 'Enregistrer',
+  add: 'Ajouter',
+  noEntry: '–',
+  aboard: 'À bord',
+  ashore: 'À terre',
+  toHome: 'Vers l’accueil',
+  tryAgain: 'Réessayer',
+  field: {
+    name: 'Nom',
+    phone: 'Téléphone',
+    address: 'Adresse',
+    email: 'E-mail',
+    remarks: 'Remarques',
+    department: 'Service',
+  },
+  view: {
+    all: 'Tous',
+  },
+} satisfies Translation<typeof en, 'fr'>;

@@ -1,0 +1,34 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  yes: 'はい',
+  no: 'いいえ',
+  more: 'その他',
+  edit: '編集',
+  print: '印刷',
+  undo: '元に戻す',
+  delete: '削除',
+  deleteTitle: '{{name}}を削除しますか？',
+  close: '閉じる',
+  duplicate: '複製',
+  discard: '破棄',
+  save: '保存',
+  add: '追加',
+  noEntry: '–',
+  aboard: '在船',
+  ashore: '陸上',
+  toHome: 'ホームへ',
+  tryAgain: 'もう一度',
+  field: {
+    name: '名称',
+    phone: '電話',
+    address: '住所',
+    email: 'メール',
+    remarks: '備考',
+    department: '部署',
+  },
+  view: {
+    all: 'すべて',
+  },
+} satisfies Translation<typeof en, 'ja'>;

@@ -1,0 +1,88 @@
+import { useTranslation as useAnyTranslation } from 'react-i18next';
+import type { Namespaces } from '#i18n/namespaces.gen.ts';
+
+/**
+ * Typed keys and parameters of all texts. i18next's own types compute both anew at each call, which took two fifths of
+ * the type check; here one table is made of the English texts (docs/decisions/0033-typed-texts.md).
+ */
+export type Namespace = keyof Namespaces;
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** The parameters of a text: `{{name}}` takes text or a number, `{{count}}` and `{{size, number}}` take a number. */
+type ParametersOf<Text> = Text extends `${string}{{${infer Entry}}}${infer Rest}`
+  ? (Entry extends `${infer Name}, ${string}`
+      ? { [N in Name]: number }
+      : { [N in Entry]: N extends 'count' ? number : string | number }) &
+      ParametersOf<Rest>
+  : unknown;
+
+type Entries<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? [
+        WithoutForm<Key>,
+        ParametersOf<Texts[Key]> & (Key extends `${string}_${PluralForm}` ? { count: number } : unknown),
+      ]
+    : Nested<Key, Entries<Texts[Key]>>;
+}[keyof Texts & string];
+type Nested<Key extends string, Inner> = Inner extends [infer Rest extends string, infer Parameters]
+  ? [`${Key}.${Rest}`, Parameters]
+  : never;
+type TableOf<Texts> =
+  Entries<Texts> extends infer All extends [string, unknown]
+    ? { [Entry in All as Entry[0]]: [Entry[1]] }
+    : never;
+
+/** Of every namespace: its keys, each with the parameters of its text (in a tuple: `unknown` for none would swallow a union). */
+type Tables = { [N in Namespace]: TableOf<Namespaces[N]> };
+type KeysOf = { [N in Namespace]: keyof Tables[N] & string };
+
+/** The key of a text in any namespace, as `namespace:key`; one that does not exist does not compile. */
+export type TextKey = { [N in Namespace]: `${N}:${KeysOf[N]}` }[Namespace];
+
+/** A text of the first namespace or a shared one by its key alone, one of the others as `namespace:key`. */
+type Key<First extends Namespace, Others extends Namespace> =
+  | KeysOf[First]
+  | KeysOf['shared']
+  | { [N in First | Others | 'shared']: `${N}:${KeysOf[N]}` }[First | Others | 'shared'];
+
+// `KeysOf[First]` is made once; `keyof` would be made anew at each call.
+type ParametersAt<First extends Namespace, K> = K extends KeysOf[First]
+  ? Tables[First][K]
+  : K extends KeysOf['shared']
+    ? Tables['shared'][K]
+    : K extends `${infer N extends Namespace}:${infer Path}`
+      ? Path extends KeysOf[N]
+        ? Tables[N][Path]
+        : never
+      : never;
+// A key that is a union takes the parameters of all of its texts.
+type All<T> = (T extends [infer Each] ? (each: Each) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
+// A key that does not exist is taken for all keys: without parameters, so that the error is about the key.
+type Arguments<First extends Namespace, K> = [KeysOf[First]] extends [K]
+  ? [parameters?: unknown]
+  : unknown extends All<ParametersAt<First, K>>
+    ? [parameters?: { count: number }]
+    : [parameters: All<ParametersAt<First, K>>];
+
+/** What says a text in the reader's language. */
+export type TFunction<First extends Namespace = 'app', Others extends Namespace = never> = <
+  K extends Key<First, Others>,
+>(
+  key: K,
+  ...parameters: Arguments<First, K>
+) => string;
+
+type I18n = ReturnType<typeof useAnyTranslation>['i18n'];
+
+/** The texts of one namespace, or of several with the component's own first. Suspends until they are there. */
+export const useTranslation = useAnyTranslation as unknown as <
+  First extends Namespace = 'app',
+  Others extends Namespace = never,
+>(
+  namespaces?: First | readonly [First, ...Others[]],
+  // The same function with keys that are checked.
+) => { t: TFunction<First, Others>; i18n: I18n };

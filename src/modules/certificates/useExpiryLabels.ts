@@ -1,0 +1,30 @@
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import type { Certificate } from './contract.ts';
+import { type CertificateStatus, daysLeft } from './rules.ts';
+
+/** Certificates and how they stand, in the reader's words. */
+export const useExpiryLabels = () => {
+  const { t } = useTranslation('certificates');
+  const { today, day } = useFormat();
+  return {
+    today,
+    day,
+    /** "Medical certificate", or the title of any other. */
+    name: ({ kind, title }: Pick<Certificate, 'kind' | 'title'>): string => title || t(`kinds.${kind}`),
+    /** "25 days left" */
+    left: (certificate: Pick<Certificate, 'expiresAt'>): string => {
+      const days = daysLeft(certificate, today);
+      if (days === null) return t('forEver');
+      if (days < 0) return t('expiredAgo', { count: -days });
+      return days === 0 ? t('lastDay') : t('daysLeft', { count: days });
+    },
+    /** "2 expired" */
+    status: ({ level, expired, soon, missing }: CertificateStatus): string => {
+      if (level === 'expired') return t('standing.expired', { count: expired.length });
+      if (level === 'missing') return t('standing.missing', { count: missing.length });
+      if (level === 'soon') return t('standing.soon', { count: soon.length });
+      return level === 'good' ? t('standing.good') : t('standing.none');
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { saveFile } from '#lib/saveFile.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { fileName, toCsv } from '#ui/table/exportRows.ts';
+import type { FalHead } from '../contract.ts';
+import { useFalPdf } from '../queries.ts';
+import type { FalForm } from '../rules.ts';
+
+type Props = { form: FalForm; head: FalHead; kind: 'crewList' | 'passengerList'; name: string };
+
+/** Saves the form as PDF or CSV. */
+export function FalActions({ form, head, kind, name }: Props) {
+  const { t } = useTranslation('crewlist');
+  const { boatID } = useUser();
+  const { mutateAsync: pdf } = useFalPdf(kind);
+  const csv = async () =>
+    saveFile(
+      new Blob(
+        [await toCsv([form.columns, ...form.rows.map(({ cells }) => cells)].map((line) => [...line]))],
+        {
+          type: 'text/csv',
+        },
+      ),
+      fileName(name, new Date(), 'csv'),
+    );
+  return (
+    <>
+      <Button onClick={csv}>{t('csv')}</Button>
+      <Button
+        icon={<Glyph name="upload" className="flip-v" />}
+        onClick={() => pdf({ boatID, head }).catch(() => undefined)}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  );
+}

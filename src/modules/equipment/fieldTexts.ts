@@ -1,0 +1,12 @@
+import type { FieldTexts } from '#ui/format/fieldTexts.ts';
+import { equipment } from './contract.ts';
+
+export default {
+  resource: equipment.name,
+  value: (field, value, { text, format }) => {
+    if (field === 'parentID' && value === '') return text('equipment:top');
+    return typeof value === 'number'
+      ? `${format.hours(value)} ${text('equipment:hoursUnit') ?? ''}`
+      : undefined;
+  },
+} satisfies FieldTexts;

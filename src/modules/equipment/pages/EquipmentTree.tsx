@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { AppLink } from '#ui/AppLink.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import type { Equipment } from '../contract.ts';
+import { ancestorsOf } from '../rules.ts';
+import { MarkCount } from './jobs/MarkCount.tsx';
+import type { Marks } from './jobs/marks.ts';
+
+type Props = {
+  all: readonly Equipment[];
+  current: string;
+  /** What is to be done on each machine, for who may see jobs. */
+  marks: Marks | undefined;
+};
+
+/** More matches than this are not worth scrolling through; a few more letters find the machine. */
+const MOST = 60;
+
+const childrenByParent = (all: readonly Equipment[]) => {
+  const map = new Map<string, Equipment[]>();
+  for (const item of all) {
+    if (item.isArchived) continue;
+    const siblings = map.get(item.parentID);
+    if (siblings) siblings.push(item);
+    else map.set(item.parentID, [item]);
+  }
+  return map;
+};
+
+/** The tree beside a machine: the way to it is open, the rest folded; the search finds anything by name, maker or serial. */
+export function EquipmentTree({ all, current, marks }: Props) {
+  const { t } = useTranslation('equipment');
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const byId = useMemo(() => new Map(all.map((item) => [item._id, item])), [all]);
+  const children = useMemo(() => childrenByParent(all), [all]);
+  const here = byId.get(current);
+  const path = useMemo(
+    () => new Set(here ? [...ancestorsOf(here, byId), here].map((item) => item._id) : []),
+    [here, byId],
+  );
+  const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOpen = (id: string) => folded.get(id) ?? path.has(id);
+
+  const found = wanted
+    ? all
+        .filter((item) =>
+          `${item.name} ${item.manufacturer} ${item.modelNumber} ${item.serialNumber}`
+            .toLocaleLowerCase()
+            .includes(wanted),
+        )
+        .slice(0, MOST)
+    : undefined;
+
+  const node = (item: Equipment, level: number, foldable: boolean) => {
+    const below = foldable ? (children.get(item._id) ?? []) : [];
+    const open = isOpen(item._id);
+    return (
+      <li key={item._id}>
+        <div className={item._id === current ? 'nd on' : 'nd'} style={{ paddingInlineStart: 4 + level * 20 }}>
+          {below.length > 0 ? (
+            <button
+              type="button"
+              className="fold"
+              aria-expanded={open}
+              aria-label={t(open ? 'close' : 'open', { name: item.name })}
+              onClick={() => setFolded(new Map(folded).set(item._id, !open))}
+            >
+              <Glyph name={open ? 'down' : 'right'} className={open ? undefined : 'flip'} />
+            </button>
+          ) : (
+            <span className="fold" />
+          )}
+          <AppLink
+            to="/app/equipment/$id"
+            params={{ id: item._id }}
+            aria-current={item._id === current ? 'page' : undefined}
+          >
+            <span className="el">{item.name}</span>
+            {item.critical && (
+              <span className="mark" title={t('field.critical')}>
+                <Glyph name="shield" size="s" />
+              </span>
+            )}
+            {/* Folded, it speaks for all that stands below it. */}
+            <MarkCount mark={(open || below.length === 0 ? marks?.own : marks?.all)?.get(item._id)} />
+          </AppLink>
+        </div>
+        {open && below.length > 0 && <ul>{below.map((child) => node(child, level + 1, true))}</ul>}
+      </li>
+    );
+  };
+
+  return (
+    <nav className="eq-tree" aria-label={t('tree')}>
+      <div className="eq-find">
+        <SearchBox value={typed} onChange={setTyped} label={t('find')} width="100%" />
+      </div>
+      {found?.length === 0 && <p className="small ink2 eq-none">{t('nothingFound')}</p>}
+      <ul>{(found ?? children.get('') ?? []).map((item) => node(item, 0, !found))}</ul>
+    </nav>
+  );
+}

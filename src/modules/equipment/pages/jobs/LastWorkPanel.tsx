@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from '#lib/useTranslation.ts';
+import type { Work } from '#modules/worklist/contract.ts';
+import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
+import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+const FIRST = 4;
+
+type Props = {
+  equipmentID: string;
+  /** Jobs whose work is left out at first: the round of every day would hide the rest. */
+  checks: ReadonlySet<string>;
+};
+
+/** The work done on the machine, newest first: when, at which hours, who, and whether it mended a defect. */
+export function LastWorkPanel({ equipmentID, checks }: Props) {
+  const { t } = useTranslation('equipment');
+  const { data, isError, refetch } = useWorksOfEquipment(equipmentID);
+  const labels = useJobLabels();
+  const [every, setEvery] = useState(false);
+  const works = data ?? [];
+  const notable = works.filter(({ jobID }) => !checks.has(jobID));
+  const shown = every ? works : (notable.length > 0 ? notable : works).slice(0, FIRST);
+  const about = ({ date, hours, unplanned, userName }: Work) =>
+    [labels.day(date), hours !== null && labels.hours(hours), unplanned && t('jobs.defect'), userName]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Panel
+      title={t('jobs.lastWork')}
+      action={
+        works.length > shown.length && (
+          <Button variant="link" onClick={() => setEvery(true)}>
+            {t('jobs.allWork', { count: works.length })}
+          </Button>
+        )
+      }
+    >
+      {isError && !data ? (
+        <ErrorState title={t('jobs.worksFailed')} onRetry={() => void refetch()} />
+      ) : works.length === 0 ? (
+        <EmptyState icon={<Glyph name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
+      ) : (
+        <ul className="rows">
+          {shown.map((work) => (
+            <li key={work._id}>
+              <ListRow
+                icon={<Glyph name={work.unplanned ? 'warning' : 'check'} />}
+                title={work.title}
+                second={about(work)}
+                to="/app/jobdetails/$id"
+                params={{ id: work.jobID }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

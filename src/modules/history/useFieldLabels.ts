@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fieldInfos } from '#lib/fields.ts';
+import { entities, entityOf } from '#lib/registry.ts';
+import { cachedItem } from '#lib/resourceHooks.ts';
+import { isRecord } from '#lib/sameValue.ts';
+import { lookUp } from '#lib/text.ts';
+import type { Namespace } from '#lib/useTranslation.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+
+/** Fields and values in the reader's language. */
+export type FieldLabels = {
+  label: (field: string) => string;
+  value: (field: string, value: unknown) => string;
+  /** Whether a field has a label: one without is none that a person changed. */
+  isNamed: (field: string) => boolean;
+};
+
+const texts = new Map(
+  Object.values(import.meta.glob<FieldTexts>('../*/fieldTexts.ts', { eager: true, import: 'default' })).map(
+    (each) => [each.resource, each],
+  ),
+);
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+
+/** People are named by the id of their account too. */
+const useNameOf = () => {
+  const client = useQueryClient();
+  return (id: string): string | undefined => {
+    for (const { resource } of entities()) {
+      const item = cachedItem(resource, client, id);
+      if (item !== undefined) return resource.nameOf(item);
+    }
+    const people = client
+      .getQueriesData({ predicate: ({ queryKey }) => queryKey[0] === 'people' || queryKey[0] === 'profiles' })
+      .flatMap(([, data]): unknown[] => (Array.isArray(data) ? data : []))
+      .filter(isRecord);
+    const person = people.find(({ _id, userID }) => userID === id || _id === id);
+    if (!person) return undefined;
+    const { name, firstName, lastName } = person;
+    return String(name ?? [firstName, lastName].filter(Boolean).join(' '));
+  };
+};
+
+/**
+ * How history and conflicts name the fields of a resource and their values. The contract says what a field holds: its label
+ * is `field.<name>` in the namespace of the resource, a choice is `<name>.<value>` there, days and moments are written as
+ * everywhere, ids as the names of what they stand for. What is left over is in the `fieldTexts.ts` of a module.
+ * `nothing` is what an empty value reads.
+ */
+export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLabels => {
+  const own = texts.get(name);
+  const entity = entityOf(name);
+  const [first = 'history', ...others]: Namespace[] = [
+    ...(entity ? [entity.namespace] : []),
+    ...(own?.namespaces ?? []),
+  ];
+  const { t } = useTranslation(['history', first, ...others]);
+  const format = useFormat();
+  const nameOf = useNameOf();
+  const client = useQueryClient();
+  const cached = entity && cachedItem(entity.resource, client, id);
+  const writing: Writing = {
+    format,
+    nameOf,
+    text: lookUp,
+    item: isRecord(cached) ? cached : {},
+  };
+  const kinds = entity ? fieldInfos(entity.resource.item) : new Map<string, never>();
+  const named = (field: string) => own?.label?.(field, writing) ?? lookUp(`${first}:field.${field}`);
+  const empty = nothing ?? t('noEntry');
+  const plain = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return empty;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.hours(value);
+    if (isMoment(value)) return format.dayTime(value);
+    if (Array.isArray(value)) return value.map(each).join(', ') || empty;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const each = (value: unknown): string => (typeof value === 'string' && nameOf(value)) || plain(value);
+  const value = (field: string, given: unknown): string => {
+    const said = own?.value?.(field, given, writing);
+    if (said) return said;
+    const kind = kinds.get(field);
+    if (kind?.kind === 'day' && typeof given === 'string' && given !== '') return format.day(given);
+    if (kind?.kind === 'choice' && typeof given === 'string')
+      return lookUp(`${first}:${field}.${given || 'none'}`) ?? plain(given);
+    return /[a-z]ID$/.test(field) ? each(given) : plain(given);
+  };
+  return { label: (field) => named(field) ?? field, isNamed: (field) => named(field) !== undefined, value };
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+import { bare, requiredDay, requiredHours } from '#lib/fields.ts';
+import { completion, part } from '#modules/worklist/contract.ts';
+
+/** What is asked when a job is completed. */
+export const completeFields = z.object({
+  date: requiredDay,
+  meterValue: z.nullable(requiredHours),
+  minutes: bare(completion.shape.minutes),
+  note: bare(completion.shape.note),
+  parts: z.array(part),
+});
+export type CompleteValues = z.infer<typeof completeFields>;

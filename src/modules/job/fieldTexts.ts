@@ -1,0 +1,32 @@
+import { isRecord } from '#lib/sameValue.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
+
+/** What the history of a job says beside its fields. */
+const extra = ['ticks', 'postponed', 'postponeAsked', 'unplanned', 'work', 'comment'];
+
+/** A postponement: until when, and why. */
+const postponed = ({ dueDate, reason }: Record<string, unknown>, { format: { day } }: Writing) =>
+  [typeof dueDate === 'string' ? day(dueDate) : '', reason].filter(Boolean).join(', ');
+
+const counted = new Set(['tasks', 'parts']);
+
+export default {
+  resource: worklist.name,
+  namespaces: ['job'],
+  label: (field, { text }) => (extra.includes(field) ? text(`job:history.${field}`) : undefined),
+  value: (field, value, writing) => {
+    const { text, nameOf, format } = writing;
+    if (counted.has(field) && Array.isArray(value))
+      return text(`job:history.${field}`, { count: value.length });
+    if (field === 'assignees' && Array.isArray(value))
+      return value.map((id) => nameOf(String(id)) ?? String(id)).join(', ') || text('job:nobody');
+    if (isRecord(value) && 'reason' in value) return postponed(value, writing);
+    if (field === 'ticks' && isRecord(value))
+      return text('job:history.ticked', { count: Object.keys(value).length });
+    if (field === 'calendarUnit') return text(`worklist:unit.${String(value)}`);
+    return /Hours$|hoursInterval/.test(field) && typeof value === 'number'
+      ? text('worklist:due.hours', { hours: format.hours(value) })
+      : undefined;
+  },
+} satisfies FieldTexts;

@@ -1,0 +1,40 @@
+import { useTranslation } from '#lib/useTranslation.ts';
+import type { Aboard } from '#modules/profile/contract/calls.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+
+type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => void };
+
+/** A person as one big switch: a tap says that they came aboard or went ashore. */
+export function OnboardToggle({ person, mayTap, onTap }: Props) {
+  const { t } = useTranslation('onboard');
+  const format = useFormat();
+  const { name, onboard, onboardAt, jobtitle, cabin } = person;
+  const state = onboard ? t('aboard') : t('ashore');
+  const since = onboardAt === '' ? t('never') : format.dayTime(onboardAt);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={onboard}
+      aria-label={t('switch', { name, state })}
+      className="onb-tap"
+      disabled={!mayTap}
+      onClick={() => onTap(!onboard)}
+    >
+      <Avatar name={name} photo={person.profilePhoto} color={person.backgroundColor} size={40} />
+      <span className="t">
+        <b className="el">{name}</b>
+        <span className="el small ink2">{cabin || jobtitle}</span>
+      </span>
+      <span className="onb-end">
+        <span className="onb-state">
+          <Glyph name={onboard ? 'check' : 'moveTo'} />
+          {state}
+        </span>
+        <span className="small ink2">{since}</span>
+      </span>
+    </button>
+  );
+}

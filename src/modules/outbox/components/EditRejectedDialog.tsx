@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { z } from 'zod/mini';
+import type { Operation } from '#lib/outbox/operation.ts';
+import { cachedItem } from '#lib/resourceHooks.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { DateInput } from '#ui/form/DateInput.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { FormSection } from '#ui/form/FormSection.tsx';
+import { NumberInput } from '#ui/form/NumberInput.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { type CommandField, commandFields, withFields } from '../commandFields.ts';
+import { useOutboxActions } from '../queries.ts';
+
+const schema = z.record(z.string(), z.unknown());
+
+const inputs = { day: DateInput, number: NumberInput, text: TextArea } as const;
+
+type Props = { operation: Operation; title: string; onClose: () => void };
+
+/** Puts a refused deed right: what was entered with it, and why it was not taken; saving tries it again. */
+export default function EditRejectedDialog({ operation, title, onClose }: Props) {
+  const { t } = useTranslation('outbox');
+  const client = useQueryClient();
+  const { fix } = useOutboxActions();
+  const fields = commandFields(operation);
+  const nameOf = (id: string) =>
+    cachedItem(worklist, client, id)?.title ?? cachedItem(equipment, client, id)?.name;
+  const several = new Set(fields.map(({ about }) => about)).size > 1;
+  const heads = (field: CommandField, index: number) =>
+    several && field.about !== undefined && field.about !== fields[index - 1]?.about
+      ? nameOf(field.about)
+      : undefined;
+  return (
+    <FormDialog
+      title={title}
+      schema={schema}
+      defaultValues={Object.fromEntries(fields.map(({ name, value }) => [name, value]))}
+      onSubmit={(values) => fix(operation, withFields(operation, values))}
+      onClose={onClose}
+      submitLabel={t('sendAgain')}
+    >
+      <p className="ob-wide" role="alert">
+        {operation.refused?.messages.map(({ msg }) => msg).join(' ')}
+      </p>
+      {fields.map((field, index) => {
+        const Input = inputs[field.kind];
+        const head = heads(field, index);
+        return (
+          <Fragment key={field.name}>
+            {head !== undefined && <FormSection title={head} />}
+            <Input name={field.name} label={t(`deedField.${field.field}`)} />
+          </Fragment>
+        );
+      })}
+    </FormDialog>
+  );
+}

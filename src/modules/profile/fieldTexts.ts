@@ -1,0 +1,17 @@
+import type { FieldTexts } from '#ui/format/fieldTexts.ts';
+import { profiles } from './contract.ts';
+
+const pictures = new Set(['signature', 'profilePhoto']);
+const pay = new Set(['salaryRate', 'salaryRatePerMonth']);
+
+export default {
+  resource: profiles.name,
+  value: (field, value, { text, format, item }) => {
+    if (pictures.has(field)) return value ? text('profile:yes') : undefined;
+    if (field === 'notifications') return text('profile:section.notices');
+    // The history keeps no currency: it is the present one.
+    return pay.has(field) && typeof value === 'number'
+      ? format.money(value, String(item.salaryCurrency || 'EUR'))
+      : undefined;
+  },
+} satisfies FieldTexts;

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { newId } from '#lib/newId.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFreeWord } from '#modules/management/components/FreeChip.tsx';
+import { useCompanies } from '#modules/management/queries.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { timeZoneOptions } from '#ui/format/timeZones.ts';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
+import { boatForm, freeStatuses } from '../contract.ts';
+import { useCreateBoat } from '../queries.ts';
+
+/** Adds a boat, alone or under a company. */
+export default function NewBoatDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('superadmin');
+  const navigate = useNavigate();
+  const freeWord = useFreeWord();
+  const { data: companies = [] } = useCompanies();
+  const create = useCreateBoat();
+  // Saving again after a lost answer is the same create.
+  const id = useRef(newId());
+  return (
+    <FormDialog
+      wide
+      title={t('new')}
+      schema={boatForm}
+      defaultValues={{
+        name: '',
+        type: 'M/Y',
+        free: 'ACTIVE',
+        timeZone: 'UTC',
+        imo: '',
+        flag: '',
+        managementID: '',
+      }}
+      onSubmit={async (fields) => {
+        const boat = await create.mutateAsync({ ...fields, _id: id.current });
+        await navigate({ to: '/app/superadmin/$id', params: { id: boat._id } });
+      }}
+      onClose={onClose}
+    >
+      <NeedsConnection />
+      <TextInput name="name" label={t('field.name')} required autoFocus />
+      <TextInput name="type" label={t('field.type')} />
+      <TextInput name="imo" label={t('field.imo')} inputMode="numeric" />
+      <TextInput name="flag" label={t('field.flag')} />
+      <PickInput name="timeZone" label={t('field.timeZone')} options={timeZoneOptions} required />
+      <SelectInput
+        name="free"
+        label={t('field.free')}
+        options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}
+      />
+      <SelectInput
+        name="managementID"
+        label={t('field.company')}
+        options={companies.map(({ _id, name }) => ({ value: _id, label: name }))}
+        empty={t('company')}
+      />
+    </FormDialog>
+  );
+}

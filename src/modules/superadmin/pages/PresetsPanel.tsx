@@ -1,0 +1,73 @@
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useUserLabels } from '#modules/users/useUserLabels.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Glyph } from '#ui/Glyph.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
+import type { Preset } from '../contract.ts';
+import { usePresets, useRemovePreset } from '../queries.ts';
+
+/** The sets of rights that whoever keeps accounts gives at once. */
+export function PresetsPanel() {
+  const { t } = useTranslation('superadmin');
+  const labels = useUserLabels();
+  const confirm = useConfirm();
+  const { data, isError, refetch } = usePresets();
+  const remove = useRemovePreset();
+  const edit = useDialog(() => import('./PresetDialog.tsx'));
+  const add = (
+    <Button variant="link" onClick={() => edit.open()}>
+      {t('presetNew')}
+    </Button>
+  );
+  const rightsOf = ({ flags }: Preset) =>
+    flags.flatMap((flag) => (flag === 'superadmin' ? [] : [labels.right(flag)])).join(', ');
+  return (
+    <Panel title={t('presets')} count={data?.length} action={add}>
+      {isError && !data ? (
+        <ErrorState title={t('presetsFailed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton rows={4} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('presetsNone')} hint={t('presetsHint')} action={add} />
+      ) : (
+        <ul className="rows">
+          {data.map((preset) => (
+            <li key={preset._id}>
+              <ListRow
+                title={preset.name}
+                second={rightsOf(preset)}
+                onClick={() => edit.open({ preset })}
+                end={
+                  <>
+                    <span className="small ink2 nw">{t('presetCount', { count: preset.flags.length })}</span>
+                    <IconButton
+                      label={`${t('delete')}: ${preset.name}`}
+                      icon={<Glyph name="trash" />}
+                      onClick={() =>
+                        confirm({
+                          title: t('presetDeleteTitle', { name: preset.name }),
+                          body: t('presetDeleteBody'),
+                          action: t('delete'),
+                          danger: true,
+                          onConfirm: () => remove.mutateAsync(preset._id),
+                        })
+                      }
+                    />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edit.element}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { connectionLostAt, onConnection } from '#lib/connection.ts';
+import { isLive, onLive, type Place, viewedItem } from '#lib/live.ts';
+import { request } from '#lib/request.ts';
+import { sync } from '../contract.ts';
+
+/** It is said again every so many ms (contract.ts: forgotten after 75 s). */
+const REPEAT_MS = 30_000;
+
+/** Who pages through items is at none of them before so many ms. */
+const SETTLE_MS = 400;
+
+/** Who leaves an item is counted as there for so long (ms): on the way to the next one, that is all that is said. */
+const LINGER_MS = 4000;
+
+/** Who has not touched the device for so long (ms) is no longer there. */
+const IDLE_MS = 600_000;
+
+const samePlace = (a: Place | undefined, b: Place | undefined) =>
+  a?.resource === b?.resource && a?.id === b?.id;
+
+/** Tells the server at which item this device is, while it is in sight and somebody is there; until the signal. */
+export const sendPresence = (boatID: string, signal: AbortSignal) => {
+  let said: Place | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let touchedAt = performance.now();
+  let live = isLive();
+  let heard = live;
+  let broke = false;
+
+  const here = () => {
+    const there = document.visibilityState === 'visible' && performance.now() - touchedAt < IDLE_MS;
+    // A server that nobody listens to hears nothing itself.
+    return there && heard && connectionLostAt() === undefined ? viewedItem() : undefined;
+  };
+  const say = (place: Place | undefined) => {
+    const { resource, id } = place ?? { resource: said?.resource ?? '', id: '' };
+    said = place;
+    // The page may be on its way out; and whether it arrived, the screen does not depend on.
+    void request(sync.presence, { body: { boatID, resource, id }, keepalive: true }).catch(() => undefined);
+  };
+  const stay = () => {
+    clearTimeout(leaving);
+    leaving = undefined;
+  };
+  const leave = () => {
+    clearTimeout(settling);
+    stay();
+    if (said && connectionLostAt() === undefined) say(undefined);
+    said = undefined;
+  };
+  const settle = () => {
+    const place = here();
+    if (place && !samePlace(place, said)) say(place);
+  };
+  const look = () => {
+    clearTimeout(settling);
+    const place = here();
+    if (place) stay();
+    if (samePlace(place, said)) return;
+    if (place) settling = setTimeout(settle, SETTLE_MS);
+    else leaving ??= setTimeout(leave, LINGER_MS);
+  };
+  const again = () => {
+    look();
+    if (said && samePlace(here(), said)) say(said);
+  };
+  const relive = () => {
+    if (live && !isLive()) broke = true;
+    live = isLive();
+    heard ||= live;
+    // A server that was started anew knows nobody.
+    if (live && broke) {
+      broke = false;
+      again();
+    } else look();
+  };
+  const touch = () => {
+    touchedAt = performance.now();
+    look();
+  };
+
+  const timer = setInterval(again, REPEAT_MS);
+  const endings = [onLive(relive), onConnection(look)];
+  const options = { signal, passive: true };
+  document.addEventListener('visibilitychange', look, options);
+  window.addEventListener('pageshow', look, options);
+  window.addEventListener('pagehide', leave, options);
+  window.addEventListener('pointerdown', touch, options);
+  window.addEventListener('keydown', touch, options);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    clearTimeout(settling);
+    stay();
+    for (const end of endings) end();
+  });
+  look();
+};

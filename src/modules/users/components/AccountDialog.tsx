@@ -1,0 +1,73 @@
+import { z } from 'zod/mini';
+import { email } from '#lib/fields.ts';
+import { useUser } from '#modules/auth/queries.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { SelectInput } from '#ui/form/SelectInput.tsx';
+import { TextInput } from '#ui/form/TextInput.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
+import { type Account, roleSchema, roles } from '../contract.ts';
+import { useChangeEmail, useChangeRole } from '../queries.ts';
+import { nameOf } from '../rights.ts';
+import { rolesFor } from '../rules.ts';
+import { useUserLabels } from '../useUserLabels.ts';
+
+type Props = { account: Account; onClose: () => void };
+
+const emailForm = z.object({ email });
+const roleForm = z.object({ role: roleSchema });
+
+/** The dialogs of an account: another address, another role. */
+export default function AccountDialog({ what, ...rest }: Props & { what: 'email' | 'role' }) {
+  return what === 'email' ? <EmailDialog {...rest} /> : <RoleDialog {...rest} />;
+}
+
+function EmailDialog({ account, onClose }: Props) {
+  const { t } = useUserLabels();
+  const changeEmail = useChangeEmail();
+  return (
+    <FormDialog
+      title={t('changeEmail')}
+      schema={emailForm}
+      defaultValues={{ email: account.email }}
+      onSubmit={({ email }) => changeEmail.mutateAsync({ userID: account._id, email })}
+      onClose={onClose}
+    >
+      <NeedsConnection />
+      <TextInput name="email" type="email" label={t('field.email')} help={t('emailHelp')} required wide />
+    </FormDialog>
+  );
+}
+
+function RoleDialog({ account, onClose }: Props) {
+  const { t, role } = useUserLabels();
+  const me = useUser();
+  const changeRole = useChangeRole();
+  const { success } = roleSchema.safeParse(account.role);
+  return (
+    <FormDialog
+      title={t('roleOf', { name: nameOf(account) })}
+      schema={roleForm}
+      defaultValues={success ? roleForm.parse({ role: account.role }) : {}}
+      submitLabel={t('changeRole')}
+      onSubmit={({ role: wanted }) => changeRole.mutateAsync({ userID: account._id, role: wanted })}
+      onClose={onClose}
+    >
+      <NeedsConnection />
+      <SelectInput
+        name="role"
+        label={t('field.role')}
+        options={rolesFor(me.role, roles).map((value) => ({ value, label: role(value) }))}
+        help={t('roleNote')}
+        wide
+      />
+      <dl className="wide facts-list">
+        {rolesFor(me.role, roles).map((each) => (
+          <div key={each} style={{ display: 'contents' }}>
+            <dt>{role(each)}</dt>
+            <dd className="small">{t(`roleHelp.${each}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { StateChip } from '#ui/StateChip.tsx';
+import type { AccountStatus } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
+
+const looks = { mailFailed: 'due', waiting: 'waiting', active: 'done', deleted: 'noStatus' } as const;
+
+/** Where an account stands, as icon and word. */
+export const AccountStatusChip = ({ standing: status }: { standing: AccountStatus }) => (
+  <StateChip state={looks[status]}>{useUserLabels().status(status)}</StateChip>
+);

@@ -1,0 +1,60 @@
+import { useUser } from '#modules/auth/queries.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { useConfirm } from '#ui/useConfirm.tsx';
+import type { Job, Priority, Status } from '../contract.ts';
+import { useDeleteJobs } from '../useDeleteJobs.ts';
+import { useJobLabels } from '../useJobLabels.ts';
+import { useSetMany } from '../useSetMany.ts';
+
+/** What is done to ticked jobs without a dialog; `onDone` when it has been done. */
+export const useBulkActions = (onDone: () => void) => {
+  const labels = useJobLabels();
+  const { t } = labels;
+  const { boatID } = useUser();
+  const confirm = useConfirm();
+  const setMany = useSetMany();
+  const { mutateAsync: remove } = useDeleteJobs();
+  // The one handler of failures says why not; the ticks stay, to try again.
+  const then = (done: Promise<void>) => done.then(onDone, () => {});
+  return {
+    setStatus: (jobs: readonly Job[], status: Status) =>
+      void then(
+        setMany(
+          jobs,
+          { status },
+          (job) => ({ status: job.status }),
+          t('bulk.set', { count: jobs.length, field: t('field.status'), value: labels.status(status) }),
+        ),
+      ),
+    setPriority: (jobs: readonly Job[], priority: Priority) =>
+      void then(
+        setMany(
+          jobs,
+          { priority },
+          (job) => ({ priority: job.priority }),
+          t('bulk.set', { count: jobs.length, field: t('field.priority'), value: t(`priority.${priority}`) }),
+        ),
+      ),
+    setInRound: (jobs: readonly Job[], inRound: boolean) =>
+      void then(
+        setMany(
+          jobs,
+          { inRound },
+          (job) => ({ inRound: job.inRound }),
+          t(inRound ? 'bulk.roundIn' : 'bulk.roundOut', { count: jobs.length }),
+        ),
+      ),
+    askDelete: (jobs: readonly Job[]) =>
+      confirm({
+        title: t('bulk.deleteTitle', { count: jobs.length }),
+        body: t('bulk.deleteBody'),
+        action: t('bulk.delete'),
+        danger: true,
+        onConfirm: async () => {
+          await remove({ boatID, ids: jobs.map((job) => job._id) });
+          addAlert({ kind: 'success', text: t('bulk.deleted', { count: jobs.length }) });
+          onDone();
+        },
+      }),
+  };
+};

@@ -1,0 +1,209 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import { prepare } from '#lib/request.ts';
+import { cachedItem } from '#lib/resourceHooks.ts';
+import { type Equipment, equipment } from '#modules/equipment/contract.ts';
+import { jobCommands } from '../contract/calls.ts';
+import { type Completion, type Job, type JobFields, type Postponing, worklist } from '../contract.ts';
+import { completed, postponing } from '../rules/commands.ts';
+
+const { name } = worklist;
+
+/** What a change of jobs makes out of date beside the lists. */
+const outdated = (jobs: readonly Job[]) => [
+  [name, 'count'],
+  [name, 'worksOfBoat'],
+  ...jobs.flatMap((job) => [
+    [name, 'works', job._id],
+    [name, 'worksOfEquipment', job.equipmentID],
+    ['history', name, job._id],
+  ]),
+];
+
+const cachedJobs = (client: QueryClient, ids: readonly string[]): Job[] =>
+  ids.flatMap((id) => cachedItem(worklist, client, id) ?? []);
+
+const machineIDs = (client: QueryClient, jobID: string) =>
+  cachedJobs(client, [jobID]).flatMap(({ equipmentID }) => (equipmentID === '' ? [] : [equipmentID]));
+
+/** The machine that a job is about, from whichever cache knows it. */
+export const machineOf = (client: QueryClient, job: Job): Equipment | undefined =>
+  job.equipmentID === '' ? undefined : cachedItem(equipment, client, job.equipmentID);
+
+/** The server's jobs in place of ours. */
+const replaceAll = (jobs: readonly Job[]) => {
+  const answered = new Map(jobs.map((job) => [job._id, job]));
+  return (list: readonly Job[]) => list.map((job) => answered.get(job._id) ?? job);
+};
+
+/** Changes the jobs of which `ids` names the thing that changes them. */
+const changeEach =
+  <V>(given: ReadonlyMap<string, V>, change: (job: Job, value: V) => Partial<Job>) =>
+  (list: readonly Job[]) =>
+    list.map((job) => {
+      const value = given.get(job._id);
+      return value === undefined ? job : { ...job, ...change(job, value) };
+    });
+
+type SetFields = {
+  boatID: string;
+  ids: string[];
+  fields: Partial<
+    Pick<JobFields, 'status' | 'priority' | 'department' | 'assignees' | 'project' | 'inRound'>
+  >;
+};
+
+/** Gives several jobs the same status, people and the like. */
+export const set = listMutation<Job, SetFields, Job[]>({
+  name: 'worklist.set',
+  label: { text: 'outbox:deed.update', icon: 'edit' },
+  resource: name,
+  call: ({ boatID, ids, fields }, client) => {
+    const revs = Object.fromEntries(cachedJobs(client, ids).map(({ _id, rev }) => [_id, rev]));
+    return prepare(jobCommands.set, { params: { boatID }, body: { ids, fields, revs } });
+  },
+  entityIds: ({ ids }) => ids,
+  optimisticAnswer: ({ ids }, client) => cachedJobs(client, ids),
+  change: ({ ids, fields }) => ({
+    rule: changeEach(new Map(ids.map((id) => [id, fields])), (_job, value) => value),
+  }),
+  confirm: replaceAll,
+  invalidates: outdated,
+});
+
+type Complete = { boatID: string; works: Completion[] };
+
+/** Completes jobs; what is due next is on screen at once. */
+export const complete = listMutation<Job, Complete, Job[]>({
+  name: 'worklist.complete',
+  label: { text: 'outbox:deed.complete', icon: 'check' },
+  resource: name,
+  call: ({ boatID, works }) => prepare(jobCommands.complete, { params: { boatID }, body: { works } }),
+  // One with a figure enters a reading of its machine, and all wait for their photos.
+  entityIds: ({ works }, client) =>
+    works.flatMap(({ _id, jobID, meterValue = null, photos = [] }) => [
+      _id,
+      jobID,
+      ...(meterValue === null ? [] : machineIDs(client, jobID)),
+      ...photos,
+    ]),
+  optimisticAnswer: ({ works }, client) =>
+    cachedJobs(
+      client,
+      works.map(({ jobID }) => jobID),
+    ),
+  change: ({ works }, client) => ({
+    rule: changeEach(new Map(works.map((work) => [work.jobID, work])), (job, work) =>
+      completed(job, machineOf(client, job), work),
+    ),
+  }),
+  confirm: replaceAll,
+  // A completion may enter a reading.
+  invalidates: (jobs) => [
+    ...outdated(jobs),
+    [equipment.name, 'list'],
+    ...jobs.flatMap((job) => [
+      [equipment.name, 'details', job.equipmentID],
+      [equipment.name, 'readings', job.equipmentID],
+    ]),
+  ],
+});
+
+type Undo = { boatID: string; works: string[] };
+
+/** Takes completions back; what the jobs were before, only the server knows. */
+export const undo = listMutation<Job, Undo, Job[]>({
+  name: 'worklist.undo',
+  label: { text: 'outbox:deed.undo', icon: 'undo' },
+  resource: name,
+  success: 'worklist:undone',
+  call: ({ boatID, works }) => prepare(jobCommands.undo, { params: { boatID }, body: { works } }),
+  entityIds: ({ works }) => works,
+  optimisticAnswer: () => [],
+  change: () => ({ rule: (list) => list }),
+  confirm: replaceAll,
+  invalidates: outdated,
+});
+
+type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID: string };
+
+/** Postpones jobs. */
+export const postpone = listMutation<Job, Postpone, Job[]>({
+  name: 'worklist.postpone',
+  label: { text: 'outbox:deed.postpone', icon: 'calendar' },
+  resource: name,
+  call: ({ boatID, postponements }) =>
+    prepare(jobCommands.postpone, { params: { boatID }, body: { postponements } }),
+  entityIds: ({ postponements }) => postponements.map(({ jobID }) => jobID),
+  optimisticAnswer: ({ postponements }, client) =>
+    cachedJobs(
+      client,
+      postponements.map(({ jobID }) => jobID),
+    ),
+  change: ({ postponements, by, byID }, client) => ({
+    rule: changeEach(new Map(postponements.map((each) => [each.jobID, each])), (job, later) =>
+      postponing(
+        job,
+        machineOf(client, job),
+        { ...later, project: later.project ?? '' },
+        { at: new Date().toISOString(), by, byID },
+      ),
+    ),
+  }),
+  confirm: replaceAll,
+  invalidates: outdated,
+});
+
+/** Agrees to, or refuses, a postponement that waits for a second person. */
+export const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
+  name: 'worklist.decide',
+  label: { text: 'outbox:deed.decide', icon: 'calendar' },
+  resource: name,
+  call: ({ id, agree }) => prepare(jobCommands.decide, { params: { id }, body: { agree } }),
+  entityIds: ({ id }) => [id],
+  optimisticAnswer: ({ id }, client) => cachedJobs(client, [id])[0],
+  change: ({ id }) => ({ rule: changeEach(new Map([[id, null]]), () => ({ postponeAsked: null })) }),
+  confirm: (job) => replaceAll(job ? [job] : []),
+  invalidates: (job) => outdated(job ? [job] : []),
+});
+
+type TickStep = { id: string; taskID: string; done: boolean; value: number | null; by: string };
+
+/** Ticks a step, or takes the tick away. */
+export const tick = listMutation<Job, TickStep, Job | undefined>({
+  name: 'worklist.tick',
+  label: { text: 'outbox:deed.tick', icon: 'check' },
+  resource: name,
+  call: ({ id, taskID, done, value }) =>
+    prepare(jobCommands.tick, { params: { id }, body: { taskID, done, value } }),
+  entityIds: ({ id }) => [id],
+  optimisticAnswer: ({ id }, client) => cachedJobs(client, [id])[0],
+  change: ({ id, taskID, done, value, by }) => ({
+    rule: changeEach(new Map([[id, taskID]]), (job) => {
+      const { [taskID]: _, ...others } = job.ticks;
+      return {
+        ticks: done ? { ...others, [taskID]: { at: new Date().toISOString(), by, value } } : others,
+      };
+    }),
+  }),
+  confirm: (job) => replaceAll(job ? [job] : []),
+  invalidates: (_job, { id }) => [['history', name, id]],
+});
+
+type Remove = { boatID: string; ids: string[] };
+
+/** Deletes several jobs in one call. */
+export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
+  name: 'worklist.removeMany',
+  label: { text: 'outbox:deed.remove', icon: 'delete' },
+  resource: name,
+  failure: 'messages:deleteFailed',
+  call: ({ boatID, ids }) => prepare(jobCommands.remove, { params: { boatID }, body: { ids } }),
+  entityIds: ({ ids }) => ids,
+  optimisticAnswer: ({ ids }) => ({ removed: ids }),
+  change: ({ ids }) => {
+    const gone = new Set(ids);
+    return { rule: (list) => list.filter((job) => !gone.has(job._id)) };
+  },
+  invalidates: () => [[name, 'count']],
+});

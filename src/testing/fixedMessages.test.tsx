@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import messages from '#i18n/messages/en.ts';
+import { noStore } from '#lib/outbox/memoryStore.ts';
+import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { PIXEL } from '#server/testing/as.ts';
+import { renderApp, withRealServer } from './renderApp.tsx';
+import { fail, network, testServer } from './server.ts';
+import { laterRoutes } from './specification.ts';
+
+withRealServer();
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const press = async (
+  { user }: App,
+  role: 'button' | 'menuitem' | 'switch' | 'radio',
+  name: string | RegExp,
+) => user.click(await screen.findByRole(role, { name }));
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const paste = async ({ user }: App, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
+/** The message as a notice on the page, alone or before its reason; word for word. */
+const shown = async (message: string) => {
+  const notices = await screen.findAllByText((text) => text === message || text.startsWith(`${message}. `));
+  expect(notices.length).toBeGreaterThan(0);
+};
+
+type Write = 'post' | 'put' | 'delete';
+
+/** Something answers that is not as the server says no: nobody says why, so the fixed message has to. */
+const refuse = (method: Write, path: string) => fail(method, path, 403);
+
+/** What is written without a connection waits on the device; only where nothing can be kept does it fail. */
+const openWithoutStore = (path: string, persona: string, method: Write, call: string) => {
+  network.use(http[method](call, () => HttpResponse.error()));
+  return renderApp(path, persona, { store: noStore });
+};
+
+/** Somebody's signature, so that there is something to let be printed. */
+const sign = async (persona: string) => {
+  const { call, signIn } = await testServer();
+  const { token, userID } = await signIn(persona);
+  const read = await call('GET', `/api/profile/profiledetailsbyuserid/${userID}`, { token });
+  const profile: Profile = profiles.item.parse(read.json);
+  const body = { status: true, profileID: profile._id, downloadUrl: PIXEL };
+  expect((await call('PUT', '/api/profile/signature', { token, body })).status).toBe(200);
+  return profile._id;
+};
+
+/** What a person does on a page so that each message of the specification's section 8 is said to them. */
+const drives: Record<string, () => Promise<void>> = {
+  'Error deleting': async () => {
+    const app = await openWithoutStore(
+      '/app/guestdetails/guest-halcyon-1',
+      'captain',
+      'delete',
+      '*/api/guests/:id',
+    );
+    await press(app, 'button', 'Delete');
+    const ask = within(await screen.findByRole('alertdialog'));
+    await app.user.click(ask.getByRole('button', { name: 'Delete' }));
+  },
+  'Updating profile failed': async () => {
+    const app = await openWithoutStore('/app/editprofile/profile-lferri', 'captain', 'post', '*/api/profile');
+    await paste(app, await screen.findByRole('textbox', { name: 'City' }), 'Rapallo');
+    await press(app, 'button', 'Save profile');
+  },
+  'Updating petty cash failed': async () => {
+    refuse('put', '*/api/profile/pettycash');
+    const app = await renderApp('/app/profiledetails/profile-lferri', 'captain');
+    await press(app, 'button', 'Give cash');
+    const dialog = await dialogOf('Cash for Luca Ferri');
+    await paste(app, dialog.getByLabelText(/^Amount/), '50');
+    await app.user.click(dialog.getByRole('button', { name: 'Give cash' }));
+  },
+  'Updating status failed': async () => {
+    const app = await openWithoutStore(
+      '/app/onboard',
+      'deckhand',
+      'post',
+      '*/api/profile/onboard_status/:id',
+    );
+    await press(app, 'switch', 'Kenji Mori, Aboard');
+  },
+  'Updating notifications failed': async () => {
+    const app = await openWithoutStore('/app/account', 'captain', 'put', '*/api/profile/notifications');
+    await press(app, 'switch', 'A job is overdue');
+  },
+  'Creating new user failed': async () => {
+    refuse('post', '*/api/users/shipyard');
+    const app = await renderApp('/app/users?show=yard', 'captain');
+    await press(app, 'button', 'New yard user');
+    const dialog = await dialogOf('New yard user');
+    await paste(app, dialog.getByLabelText(/^User name/), 'NLund');
+    await paste(app, dialog.getByLabelText(/^E-mail/), 'nils@yard.example');
+    await app.user.selectOptions(dialog.getByLabelText('Role'), 'Contractor');
+    await app.user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+  },
+  'Sending new user email failed': async () => {
+    refuse('post', '*/api/users/welcome/:id');
+    const app = await renderApp('/app/userdetails/user-newcrew', 'captain');
+    await press(app, 'button', 'More');
+    await press(app, 'menuitem', 'Send welcome mail again');
+  },
+  'Updating system access failed': async () => {
+    refuse('put', '*/api/users/system_access/:id');
+    const app = await renderApp('/app/userdetails/user-deckhand', 'captain');
+    await press(app, 'switch', 'Inventory');
+  },
+  'Switching boats failed': async () => {
+    refuse('put', '*/api/users/switch_boat');
+    const app = await renderApp('/app/help', 'manager');
+    const button = await screen.findByRole('button', { name: /switch boat/ });
+    const here = button.textContent;
+    await app.user.click(button);
+    const other = (await screen.findAllByRole('menuitem')).find(({ textContent }) => textContent !== here);
+    if (!other) throw new Error('There is no other boat');
+    await app.user.click(other);
+  },
+  'Failed to change password': async () => {
+    refuse('put', '*/api/users/change_password');
+    const app = await renderApp('/app/change-password', 'newcrew');
+    await paste(app, await screen.findByLabelText('New password'), 'calm seas today');
+    await paste(app, screen.getByLabelText('New password again'), 'calm seas today');
+    await app.user.keyboard('{Enter}');
+  },
+  'Error deleting user': async () => {
+    refuse('put', '*/api/users/softdelete/:id');
+    const app = await renderApp('/app/userdetails/user-deckhand', 'captain');
+    await press(app, 'button', 'More');
+    await press(app, 'menuitem', 'Delete user');
+    const ask = within(await screen.findByRole('alertdialog'));
+    await app.user.click(ask.getByRole('button', { name: 'Delete user' }));
+  },
+  'Error updating user role': async () => {
+    refuse('put', '*/api/users/role');
+    const app = await renderApp('/app/userdetails/user-deckhand', 'captain');
+    await press(app, 'button', 'Change role');
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Change role' }));
+  },
+  'Error updating email': async () => {
+    refuse('put', '*/api/users/email/:id');
+    const app = await renderApp('/app/userdetails/user-deckhand', 'captain');
+    await press(app, 'button', 'Change e-mail');
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(app, dialog.getByLabelText(/^E-mail/), 'other@halcyon.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  },
+  'Error inviting user': async () => {
+    refuse('post', '*/api/users/shipyard/invites');
+    const app = await renderApp('/app/users?show=yard', 'captain');
+    await press(app, 'button', 'Invite');
+    const dialog = await dialogOf('Invite somebody');
+    await paste(app, dialog.getByLabelText(/^E-mail/), 'lina@paint.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  },
+  'Updating theme failed': async () => {
+    const app = await openWithoutStore('/app/help', 'engineer', 'post', '*/api/themes/fontSize/:id');
+    await press(app, 'button', 'Theme');
+    await press(app, 'radio', 'Large');
+  },
+  'Signature status has been updated': async () => {
+    const app = await renderApp(`/app/editprofile/${await sign('captain')}`, 'captain');
+    await press(app, 'switch', 'May be printed on papers');
+  },
+  'Notifications have changed': async () => {
+    const app = await renderApp('/app/account', 'captain');
+    await press(app, 'switch', 'A job is overdue');
+  },
+};
+
+/** Said to people in tests of the modules, which look for it word for word. */
+const inModules = [
+  'Profile changes have been saved',
+  'Onboard status have been saved',
+  'New user created',
+  'System access have changed',
+  'Switched to {{boat}}',
+  'Successfully changed password',
+  'User successfully deleted',
+  'User successfully restored',
+  'User invited',
+  'Password reset link sent',
+  'Theme successfully changed',
+];
+
+/** Said by a page that is not built yet: none of its routes may be there. */
+const later: Record<string, readonly (typeof laterRoutes)[number][]> = {
+  'Error in form creation': ['/app/ism', '/app/adminforms', '/app/boatadminforms'],
+};
+
+describe('each fixed message of the specification', () => {
+  test('is one of ours, word for word, and all 29 are looked for', () => {
+    const all = [...Object.keys(drives), ...inModules, ...Object.keys(later)];
+    expect(all.length).toBe(29);
+    expect(Object.values(messages)).toEqual(expect.arrayContaining(all));
+  });
+
+  test.each(Object.entries(drives))('%s: is said to who causes it', async (message, drive) => {
+    await drive();
+    await shown(message);
+  });
+
+  test.each(inModules)('%s: is said in a test of its module', (message) => {
+    const [words = ''] = message.split(' {{');
+    const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.test.tsx') && !path.includes('fixedMessages'))
+      .map((path) => readFileSync(join('src', path), 'utf8'));
+    expect(tests.filter((text) => new RegExp(`['"\`]${words}`).test(text)).length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(later))('%s: waits for its page', (_message, routes) => {
+    expect(laterRoutes).toEqual(expect.arrayContaining([...routes]));
+  });
+});

@@ -1,0 +1,89 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { Button } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import { IconButton } from './IconButton.tsx';
+
+type Closing = { open?: boolean; onClose: () => void };
+export type LoadDialog<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** Makes the component anew for another try: one whose code did not come stays broken. */
+const codeOf = (load: LoadDialog<Closing>) => {
+  const code = {
+    Content: lazy(load),
+    renew: () => {
+      code.Content = lazy(load);
+    },
+  };
+  return code;
+};
+
+/**
+ * A dialog whose code loads when it is first shown. A slow connection shows that it is loading; code that does not come,
+ * or a dialog that fails, says so in a notice, and the page behind it stays. For a page that opens the dialog itself use
+ * `useDialog`.
+ */
+export function lazyDialog<P extends Closing>(load: LoadDialog<P>): ComponentType<P>;
+// The props pass through; the signature above says which they are.
+export function lazyDialog(load: LoadDialog<Closing>): ComponentType<Closing> {
+  const code = codeOf(load);
+  return (props) => <LazyDialog code={code} given={props} />;
+}
+
+type Props = { code: ReturnType<typeof codeOf>; given: Closing };
+
+function LazyDialog({ code, given }: Props) {
+  const closed = given.open === false;
+  return (
+    <CatchBoundary
+      getResetKey={() => 'dialog'}
+      errorComponent={({ reset }) => {
+        const retry = () => {
+          code.renew();
+          reset();
+        };
+        return closed ? null : <Failed onRetry={retry} onClose={given.onClose} />;
+      }}
+    >
+      <Suspense fallback={closed ? null : <Waiting />}>
+        <Loaded code={code} given={given} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Loaded({ code: { Content }, given }: Props) {
+  return <Content {...given} />;
+}
+
+/** The style sheet shows it after 300 ms: what is there at once does not flash. */
+function Waiting() {
+  const { t } = useTranslation('ui');
+  return createPortal(
+    <p className="late" aria-live="polite">
+      {t('loading')}
+    </p>,
+    document.body,
+  );
+}
+
+type FailedProps = { onRetry: () => void; onClose: () => void };
+
+function Failed({ onRetry, onClose }: FailedProps) {
+  const { t } = useTranslation('ui');
+  return createPortal(
+    <div className="notes">
+      <div className="note err" role="alert">
+        <Glyph name="error" />
+        <span className="m">{t('dialogFailed')}</span>
+        <Button variant="link" slim onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+        <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={onClose} />
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRowPool, firstPooledRow, poolSize, rowAtOffset, rowInSlot, topsOf } from './rowPool.ts';
+import { fitsWidth } from './textWidth.ts';
+
+const sights = fc.record({
+  offset: fc.nat(400_000),
+  view: fc.integer({ min: 1, max: 2000 }),
+  height: fc.integer({ min: 20, max: 200 }),
+  count: fc.nat(10_000),
+});
+const drawn = (slots: ReturnType<typeof createRowPool>) =>
+  Array.from({ length: slots.size() }, (_, slot) => slots.rowIn(slot));
+
+describe('slots', () => {
+  it('have every row in sight, each once, and none that is not there', () => {
+    fc.assert(
+      fc.property(sights, (sight) => {
+        const offset = Math.max(0, Math.min(sight.offset, sight.count * sight.height - sight.view));
+        const size = poolSize(sight);
+        const first = firstPooledRow({ ...sight, offset }, size);
+        const rows = Array.from({ length: size }, (_, slot) => rowInSlot(slot, first, size));
+        expect(new Set(rows).size).toBe(size);
+        for (const row of rows) expect(row >= 0 && row < sight.count).toBe(true);
+        const top = Math.floor(offset / sight.height);
+        const end = Math.min(sight.count, Math.ceil((offset + sight.view) / sight.height));
+        for (let row = top; row < end; row++) expect(rows).toContain(row);
+      }),
+    );
+  });
+
+  it('have every row in sight where rows differ in height', () => {
+    const heights = fc.array(fc.constantFrom(52, 130), { minLength: 100, maxLength: 400 });
+    fc.assert(
+      fc.property(heights, fc.nat(60_000), fc.integer({ min: 1, max: 2000 }), (list, at, view) => {
+        const tops = topsOf(list, (height) => height);
+        const total = list.reduce((sum, height) => sum + height, 0);
+        expect(tops.at(-1)).toBe(total);
+        const offset = Math.max(0, Math.min(at, total - view));
+        const sight = {
+          offset,
+          view,
+          height: 52,
+          count: list.length,
+          rowAt: (from: number) => rowAtOffset(tops, from),
+        };
+        const size = poolSize(sight);
+        const first = firstPooledRow(sight, size);
+        for (const row of list.keys()) {
+          const seen = (tops[row + 1] ?? 0) > offset && (tops[row] ?? 0) < offset + view;
+          if (seen) expect(row >= first && row < first + size).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('that keep their row are not told of a scroll', () => {
+    fc.assert(
+      fc.property(sights, fc.integer({ min: -3000, max: 3000 }), (sight, by) => {
+        const slots = createRowPool();
+        slots.follow(sight, () => {});
+        const before = drawn(slots);
+        const told = new Set<number>();
+        for (const slot of before.keys()) slots.subscribeTo(slot, () => told.add(slot));
+        slots.follow({ ...sight, offset: Math.max(0, sight.offset + by) }, () => {});
+        const changed = drawn(slots).flatMap((row, slot) => (row === before[slot] ? [] : [slot]));
+        expect([...told].sort((a, b) => a - b)).toEqual(changed);
+      }),
+    );
+  });
+
+  it('change one for one when a list moves on by a row', () => {
+    const slots = createRowPool();
+    const sight = { offset: 3200, view: 600, height: 32, count: 5000 };
+    slots.follow(sight, () => {});
+    const before = drawn(slots);
+    slots.follow({ ...sight, offset: 3232 }, () => {});
+    expect(drawn(slots).filter((row, slot) => row !== before[slot])).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  it('fits surely or is clipped', () => {
+    expect(fitsWidth('Engine room', 140, 13)).toBe(true);
+    expect(fitsWidth('WWWWWWWWWWWWWW', 140, 13)).toBe(false);
+    expect(fitsWidth('主机燃油系统过滤器检查', 140, 13)).toBe(false);
+    expect(fitsWidth('', 0, 13)).toBe(true);
+  });
+});

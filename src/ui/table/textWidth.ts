@@ -1,0 +1,58 @@
+type Weight = 400 | 600;
+
+/** Where nothing can be measured: widths in parts of the font size, on the safe side of every system font. */
+const guess = (code: number) => {
+  if (code > 0x2e7f) return 1.05;
+  if (code > 0x7e) return 0.95;
+  // Capitals and the wide ones: % & + < = > @ m w
+  if ((code >= 65 && code <= 90) || '%&+<=>@mw'.includes(String.fromCharCode(code))) return 0.95;
+  return 0.66;
+};
+
+/** The size that characters are measured in, px: large enough that rounding to a pixel is nothing. */
+const MEASURED_PX = 100;
+/** For rounding, and for what stands differently beside its neighbour. */
+const SAFETY_FACTOR = 1.02;
+
+/** The width of each character in parts of the font size, measured once in the font of the page. */
+const createRuler = (weight: Weight) => {
+  const brush =
+    typeof CanvasRenderingContext2D === 'undefined'
+      ? null
+      : document.createElement('canvas').getContext('2d');
+  if (brush) brush.font = `${weight} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
+  const known = new Map<number, number>();
+  const measure = (code: number) => {
+    // All digits are as wide as a nought (look.css: tabular-nums).
+    const shown = code >= 48 && code <= 57 ? '0' : String.fromCharCode(code);
+    return brush ? (brush.measureText(shown).width / MEASURED_PX) * SAFETY_FACTOR : guess(code);
+  };
+  return (code: number) => {
+    const width = known.get(code) ?? measure(code);
+    known.set(code, width);
+    return width;
+  };
+};
+
+const rulers = new Map<string, ReturnType<typeof createRuler>>();
+
+const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang);
+
+/** Each language may have fonts of its own. */
+const rulerOf = (weight: Weight) => {
+  const key = `${weight} ${pageLanguage()}`;
+  const ruler = rulers.get(key) ?? createRuler(weight);
+  rulers.set(key, ruler);
+  return ruler;
+};
+
+/** Whether a text surely fits into a width: then its cell needs no clipping, which is dear with hundreds of cells. */
+export const fitsWidth = (text: string, px: number, fontSize: number, weight: Weight = 400) => {
+  const widthOf = rulerOf(weight);
+  let left = px / fontSize;
+  for (let index = 0; index < text.length; index++) {
+    left -= widthOf(text.charCodeAt(index));
+    if (left < 0) return false;
+  }
+  return true;
+};

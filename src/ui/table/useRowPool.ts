@@ -1,0 +1,111 @@
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRowPool, type RowPool } from './rowPool.ts';
+import type { ListMemory } from './useScrollMemory.ts';
+
+/** Assumed where nothing is laid out, as in tests. */
+const DEFAULT_VIEW_PX = 800;
+/** How long a list must not move to be at rest, in ms. */
+const REST_MS = 150;
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+  /** The height of the rows; of the least one where they differ. */
+  height: number;
+  /** The row at an offset, where rows differ in height; another function for other rows. */
+  rowAt?: ((offset: number) => number) | undefined;
+  memory: Pick<ListMemory, 'initial' | 'offset'>;
+};
+
+/** Paper has no scroller: every row is there while the page is printed, unless a sheet made for paper is. */
+const paper = {
+  inUse: false,
+  subscribe: (listener: () => void) => {
+    const turn = (event: Event) => {
+      paper.inUse = event.type === 'beforeprint' && !document.querySelector('.dt-paper');
+      listener();
+    };
+    addEventListener('beforeprint', turn);
+    addEventListener('afterprint', turn);
+    return () => {
+      removeEventListener('beforeprint', turn);
+      removeEventListener('afterprint', turn);
+    };
+  },
+};
+
+/** A row that is scrolled away must not hand its focus on to the next one in its slot. */
+const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) => boolean) => {
+  const at = document.activeElement;
+  if (!at || at === document.body || at === scroller || !scroller.contains(at)) return;
+  const slot = at.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+  if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
+};
+
+/** The slots of a scroller's rows: which of them are in sight, and how many there are. */
+export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
+  const [pool] = useState(createRowPool);
+  const [size, setSize] = useState(0);
+  const printed = useSyncExternalStore(paper.subscribe, () => paper.inUse);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // Back: rows may come after the page; the place is taken up again with the first of them.
+    if (memory.initial && count) {
+      element.scrollTop = memory.initial;
+      memory.initial = 0;
+    }
+    let view = printed ? count * height : element.clientHeight || DEFAULT_VIEW_PX;
+    const follow = () => {
+      const offset = printed ? 0 : element.scrollTop;
+      if (count && !printed) memory.offset = offset;
+      pool.follow({ offset, view, height, count, rowAt }, (stays) => saveFocus(element, pool, stays));
+      setSize(pool.size());
+    };
+    follow();
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let moved = 0;
+    // The row under a still pointer changes with every frame: it is marked again when the list rests.
+    const rest = () => {
+      const left = moved + REST_MS - performance.now();
+      resting = left > 0 ? setTimeout(rest, left) : undefined;
+      element.classList.toggle('dt-moving', resting !== undefined);
+    };
+    const onScroll = () => {
+      moved = performance.now();
+      if (resting === undefined) rest();
+      // At once: rows that come a frame late are a gap in the list.
+      flushSync(follow);
+    };
+    const observer = new ResizeObserver(() => {
+      if (printed) return;
+      view = element.clientHeight || DEFAULT_VIEW_PX;
+      follow();
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      clearTimeout(resting);
+      element.classList.remove('dt-moving');
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, pool, count, height, rowAt, memory, printed]);
+
+  return { slots: pool, size };
+};
+
+/** The row in a slot; whoever asks is drawn again when it is another one. */
+export const useRowIn = (slots: RowPool, slot: number) => {
+  // The slots change in place, which the compiler's memoisation would not see.
+  'use no memo';
+  const [, setRow] = useState(() => slots.rowIn(slot));
+  useLayoutEffect(() => {
+    const update = () => setRow(slots.rowIn(slot));
+    update();
+    return slots.subscribeTo(slot, update);
+  }, [slots, slot]);
+  return slots.rowIn(slot);
+};

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether an element has come into sight, or nearly; once it has, it stays so. Where nobody can say, it is in sight. */
+export const useInView = <T extends Element>(): [RefObject<T | null>, boolean] => {
+  const element = useRef<T>(null);
+  const [inView, setInView] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (inView || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [inView]);
+  return [element, inView];
+};
