@@ -41,6 +41,13 @@ type KeysOf = { [N in Namespace]: keyof Tables[N] & string };
 /** The key of a text in any namespace, as `namespace:key`; one that does not exist does not compile. */
 export type TextKey = { [N in Namespace]: `${N}:${KeysOf[N]}` }[Namespace];
 
+/** The fields that a module's texts, or the shared ones, have a label for: `field.…`. */
+export type FieldLabel<N extends Namespace> = KeysOf[N] | KeysOf['shared'] extends infer Key
+  ? Key extends `field.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 /** A text of the first namespace or a shared one by its key alone, one of the others as `namespace:key`. */
 type Key<First extends Namespace, Others extends Namespace> =
   | KeysOf[First]

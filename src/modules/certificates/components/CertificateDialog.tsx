@@ -9,7 +9,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
 import { Glyph } from '#ui/Glyph.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import {
   type Certificate,
   type CertificateFields,
@@ -24,9 +24,6 @@ import {
   useUpdateCertificate,
 } from '../queries.ts';
 import { useExpiryLabels } from '../useExpiryLabels.ts';
-
-const valuesOf = (list: readonly Certificate[], field: 'issuer' | 'country') =>
-  [...new Set(list.map((each) => each[field]).filter(Boolean))].sort();
 
 type FormProps = { certificate: Certificate | undefined; onDelete: (certificate: Certificate) => void };
 
@@ -43,17 +40,8 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
       />
       <TextInput<CertificateFields> name="title" label={t('field.title')} help={t('titleHelp')} />
       <TextInput<CertificateFields> name="number" label={t('field.number')} />
-      <ComboInput<CertificateFields>
-        name="country"
-        label={t('field.country')}
-        suggestions={valuesOf(all, 'country')}
-      />
-      <ComboInput<CertificateFields>
-        name="issuer"
-        label={t('field.issuer')}
-        suggestions={valuesOf(all, 'issuer')}
-        wide
-      />
+      <ComboInput<CertificateFields> name="country" label={t('field.country')} suggestionsFrom={all} />
+      <ComboInput<CertificateFields> name="issuer" label={t('field.issuer')} suggestionsFrom={all} wide />
       <DateInput<CertificateFields> name="issuedAt" label={t('field.issuedAt')} />
       <DateInput<CertificateFields> name="expiresAt" label={t('field.expiresAt')} help={t('expiresHelp')} />
       <TextArea<CertificateFields> name="remarks" label={t('field.remarks')} rows={2} />
@@ -83,7 +71,7 @@ type Props = {
 export default function CertificateDialog({ person, certificate, kind = 'passport', onClose }: Props) {
   const { t } = useTranslation('certificates');
   const labels = useExpiryLabels();
-  const confirm = useConfirm();
+  const ask = useAskDelete();
   const { mutateAsync: create } = useCreateCertificate();
   const { mutateAsync: update } = useUpdateCertificate();
   const { mutateAsync: remove } = useDeleteCertificate();
@@ -99,12 +87,11 @@ export default function CertificateDialog({ person, certificate, kind = 'passpor
   const askDelete = ({ _id, ...what }: Certificate) => {
     // One dialog after the other, never one over the other.
     onClose();
-    confirm({
+    ask({
       title: t('deleteTitle', { name: labels.name(what) }),
       body: t('removeBody'),
       action: t('delete'),
-      danger: true,
-      onConfirm: () => remove(_id),
+      remove: () => remove(_id),
     });
   };
   return (

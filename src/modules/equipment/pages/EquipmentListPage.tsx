@@ -1,7 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -52,7 +51,7 @@ export function EquipmentListPage() {
         }
         primary={add}
       />
-      <EquipmentTable label={t('title')} {...useSavedViews('equipment')} />
+      <EquipmentTable saved="equipment" />
       {create.element}
     </>
   );

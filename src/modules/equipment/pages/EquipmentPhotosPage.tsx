@@ -11,6 +11,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { usedValues } from '#ui/form/usedValues.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -19,7 +20,6 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
 import { photoGroups } from '../components/photos/photoGroups.ts';
-import { valuesOf } from '../components/places.ts';
 import { useAllEquipment } from '../queries.ts';
 import '#modules/files/components/files.css';
 
@@ -84,7 +84,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
             onChange={(event) => change({ department: event.target.value || undefined })}
           >
             <option value="">{t('page.allDepartments')}</option>
-            {valuesOf(all ?? [], 'department').map((value) => (
+            {usedValues(all ?? [], 'department').map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>

@@ -17,7 +17,6 @@ import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
 import { EquipmentTable } from './EquipmentTable.tsx';
-import { idOf } from './equipmentColumns.tsx';
 
 const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 
@@ -35,7 +34,7 @@ export function ManageEquipmentPage() {
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
 
   const askDelete = (items: Equipment[]) => {
-    const going = new Set(items.map(idOf));
+    const going = new Set(items.map(({ _id }) => _id));
     const left = data.some((item) => going.has(item.parentID) && !going.has(item._id));
     if (left) return void addAlert({ kind: 'error', text: t('deleteManySubs') });
     confirm({
@@ -60,7 +59,9 @@ export function ManageEquipmentPage() {
       </Button>
       <Button
         icon={<QrCode2Outlined />}
-        onClick={() => navigate({ to: '/app/equipment/labels', search: { ids: items.map(idOf) } })}
+        onClick={() =>
+          navigate({ to: '/app/equipment/labels', search: { ids: items.map(({ _id }) => _id) } })
+        }
       >
         {t('labels')}
       </Button>

@@ -43,7 +43,7 @@ export function ProfilePage() {
   return (
     <ItemPage
       query={useProfile(id)}
-      title={t('employees')}
+      title={t('title')}
       gone={t('gone')}
       goneHint={t('goneHint')}
       back={{ to: '/app/home', label: t('toHome') }}
@@ -69,7 +69,7 @@ function Person({ profile }: { profile: Profile }) {
       <PageHeader
         title={name || t('noName')}
         facts={[profile.jobtitle, profile.department, profile.nationality].filter(Boolean).join(' · ')}
-        crumbs={rights.papers ? [{ label: t('employees'), to: '/app/employees' }] : []}
+        crumbs={rights.papers ? [{ label: t('title'), to: '/app/employees' }] : []}
         actions={
           <>
             <WaitingPill id={profile._id} />

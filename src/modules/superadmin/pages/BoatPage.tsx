@@ -98,7 +98,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
         <Free boat={boat} />
       </div>
       <div className="sa-tabs" />
-      <UserTable label={t('people')} query={people} />
+      <UserTable label={t('people')} query={people} saved="users" />
       {addUser.element}
     </>
   );
