@@ -88,9 +88,8 @@ export default function CertificateDialog({ person, certificate, kind = 'passpor
     // One dialog after the other, never one over the other.
     onClose();
     ask({
-      title: t('deleteTitle', { name: labels.name(what) }),
+      name: labels.name(what),
       body: t('removeBody'),
-      action: t('delete'),
       remove: () => remove(_id),
     });
   };

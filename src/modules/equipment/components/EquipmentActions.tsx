@@ -5,11 +5,10 @@ import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Equipment } from '../contract.ts';
 import { useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
@@ -21,21 +20,16 @@ type Props = { item: Equipment; hasSubgroups: boolean; onOpen: (dialog: Equipmen
 /** What else one can do with a machine. */
 export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
   const { t } = useTranslation('equipment');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const { mutate: update } = useUpdateEquipment();
   const remove = useDeleteEquipment();
-  const askDelete = () => {
+  const deleteIt = () => {
     if (hasSubgroups) return void addAlert({ kind: 'error', text: t('deleteSubs') });
-    confirm({
-      title: t('deleteTitle', { name: item.name }),
+    askDelete({
+      name: item.name,
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(item._id);
-        await navigate({ to: '/app/equipment' });
-      },
+      remove: () => remove.mutateAsync(item._id),
+      to: { to: '/app/equipment' },
     });
   };
   return (
@@ -59,7 +53,7 @@ export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
           icon: <ArchiveOutlined />,
           onClick: () => update({ _id: item._id, isArchived: !item.isArchived }),
         },
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
@@ -27,22 +27,20 @@ const nothing: ReadonlySet<string> = new Set();
 export function ManageEquipmentPage() {
   const { t } = useTranslation(['equipment', 'table']);
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const { data = none } = useAllEquipment();
   const remove = useDeleteEquipment();
   const [selected, setSelected] = useState(nothing);
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
 
-  const askDelete = (items: Equipment[]) => {
+  const deleteAll = (items: Equipment[]) => {
     const going = new Set(items.map(({ _id }) => _id));
     const left = data.some((item) => going.has(item.parentID) && !going.has(item._id));
     if (left) return void addAlert({ kind: 'error', text: t('deleteManySubs') });
-    confirm({
+    askDelete({
       title: t('deleteMany', { count: items.length }),
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
+      remove: async () => {
         // The deepest first: a group with subgroups is not deleted.
         for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
         setSelected(nothing);
@@ -65,7 +63,7 @@ export function ManageEquipmentPage() {
       >
         {t('labels')}
       </Button>
-      <Button icon={<DeleteOutlined />} onClick={() => askDelete(items)}>
+      <Button icon={<DeleteOutlined />} onClick={() => deleteAll(items)}>
         {t('delete')}
       </Button>
     </>

@@ -8,7 +8,6 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import { useNavigate } from '@tanstack/react-router';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -19,15 +18,14 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useWorkOrderPdf } from '#modules/workorder/useWorkOrderPdf.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { JobDialog } from './JobDialogs.tsx';
 import { useReopen } from './useReopen.ts';
 
 /** What else one can do with a job. */
 export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog) => void }) {
   const { t } = useTranslation('job');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: set } = useSetJobs();
   const { mutate: pdf } = useWorkOrderPdf();
@@ -50,16 +48,12 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
       () => undefined,
     );
   };
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { title: job.title }),
+  const deleteIt = () =>
+    askDelete({
+      name: job.title,
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove(job._id);
-        await navigate({ to: '/app/worklist' });
-      },
+      remove: () => remove(job._id),
+      to: { to: '/app/worklist' },
     });
   return (
     <Menu
@@ -86,7 +80,7 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
         isClosed(job)
           ? { label: t('reopen'), icon: <RestartAltOutlined />, onClick: () => reopen(job) }
           : { label: t('cancelJob'), icon: <BlockOutlined />, onClick: cancel },
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
@@ -47,23 +48,19 @@ export function CompanyPage() {
 function Shown({ company }: { company: Company }) {
   const { t } = useTranslation('management');
   const me = useUser();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const freeWord = useFreeWord();
   const remove = useRemoveCompany();
   const edit = useDialog(() => import('../components/CompanyDialog.tsx'), { company });
   const may = me.superadmin || me.managementID === company._id;
   const [logo] = company.images;
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { name: company.name }),
+  const deleteIt = () =>
+    askDelete({
+      name: company.name,
       body: t('deleteBody'),
       action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(company._id);
-        await navigate({ to: '/app/management' });
-      },
+      remove: () => remove.mutateAsync(company._id),
+      to: { to: '/app/management' },
     });
   return (
     <>
@@ -78,7 +75,7 @@ function Shown({ company }: { company: Company }) {
               <Menu
                 label={t('more')}
                 icon={<MoreHorizOutlined />}
-                items={[{ label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete }]}
+                items={[{ label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt }]}
               />
             )}
           </>

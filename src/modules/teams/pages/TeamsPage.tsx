@@ -30,7 +30,6 @@ export function TeamsPage() {
     askDelete({
       title: t('deleteTitle', { name }),
       body: t('deleteBody'),
-      action: t('delete'),
       remove: () => remove(_id),
     });
   return (

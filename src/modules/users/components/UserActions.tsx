@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Account } from '../contract.ts';
 import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
@@ -17,7 +17,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 export function UserActions({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const navigate = useNavigate();
   const phone = usePhone();
   const remove = useDeleteUser();
@@ -39,16 +39,13 @@ export function UserActions({ account }: { account: Account }) {
         {t('restore')}
       </Button>
     );
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { name: nameOf(account) }),
+  const deleteIt = () =>
+    askDelete({
+      name: nameOf(account),
       body: t('deleteBody'),
       action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(account._id);
-        await navigate({ to: '/app/employees' });
-      },
+      remove: () => remove.mutateAsync(account._id),
+      to: { to: '/app/employees' },
     });
   return (
     <Menu
@@ -59,7 +56,7 @@ export function UserActions({ account }: { account: Account }) {
         ...(account.changePassword && account.email
           ? [{ label: t('welcomeAgain'), icon: <MailOutlined />, onClick: () => sendWelcome(account._id) }]
           : []),
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt },
       ]}
     />
   );
