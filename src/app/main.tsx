@@ -1,3 +1,5 @@
+// First, so that the styles of modules come after it.
+import '#ui/look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
@@ -13,7 +15,6 @@ import { followInstallOffer } from './serviceWorker/install.ts';
 import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
 import { whenShown } from './whenShown.ts';
-import '#ui/look.css';
 
 const queryClient = createQueryClient();
 const kept = keepQueries(queryClient);

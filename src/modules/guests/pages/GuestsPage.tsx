@@ -5,14 +5,13 @@ import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import '../components/guests.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, idOf, toGuest } from '../components/guestColumns.tsx';
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
@@ -47,7 +46,7 @@ export function GuestsPage() {
       />
       <GuestLimit rows={rows} />
       {rows.length > 0 && (
-        <div className="gs-ros">
+        <div className="apart">
           <Readouts
             label={t('title')}
             items={[
