@@ -3,7 +3,7 @@ import { Generator, getConfig } from '@tanstack/router-generator';
 import { routes } from '../routes.config.ts';
 import { writeNamespaces } from './namespaces.ts';
 
-/** Makes src/app/routeTree.gen.ts and src/i18n/namespaces.gen.ts; `--check` fails if that changes one of them. */
+/** Generates src/app/routeTree.gen.ts and src/i18n/namespaces.gen.ts; `--check` fails if one of them changes. */
 const targets = ['src/app/routeTree.gen.ts', 'src/i18n/namespaces.gen.ts'] as const;
 const read = () => Promise.all(targets.map((target) => readFile(target, 'utf8').catch(() => '')));
 

@@ -93,7 +93,7 @@ export type GlyphName = keyof typeof draw;
 
 type Props = { name: GlyphName; size?: 's' | 'l' | 'xl'; className?: string };
 
-/** A plain svg icon for things drawn hundreds of times, where MUI's icons would weigh on every row. */
+/** A plain svg icon for elements drawn by the hundreds, where MUI's icons would slow down every row. */
 export function Glyph({ name, size, className = '' }: Props) {
   return (
     <svg

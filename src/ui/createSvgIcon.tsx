@@ -15,8 +15,8 @@ const SvgIcon = ({ shapes, className, ...rest }: Props) => (
 );
 
 /**
- * Stands in for MUI's own wherever `@mui/icons-material` asks for it (`resolve.alias` in vite.config.ts): a plain
- * <svg>, drawn by look.css. MUI's would bring its theme and emotion into every first screen.
+ * Replaces MUI's own function for `@mui/icons-material` (`resolve.alias` in vite.config.ts): a plain <svg>, styled by
+ * look.css. MUI's would add its theme and emotion to every first screen.
  */
 export const createSvgIcon = (shapes: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <SvgIcon shapes={shapes} {...props} />

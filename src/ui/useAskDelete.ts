@@ -12,11 +12,11 @@ type Question = Asked & {
   /** "Delete" if not said. */
   action?: string;
   remove: () => unknown;
-  /** Where to go when it is gone. */
+  /** Where to go after the delete. */
   to?: LinkTarget;
 };
 
-/** Asks before a delete, and leaves the page of what is deleted. */
+/** Asks before a delete, and leaves the page of the deleted item. */
 export const useAskDelete = () => {
   const { t } = useTranslation('shared');
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ type Suggested<Values> =
 type Props<Values extends FieldValues> = FieldProps<Values> &
   Suggested<Values> & {
     placeholder?: string;
-    /** After a suggestion was taken. */
+    /** Called after a suggestion was taken. */
     onTake?: (choice: string) => void;
   };
 

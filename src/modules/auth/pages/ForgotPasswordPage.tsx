@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
+import styles from '../components/auth.module.css';
 import { useAskReset } from '../queries.ts';
 
 /** Asks for a reset link; what it says does not tell whether the address is known. */
@@ -54,7 +55,7 @@ export function ForgotPasswordPage() {
           </Button>
         </form>
       )}
-      <AppLink to="/auth/login" className="auth-link">
+      <AppLink to="/auth/login" className={styles.link}>
         {t('backToSignIn')}
       </AppLink>
     </AuthFrame>

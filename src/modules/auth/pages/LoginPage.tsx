@@ -5,6 +5,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
+import styles from '../components/auth.module.css';
 import { LoginForm } from '../components/LoginForm.tsx';
 
 /** Sign-in; leads to `to`, a path of the app. */
@@ -16,7 +17,7 @@ export function LoginPage({ to }: { to: string }) {
     <AuthFrame title={t('signIn')}>
       {expired && <Banner icon={<Glyph name="clock" />}>{t('sessionEnded')}</Banner>}
       <LoginForm onSignedIn={() => navigate({ href: to, replace: true })} />
-      <AppLink to="/auth/forgot-password" className="auth-link">
+      <AppLink to="/auth/forgot-password" className={styles.link}>
         {t('forgot')}
       </AppLink>
     </AuthFrame>

@@ -24,6 +24,7 @@ import {
   useUpdateCertificate,
 } from '../queries.ts';
 import { useExpiryLabels } from '../useExpiryLabels.ts';
+import styles from './certificates.module.css';
 
 type FormProps = { certificate: Certificate | undefined; onDelete: (certificate: Certificate) => void };
 
@@ -46,7 +47,7 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
       <DateInput<CertificateFields> name="expiresAt" label={t('field.expiresAt')} help={t('expiresHelp')} />
       <TextArea<CertificateFields> name="remarks" label={t('field.remarks')} rows={2} />
       {certificate && (
-        <div className="wide ct-scans">
+        <div className={`wide ${styles.scans}`}>
           <FilesPanel resource="certificates" ownerID={certificate._id} title={t('scans')} />
           <Button variant="danger" icon={<Glyph name="trash" />} onClick={() => onDelete(certificate)}>
             {t('delete')}

@@ -14,7 +14,6 @@ import { useCertificatesOf } from '../queries.ts';
 import { certificateStatus, expiryLevel } from '../rules.ts';
 import { useExpiryLabels } from '../useExpiryLabels.ts';
 import { ExpiryChip } from './ExpiryChip.tsx';
-import './certificates.css';
 
 type Holder = {
   userID: string;

@@ -21,6 +21,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { type Attached, objectionTo, readFile } from '../attach.ts';
 import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
 import { useSendMail } from '../queries.ts';
+import styles from './crewemail.module.css';
 
 type Values = z.input<typeof mailFields>;
 
@@ -65,7 +66,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
     },
   });
   return (
-    <section className="panel ce-form" aria-label={t('title')}>
+    <section className={`panel ${styles.form}`} aria-label={t('title')}>
       <Form {...form} label={t('title')} submitLabel={t('send')}>
         {since !== undefined && (
           <div className="wide">
@@ -77,10 +78,10 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
         <TextArea<Values> name="text" label={t('text')} rows={10} required />
         <div className="f wide">
           <span className="flabel">{t('attachments')}</span>
-          <ul className="plain ce-files">
+          <ul className={`plain ${styles.files}`}>
             {files.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-              <li key={index} className="ce-file">
+              <li key={index} className={styles.file}>
                 <span className="el">{file.name}</span>
                 <span className="small ink2 nw">{Math.max(1, Math.round(file.size / 1024))} kB</span>
                 <IconButton

@@ -56,7 +56,7 @@ export function CrewListPage() {
           primaryInBottomBar={phone}
         />
         {red.length > 0 && (
-          <div className="fal-banner">
+          <div className="apart">
             <Banner kind="warn" icon={<Glyph name="warning" />}>
               {t('expired', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
             </Banner>
@@ -65,7 +65,7 @@ export function CrewListPage() {
         {/* Not before it is known whether the warning above it is there. */}
         {!isPending && <FalHeadForm head={head} onChange={change} identity />}
         {gaps > 0 && !isPending && (
-          <p className="small ink2 fal-banner">
+          <p className="small ink2 apart">
             {t('gaps', { count: gaps })} · {t('formNote')}
           </p>
         )}

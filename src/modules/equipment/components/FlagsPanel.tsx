@@ -5,13 +5,14 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
 import { useUpdateEquipment } from '../queries.ts';
 
 const flags = [
-  { field: 'critical', icon: <Glyph name="shield" />, className: 'eq-flag crit' },
-  { field: 'atSea', icon: <SailingOutlined />, className: 'eq-flag' },
-  { field: 'atPort', icon: <AnchorOutlined />, className: 'eq-flag' },
-  { field: 'isArchived', icon: <ArchiveOutlined />, className: 'eq-flag' },
+  { field: 'critical', icon: <Glyph name="shield" />, className: `${styles.flag} ${styles.critical}` },
+  { field: 'atSea', icon: <SailingOutlined />, className: styles.flag },
+  { field: 'atPort', icon: <AnchorOutlined />, className: styles.flag },
+  { field: 'isArchived', icon: <ArchiveOutlined />, className: styles.flag },
 ] as const;
 
 /** Critical, at sea, at port and archived, each set by one tap. */
@@ -20,7 +21,7 @@ export function FlagsPanel({ item }: { item: Equipment }) {
   const { mutate } = useUpdateEquipment();
   return (
     <Panel title={t('flags')}>
-      <div className="eq-flags">
+      <div className={styles.flags}>
         {flags.map(({ field, icon, className }) => (
           <button
             key={field}

@@ -20,8 +20,8 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
 import { photoGroups } from '../components/photos/photoGroups.ts';
+import styles from '../components/photos/photos.module.css';
 import { useAllEquipment } from '../queries.ts';
-import '#modules/files/components/files.css';
 
 const route = getRouteApi('/app/equipmentphotos');
 
@@ -70,7 +70,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
         crumbs={[{ label: t('page.equipment'), to: '/app/equipment' }, { label: t('page.title') }]}
         primary={add}
       />
-      <div className="ph-tools">
+      <div className={styles.tools}>
         <SearchBox
           value={q}
           onChange={(value) => change({ q: value || undefined })}
@@ -122,7 +122,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
           )}
         </div>
       ) : (
-        <div className="ph-sections">
+        <div className={styles.sections}>
           {groups.map(({ id, machine, photos: shown }) => (
             <Panel
               key={id}

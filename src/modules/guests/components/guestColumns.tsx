@@ -3,6 +3,7 @@ import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { GuestRow } from '../useGuestRows.ts';
+import styles from './guests.module.css';
 
 type T = TFunction<'guests'>;
 type Around = { day: (iso: string | null) => string; aboard: Column<GuestRow> };
@@ -17,7 +18,7 @@ export const guestColumns = (t: T, { day: dayText, aboard }: Around): Column<Gue
       card: 'badge',
       cell: ({ guest }) =>
         guest.allergies ? (
-          <span className="st critical gs-chip" title={guest.allergies}>
+          <span className={`st critical ${styles.chip}`} title={guest.allergies}>
             <Glyph name="shield" />
             <span className="el">{guest.allergies}</span>
           </span>

@@ -3,10 +3,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useAboardColumn } from '#modules/profile/useAboardColumn.tsx';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import '../components/guests.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
@@ -49,7 +48,7 @@ function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly
     today,
   );
   return (
-    <div className="gs-ros">
+    <div className="apart">
       <Readouts
         label={t('title')}
         items={[

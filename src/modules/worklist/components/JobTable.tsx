@@ -6,6 +6,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
@@ -19,8 +20,6 @@ import { jobColumns } from './jobColumns.tsx';
 import { idOf, rowAccent, toJob } from './jobValues.ts';
 import { jobViews } from './jobViews.ts';
 import { useRoom } from './useRoom.ts';
-import './worklist.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const JobBoard = lazy(() => import('#modules/jobboard/components/JobBoard.tsx'));
 const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.tsx'));

@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
+import styles from './hours.module.css';
 
 type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
 
@@ -14,7 +15,7 @@ export function Keypad({ onKey, onNext, onHide }: Props) {
     <div
       role="group"
       aria-label={t('keypad')}
-      className={onHide ? 'hr-keys docked' : 'hr-keys'}
+      className={onHide ? `${styles.keys} ${styles.docked}` : styles.keys}
       onPointerDown={(event) => event.preventDefault()}
     >
       {keys.map((key, index) => (
@@ -37,7 +38,7 @@ export function Keypad({ onKey, onNext, onHide }: Props) {
           />
         </svg>
       </button>
-      <Button variant="primary" big className="hr-next" onClick={onNext}>
+      <Button variant="primary" big className={styles.next} onClick={onNext}>
         {t('next')}
       </Button>
       {onHide && (

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Figures } from '../../day.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 type Props = {
@@ -77,7 +78,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
       link: { to: '/app/equipment/hours', search: { show: 'due' } },
     });
   return (
-    <div className="hm-strip">
+    <div className={styles.strip}>
       <Readouts label={t('atAGlance')} items={items} />
     </div>
   );
