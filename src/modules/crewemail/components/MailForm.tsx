@@ -16,7 +16,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Attached, objectionTo, readFile } from '../attach.ts';
 import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
@@ -74,7 +74,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
       >
         {since !== undefined && (
           <div className="wide">
-            <Banner icon={<Glyph name="cloudOff" />}>{t('waits')}</Banner>
+            <Banner icon={<Icon name="cloudOff" />}>{t('waits')}</Banner>
           </div>
         )}
         <To people={reached} off={off} />
@@ -90,7 +90,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
                 <span className="small ink2 nw">{Math.max(1, Math.round(file.size / 1024))} kB</span>
                 <IconButton
                   label={t('removeFile', { name: file.name })}
-                  icon={<Glyph name="close" size="s" />}
+                  icon={<Icon name="close" size="s" />}
                   onClick={() => setFiles(files.filter((other) => other !== file))}
                 />
               </li>

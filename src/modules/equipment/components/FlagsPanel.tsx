@@ -1,17 +1,14 @@
-import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
 import { useUpdateEquipment } from '../queries.ts';
 
 const flags = [
-  { field: 'critical', icon: <Glyph name="shield" />, className: 'eq-flag crit' },
-  { field: 'atSea', icon: <SailingOutlined />, className: 'eq-flag' },
-  { field: 'atPort', icon: <AnchorOutlined />, className: 'eq-flag' },
-  { field: 'isArchived', icon: <ArchiveOutlined />, className: 'eq-flag' },
+  { field: 'critical', icon: <Icon name="shield" />, className: 'eq-flag crit' },
+  { field: 'atSea', icon: <Icon name="sailing" />, className: 'eq-flag' },
+  { field: 'atPort', icon: <Icon name="anchor" />, className: 'eq-flag' },
+  { field: 'isArchived', icon: <Icon name="archive" />, className: 'eq-flag' },
 ] as const;
 
 /** Critical, at sea, at port and archived, each set by one tap. */

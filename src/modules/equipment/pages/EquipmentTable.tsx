@@ -1,10 +1,10 @@
-import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import type { Equipment } from '../contract.ts';
@@ -50,7 +50,7 @@ export function EquipmentTable(props: Props) {
       onRetry={() => void refetch()}
       empty={
         <EmptyState
-          icon={<PrecisionManufacturingOutlined />}
+          icon={<Icon name="machine" />}
           title={t('empty')}
           hint={t('emptyHint')}
           action={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}

@@ -1,5 +1,5 @@
 import type { TFunction } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { GuestRow } from '../useGuestRows.ts';
@@ -11,7 +11,7 @@ type Around = {
   onAboard: (row: GuestRow, onboard: boolean) => void;
 };
 
-const check = <Glyph name="check" />;
+const check = <Icon name="check" />;
 
 /** The columns of the list of guests. */
 export const guestColumns = (t: T, { day, onAboard }: Around): Column<GuestRow>[] => [
@@ -25,7 +25,7 @@ export const guestColumns = (t: T, { day, onAboard }: Around): Column<GuestRow>[
     cell: ({ guest }) =>
       guest.allergies ? (
         <span className={`st critical ${styles.chip}`} title={guest.allergies}>
-          <Glyph name="shield" />
+          <Icon name="shield" />
           <span className="el">{guest.allergies}</span>
         </span>
       ) : null,

@@ -1,4 +1,3 @@
-import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useSetAboard } from '#modules/profile/queries.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
@@ -6,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -32,7 +31,7 @@ export function GuestsPage() {
     today,
   );
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -86,7 +85,7 @@ export function GuestsPage() {
         loading={isPending}
         error={isError ? t('loadFailed') : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon={<LuggageOutlined />} title={t('empty')} hint={t('emptyHint')} />}
+        empty={<EmptyState icon={<Icon name="luggage" />} title={t('empty')} hint={t('emptyHint')} />}
       />
       {create.element}
     </>

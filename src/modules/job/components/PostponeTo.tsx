@@ -8,7 +8,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { type By, hoursStay, laterOf } from '../postponing.ts';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
@@ -65,7 +65,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         />
         {fieldState.error && (
           <span className="help err" role="alert">
-            <Glyph name="error" size="s" />
+            <Icon name="error" size="s" />
             {fieldState.error.message}
           </span>
         )}
@@ -102,7 +102,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
                 </span>
                 {stays && (
                   <span className="due-ink wrap-text">
-                    <Glyph name="warning" size="s" /> {t('postpone.hoursStay')}
+                    <Icon name="warning" size="s" /> {t('postpone.hoursStay')}
                   </span>
                 )}
               </div>

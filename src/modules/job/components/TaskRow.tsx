@@ -4,7 +4,7 @@ import { judge } from '#modules/round/rules.ts';
 import type { Task, Tick } from '#modules/worklist/contract.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 type Props = {
   task: Task;
@@ -85,7 +85,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
         <span id={`${id}-said`} role="status" className={wrong || asked ? 'task-said err' : 'task-said'}>
           {said && (
             <>
-              <Glyph name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
+              <Icon name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
             </>
           )}
         </span>

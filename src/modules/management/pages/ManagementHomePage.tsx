@@ -1,4 +1,3 @@
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
@@ -8,6 +7,7 @@ import { profileReads } from '#modules/profile/contract/calls.ts';
 import { useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
@@ -109,9 +109,7 @@ function Fleet() {
         loading={isPending}
         error={isError && data.length === 0 ? t('fleetFailed') : undefined}
         onRetry={() => void refetch()}
-        empty={
-          <EmptyState icon={<DirectionsBoatOutlined />} title={t('fleetNone')} hint={t('fleetNoneHint')} />
-        }
+        empty={<EmptyState icon={<Icon name="boat" />} title={t('fleetNone')} hint={t('fleetNoneHint')} />}
       />
     </>
   );

@@ -1,10 +1,9 @@
-import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -61,7 +60,7 @@ export function ManagementPage() {
     },
   ];
   const add = me.superadmin && (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -84,12 +83,7 @@ export function ManagementPage() {
         error={isError && data.length === 0 ? t('loadFailed') : undefined}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState
-            icon={<CorporateFareOutlined />}
-            title={t('empty')}
-            hint={t('emptyHint')}
-            action={add}
-          />
+          <EmptyState icon={<Icon name="company" />} title={t('empty')} hint={t('emptyHint')} action={add} />
         }
       />
       {create.element}

@@ -1,8 +1,8 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { toMajor } from '#lib/money.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
@@ -36,7 +36,7 @@ export function PayTable() {
       loading={isPending}
       error={isError && data.length === 0 ? t('loadFailed') : undefined}
       onRetry={() => void refetch()}
-      empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
+      empty={<EmptyState icon={<Icon name="badge" />} title={t('empty')} hint={t('emptyHint')} />}
     />
   );
 }

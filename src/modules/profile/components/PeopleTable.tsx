@@ -1,9 +1,9 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { useMyBoats } from '#modules/vessel/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
@@ -59,7 +59,7 @@ export function PeopleTable({ label, people, isError, onRetry, boats = false, em
       loading={people === undefined && !isError}
       error={isError && !people ? t('loadFailed') : undefined}
       onRetry={onRetry}
-      empty={<EmptyState icon={<BadgeOutlined />} title={empty} hint={emptyHint} />}
+      empty={<EmptyState icon={<Icon name="badge" />} title={empty} hint={emptyHint} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { TFunction } from '#lib/useTranslation.ts';
 import { CertificateStatusChip } from '#modules/certificates/components/ExpiryChip.tsx';
 import type { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { CrewRow } from '../useCrewRows.ts';
@@ -14,7 +14,7 @@ type ColumnContext = {
 };
 
 const levels = ['expired', 'missing', 'soon', 'good', 'none'] as const;
-const check = <Glyph name="check" />;
+const check = <Icon name="check" />;
 
 /** The columns of the list of people. */
 export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Column<CrewRow>[] => {

@@ -1,5 +1,3 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
@@ -11,7 +9,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -88,7 +86,7 @@ function People() {
         }
         actions={
           phone ? (
-            <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[...links]} />
+            <Menu label={t('more')} icon={<Icon name="more" />} iconOnly items={[...links]} />
           ) : (
             links.map(({ label, ...target }) => (
               <ButtonLink key={label} {...target}>
@@ -98,13 +96,13 @@ function People() {
           )
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
             {t('newPerson')}
           </Button>
         }
       />
       {red.length > 0 && (
-        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+        <Banner kind="warn" icon={<Icon name="warning" />} apart>
           {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
         </Banner>
       )}
@@ -126,7 +124,7 @@ function People() {
           rail={rowAccent}
           error={isError ? t('loadFailed') : undefined}
           onRetry={() => void refetch()}
-          empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
+          empty={<EmptyState icon={<Icon name="badge" />} title={t('empty')} hint={t('emptyHint')} />}
         />
       )}
       {create.element}

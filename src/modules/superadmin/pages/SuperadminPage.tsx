@@ -1,4 +1,3 @@
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
@@ -7,7 +6,7 @@ import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { useAllPeople } from '#modules/profile/queries/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -48,7 +47,7 @@ export function SuperadminPage() {
         }
         primary={
           show === undefined && (
-            <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+            <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
               {t('new')}
             </Button>
           )
@@ -178,7 +177,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
       loading={isPending}
       error={isError && data.length === 0 ? t('loadFailed') : undefined}
       onRetry={() => void refetch()}
-      empty={<EmptyState icon={<DirectionsBoatOutlined />} title={t('empty')} hint={t('emptyHint')} />}
+      empty={<EmptyState icon={<Icon name="boat" />} title={t('empty')} hint={t('emptyHint')} />}
     />
   );
 }

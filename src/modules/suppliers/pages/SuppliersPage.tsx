@@ -1,11 +1,10 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
@@ -25,7 +24,7 @@ export function SuppliersPage() {
   const { data = none, isPending, isError, refetch } = useSuppliers();
   const create = useDialog(() => import('../components/SupplierDialog.tsx'));
   const add = mayWrite && (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -50,7 +49,7 @@ export function SuppliersPage() {
         onRetry={() => void refetch()}
         empty={
           <EmptyState
-            icon={<LocalShippingOutlined />}
+            icon={<Icon name="delivery" />}
             title={t('empty')}
             hint={t('emptyHint')}
             action={add || undefined}

@@ -1,7 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
@@ -10,7 +6,7 @@ import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -36,7 +32,7 @@ export function TeamsPage() {
   const edit = useDialog(() => import('../components/TeamDialog.tsx'), { people: people.data ?? nobody });
   const columns = useTeamColumns(people.data ?? nobody);
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => edit.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => edit.open()}>
       {t('new')}
     </Button>
   );
@@ -66,11 +62,11 @@ export function TeamsPage() {
         rowActions={(team) => (
           <Menu
             label={t('more', { name: team.name })}
-            icon={<MoreHorizOutlined />}
+            icon={<Icon name="more" />}
             iconOnly
             items={[
-              { label: t('edit'), icon: <EditOutlined />, onClick: () => edit.open({ team }) },
-              { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: () => askDelete(team) },
+              { label: t('edit'), icon: <Icon name="edit" />, onClick: () => edit.open({ team }) },
+              { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: () => askDelete(team) },
             ]}
           />
         )}
@@ -79,7 +75,7 @@ export function TeamsPage() {
         error={isError && data.length === 0 ? t('loadFailed') : undefined}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState icon={<Diversity3Outlined />} title={t('empty')} hint={t('emptyHint')} action={add} />
+          <EmptyState icon={<Icon name="team" />} title={t('empty')} hint={t('emptyHint')} action={add} />
         }
       />
       {edit.element}

@@ -1,8 +1,8 @@
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import type { Account } from '../contract.ts';
@@ -43,7 +43,7 @@ export function UserTable({ label, kind = 'users', query }: Props) {
       onRetry={() => void refetch()}
       empty={
         <EmptyState
-          icon={<ManageAccountsOutlined />}
+          icon={<Icon name="accounts" />}
           title={labels.t(kind === 'yard' ? 'yardNone' : 'empty')}
           hint={labels.t(kind === 'yard' ? 'yardNoneHint' : 'emptyHint')}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useCompanies } from '#modules/management/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -24,7 +24,7 @@ export function AdminUsersPage() {
         title={t('allTitle')}
         facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
             {t('new')}
           </Button>
         }

@@ -5,7 +5,7 @@ import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { YardActions } from '#modules/shipyard/components/YardActions.tsx';
 import { useYardUsers } from '#modules/shipyard/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -50,7 +50,7 @@ function Accounts() {
         title={t('title')}
         facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
             {t('new')}
           </Button>
         }

@@ -1,4 +1,3 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useWaitingEntities } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
@@ -7,7 +6,7 @@ import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
@@ -100,13 +99,13 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
       onRetry={() => void list.refetch()}
       empty={
         <EmptyState
-          icon={<BuildOutlined />}
+          icon={<Icon name="wrench" />}
           title={t('empty')}
           hint={t('emptyHint')}
           action={
             <div className="row">
               <ButtonLink to="/app/worklist/import">{t('import')}</ButtonLink>
-              <Button icon={<Glyph name="plus" />} onClick={onCreate}>
+              <Button icon={<Icon name="plus" />} onClick={onCreate}>
                 {t('new')}
               </Button>
             </div>

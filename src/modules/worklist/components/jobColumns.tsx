@@ -1,4 +1,4 @@
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SyncMark } from '#ui/SyncPill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { type Job, priorities, statuses } from '../contract.ts';
@@ -41,7 +41,7 @@ export const jobColumns = (
   const priorityNames = new Map<string, string>(priorities.map((each) => [each, t(`priority.${each}`)]));
   const critical = (
     <span className="st critical">
-      <Glyph name="shield" size="s" />
+      <Icon name="shield" size="s" />
       {t('field.critical')}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../../contract.ts';
 import type { Judged, TypedEntry } from './round.ts';
 
@@ -34,7 +34,7 @@ export function MeterMessage(props: Props) {
     const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
     return (
       <div className="hr-msg bad">
-        <Glyph name="error" size="s" />
+        <Icon name="error" size="s" />
         <span id={id} role="alert">
           {refused ?? problem}
         </span>
@@ -46,7 +46,7 @@ export function MeterMessage(props: Props) {
     const { value, oldValue } = entry.replacement;
     return (
       <div className="hr-msg">
-        <Glyph name="refresh" size="s" />
+        <Icon name="refresh" size="s" />
         <span id={id}>
           {oldValue === null
             ? t('newMeter', { value: show(value) })
@@ -61,7 +61,7 @@ export function MeterMessage(props: Props) {
   if (judged.state === 'fast' && !typing && meter.hoursAt)
     return (
       <div className="hr-msg warn">
-        <Glyph name="warning" size="s" />
+        <Icon name="warning" size="s" />
         <span id={id} role="status">
           {t('fast', { when: format.dayTime(meter.hoursAt) })}
         </span>
