@@ -29,7 +29,7 @@ configureRequests({
     queryClient.clear();
   },
 });
-// What a person has loaded stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
+// Stored data stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
 useAuth.subscribe((now, before) => {
   if (now.userID === before.userID) return;
   if (before.userID) {
@@ -38,7 +38,7 @@ useAuth.subscribe((now, before) => {
   }
   if (now.userID) void kept.start(now.userID);
 });
-// The guard runs again whenever somebody signs in or out, here or in another tab.
+// The guard runs again when somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
   if (now.token !== before.token) void router.invalidate();
 });
@@ -62,6 +62,6 @@ void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(us
       <Providers queryClient={queryClient} router={router} />
     </StrictMode>,
   );
-  // What a tab that was closed in the middle of a sign-out may have left.
+  // Deletes what a tab that was closed during sign-out may have left.
   void kept.forgetOthers();
 });

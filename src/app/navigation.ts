@@ -6,33 +6,33 @@ import type { FileRouteTypes } from './routeTree.gen.ts';
 export type Path = FileRouteTypes['to'];
 export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
 
-/** `main` stands without a heading; the others under theirs. */
+/** `main` has no heading; the other groups have one. */
 export type NavGroup = 'main' | 'people' | 'office';
 
 export type NavigationEntry = {
   to: Path;
   /**
-   * One of these flags is needed; `member` is anyone whose boat is not EXPIRED, `own` a page that stays open always
-   * (the words of `Access` in #lib/endpoint.ts).
+   * One of these flags is required; `member` means anyone whose boat is not EXPIRED, `own` a page that always stays
+   * open (the terms of `Access` in #lib/endpoint.ts).
    */
   flag: Flag | readonly Flag[] | 'member' | 'own';
   label: NavLabel;
   icon: IconName;
-  /** Where it stands in the menus; without, it is found by menu search and command palette only. */
+  /** Its menu group; without one, only menu search and command palette find it. */
   group?: NavGroup;
   /** The menu entry that is marked while this page is open. */
   under?: Path;
   /** Further routes that this entry owns. */
   opens?: readonly Path[];
-  /** Not for shipyards and contractors, who have their own page of themselves alone. */
+  /** Not for shipyards and contractors, who have a profile page of their own. */
   forCrew?: true;
-  /** What is counted beside its name. */
+  /** The count shown beside its name. */
   badge?: 'jobsWithoutStatus';
-  /** Other words that people may look for, in English; the label is looked through in the reader's language. */
+  /** Further search words, in English; the label is searched in the reader's language. */
   keywords?: string;
 };
 
-/** What there is to go to: menus, searches and the route guard read this one table. */
+/** All pages to navigate to: menus, searches and the route guard read this one table. */
 export const navigation: readonly NavigationEntry[] = [
   {
     to: '/app/home',
@@ -40,7 +40,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'home',
     icon: 'home',
     group: 'main',
-    // The one page of shipyards and contractors.
+    // The profile page of shipyards and contractors.
     opens: ['/app/shipyarprofile/$id'],
     keywords: 'dashboard my day',
   },
@@ -237,5 +237,5 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ];
 
-/** Routes that no entry owns because they show nothing themselves: the frame, and what redirects. */
+/** Routes without an owner because they show nothing themselves: the frame, and redirects. */
 export const openToAll: readonly string[] = ['/app', '/app/$'];

@@ -22,7 +22,7 @@ type Props = {
   name?: string;
 };
 
-/** Swatches as radio buttons, and the device's own colour picker for any other. */
+/** Swatches as radio buttons, and the device's own colour picker for other colours. */
 export function ColorPick({ label, value, onChange, colors = usual, name }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();

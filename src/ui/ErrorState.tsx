@@ -11,11 +11,11 @@ type Props = {
   onRetry?: () => unknown;
 };
 
-/** Something could not be shown: what failed, why, and a way to try again. */
+/** Something could not be loaded: what failed, why, and a retry button. */
 export function ErrorState({ title, reason, onRetry }: Props) {
   const { t } = useTranslation('ui');
   const { since } = useConnection();
-  // Without a link there is one reason, and one thing to do about it.
+  // Without a connection there is one reason, and one thing to do about it.
   const why = reason ?? (since === undefined ? undefined : t('notHere'));
   return (
     <div className="empty" role="alert">

@@ -10,12 +10,12 @@ type Props = {
   /** Offers the camera as well. */
   camera?: boolean;
   onFiles: (files: File[]) => void;
-  /** 0 to 100 while files are sent; null or undefined when nothing is under way. */
+  /** 0 to 100 while files are sent; null or undefined otherwise. */
   progress?: number | null;
   hint?: string;
 };
 
-/** Takes files by drop, by choice or from the camera. */
+/** Accepts files by drop, file dialog or camera. */
 export function FileDrop({ label, accept, multiple = false, camera, onFiles, progress, hint }: Props) {
   const { t } = useTranslation('ui');
   const [over, setOver] = useState(false);

@@ -20,13 +20,13 @@ export type MenuItem =
 
 type Props = ButtonLook & {
   label: string;
-  /** What the button is called, where that is more than what it shows; it contains what it shows. */
+  /** The accessible name, if longer than the visible label, which it must contain. */
   name?: string;
   icon?: ReactNode;
-  /** Draws only the icon; the label is its name. */
+  /** Shows only the icon; the label is the accessible name. */
   iconOnly?: boolean;
   items: readonly MenuItem[];
-  /** -1: reached by the arrow keys of what is around it. */
+  /** -1 if the arrow keys of a surrounding widget move to it. */
   tabIndex?: number;
 };
 

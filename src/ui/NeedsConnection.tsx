@@ -3,7 +3,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from './Banner.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Says, while there is no link, that what this page does is not kept on the device: passwords, rights and roles. */
+/**
+ * While there is no connection, says that this page's changes (passwords, rights, roles) are not stored on the device.
+ */
 export function NeedsConnection() {
   const { t } = useTranslation('ui');
   const { since } = useConnection();

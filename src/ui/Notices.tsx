@@ -14,8 +14,8 @@ export type Notice = {
 const looks = { success: ['', 'check'], error: ['err', 'error'], info: ['info', 'info'] } as const;
 
 /**
- * The notices at the bottom left; who shows them also takes them away. They stand in the body while there are any: an
- * open dialog hides from readers what was beside it, and what it failed at must be heard.
+ * The notices at the bottom left; the owner of `items` removes them. They are rendered into the body: an open dialog
+ * hides everything beside it from screen readers, and its errors must be announced.
  */
 export function Notices({ items, onClose }: { items: readonly Notice[]; onClose: (id: string) => void }) {
   const { t } = useTranslation('ui');

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A picture; where it cannot be loaded, which without a link means that it is not on this device, that is said, with its
- * small one where that is here. It is tried again when the link is back.
+ * A picture. If it cannot be loaded (without a connection: if it is not on this device), a message says so, with the
+ * thumbnail if that is available. It is retried when the connection is back.
  */
 export function Picture(props: Props) {
   const { since } = useConnection();

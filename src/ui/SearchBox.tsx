@@ -10,7 +10,7 @@ type Props = {
   width?: number | string;
 };
 
-/** A search field with its own way to empty it; Escape empties it too. */
+/** A search field with a clear button; Escape clears it too. */
 export function SearchBox({ value, onChange, label, placeholder = label, width = 232 }: Props) {
   const { t } = useTranslation('ui');
   return (

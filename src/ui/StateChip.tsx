@@ -26,7 +26,7 @@ export const stateChip = (state: State, text: ReactNode) => {
   );
 };
 
-/** A state as icon and word; its weight falls from solid to tint, outline and plain. */
+/** A state as icon and word; its visual weight decreases from solid to tint, outline and plain. */
 export function StateChip({ state, children }: { state: State; children?: ReactNode }) {
   const { t } = useTranslation('ui');
   return stateChip(state, children ?? t(`state.${state}`));

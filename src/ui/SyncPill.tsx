@@ -10,7 +10,7 @@ const looks = {
 
 export type SyncState = keyof typeof looks;
 
-/** The same as a sign alone, for rows; its words are for those who listen. */
+/** The same as an icon alone, for rows; its text is for screen readers. */
 export function SyncMark({ state }: { state: SyncState }) {
   const { t } = useTranslation('ui');
   const [look, glyph] = looks[state];
@@ -22,7 +22,7 @@ export function SyncMark({ state }: { state: SyncState }) {
   );
 }
 
-/** Whether an entry is only on this device, sent, or needs attention: a pill, never taken for a job's state. */
+/** Whether an entry is only on this device, sent, or needs attention: a pill, to distinguish it from a job's state. */
 export function SyncPill({ state, children }: { state: SyncState; children?: ReactNode }) {
   const { t } = useTranslation('ui');
   const [look, glyph] = looks[state];

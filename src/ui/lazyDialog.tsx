@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx';
 type Closing = { open?: boolean; onClose: () => void };
 export type LoadDialog<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Makes the component anew for another try: one whose code did not come stays broken. */
+/** A failed `lazy` component stays failed, so a retry needs a new one. */
 const codeOf = (load: LoadDialog<Closing>) => {
   const code = {
     Content: lazy(load),
@@ -21,12 +21,11 @@ const codeOf = (load: LoadDialog<Closing>) => {
 };
 
 /**
- * A dialog whose code loads when it is first shown. A slow connection shows that it is loading; code that does not come,
- * or a dialog that fails, says so in a notice, and the page behind it stays. For a page that opens the dialog itself use
- * `useDialog`.
+ * A dialog whose code loads when it is first shown. On a slow connection a loading notice appears; if loading or the
+ * dialog fails, a notice says so, and the page behind it stays. A page that opens the dialog itself uses `useDialog`.
  */
 export function lazyDialog<P extends Closing>(load: LoadDialog<P>): ComponentType<P>;
-// The props pass through; the signature above says which they are.
+// The props pass through; the signature above types them.
 export function lazyDialog(load: LoadDialog<Closing>): ComponentType<Closing> {
   const code = codeOf(load);
   return (props) => <LazyDialog code={code} given={props} />;
@@ -58,7 +57,7 @@ function Loaded({ code: { Content }, given }: Props) {
   return <Content {...given} />;
 }
 
-/** The style sheet shows it after 300 ms: what is there at once does not flash. */
+/** The style sheet shows it after 300 ms, so that a fast load does not flash. */
 function Waiting() {
   const { t } = useTranslation('ui');
   return createPortal(

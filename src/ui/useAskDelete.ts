@@ -7,11 +7,11 @@ type Question = {
   body?: string;
   action: string;
   remove: () => Promise<unknown>;
-  /** Where to go when it is gone. */
+  /** Where to go after the delete. */
   to?: LinkTarget;
 };
 
-/** Asks before a delete, and leaves the page of what is deleted. */
+/** Asks before a delete, and leaves the page of the deleted item. */
 export const useAskDelete = () => {
   const confirm = useConfirm();
   const navigate = useNavigate();

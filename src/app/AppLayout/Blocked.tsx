@@ -8,12 +8,12 @@ import type { NavigationEntry } from '../navigation.ts';
 
 type Props = { user: User; owner: NavigationEntry | undefined; expired: boolean };
 
-/** In place of a page that a person may not see; loaded when first wanted. */
+/** Replaces a page that a user may not see; loaded on first use. */
 export default function Blocked({ user, owner, expired }: Props) {
   return expired ? <Expired user={user} /> : <NoAccess owner={owner} />;
 }
 
-/** In place of a page whose flag the person lacks: what is so, and who can change it. */
+/** Replaces a page whose flag the user lacks: the reason, and who can change it. */
 function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
@@ -33,7 +33,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   );
 }
 
-/** In place of every page of an EXPIRED boat: what has happened, and whom to call. */
+/** Replaces every page of an EXPIRED boat: the reason, and whom to contact. */
 function Expired({ user }: { user: User }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');

@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-/** The present boat; a menu when there are others to switch to. */
+/** The current boat; a menu if there are others to switch to. */
 export function BoatName({ user }: { user: User }) {
   const { t } = useTranslation('app');
-  // Crew have one boat; only a fleet's people and superadmins are asked for more.
+  // Crew have one boat; only management users, lite admins and superadmins have more.
   const { data: boats = [] } = useMyBoats(user.superadmin || user.liteadmin || user.managementID !== '');
   const { mutate } = useSwitchBoat();
   const { mutate: switchLite } = useSwitchLiteBoat();
-  // '' is the boat itself.
+  // '' means the boat itself.
   const liteID = user.liteBoatID || user.boatID;
   const name = user.boat?.name ?? user.boatName;
   if (boats.length < 2)
@@ -31,7 +31,7 @@ export function BoatName({ user }: { user: User }) {
     items.push(
       'divider',
       ...boats.map(({ _id, name: boatName }) => ({
-        // Named in full: each entry of a menu is heard alone.
+        // The full name: a screen reader reads each menu entry alone.
         label: t('liteBoat', { boat: boatName }),
         icon: icon(_id === liteID),
         onClick: () => _id !== liteID && switchLite({ boatID: _id, boatName }),

@@ -23,7 +23,7 @@ type Props = {
   onOffline: () => void;
 };
 
-/** The menu below the desktop's width: the person, the menu, and theme, help and signing out. */
+/** The menu below desktop width: the user, the menu, and theme, help and sign-out. */
 export default function NavDrawer({ user, frame, open, onClose, onTheme, onOffline }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
@@ -99,10 +99,10 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** On a phone, where the bar has no room for a person: their own pages. */
+/** On a phone, where the bar has no room for the user: their own pages. */
 function You({ user, onPick, onOffline }: { user: User; onPick: () => void; onOffline: () => void }) {
   const { t } = useTranslation('app');
-  // Help and signing out have their places at the foot of the drawer.
+  // Help and sign-out are at the bottom of the drawer.
   const links = useProfileItems(user).filter((item) => 'to' in item && item.to !== '/app/help');
   const deviceItems = useDeviceItems(user, onOffline);
   if (links.length + deviceItems.length === 0) return null;

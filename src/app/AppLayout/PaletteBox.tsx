@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A field and what it finds: arrow keys choose, Enter goes, Escape closes. The focus stays in the field. */
+/** A field and its results: arrow keys choose, Enter goes, Escape closes. The focus stays in the field. */
 export function PaletteBox({ find, onPick, onClose }: Props) {
   const { t } = useTranslation('app');
   const [query, setQuery] = useState('');

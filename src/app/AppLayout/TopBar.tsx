@@ -20,7 +20,7 @@ import { type Frame, isCurrent } from './useFrame.ts';
 
 type Props = {
   user: User | undefined;
-  /** The person is still being asked for. */
+  /** The user is still being loaded. */
   waiting: boolean;
   frame: Frame;
   sideNav: boolean;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The bar at the top, with what fits: desktop, tablet or phone. While the person is not known only its beginning is there:
- * the rest has its place by what they are called, and would move.
+ * The bar at the top, with what fits on desktop, tablet or phone. While the user is unknown only its start is rendered:
+ * the rest is placed by the width of names, and would shift.
  */
 export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOpen }: Props) {
   const { t } = useTranslation('app');
@@ -57,7 +57,7 @@ export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOp
   );
 }
 
-/** What stands at the bar's end. */
+/** The end of the bar. */
 function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
   const { t } = useTranslation('app');
   const wide = useWide();

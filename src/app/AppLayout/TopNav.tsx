@@ -7,7 +7,7 @@ import { MenuButton } from './MenuButton.tsx';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
-/** How many of some widths fit into a room, when what does not fit needs room for one more thing. */
+/** The number of widths that fit into `room`, if a remainder needs another `more` px. */
 export const fitting = (widths: readonly number[], room: number, more: number) => {
   let used = 0;
   const sums = widths.map((width) => (used += width));
@@ -17,7 +17,7 @@ export const fitting = (widths: readonly number[], room: number, more: number) =
 
 const MORE_WIDTH_PX = 96;
 
-/** Counts how many entries fit; measures a copy that nobody sees, again when the window, text size or language changes. */
+/** Counts how many entries fit; measures an invisible copy, again when the window, text size or language changes. */
 const useFitting = (entries: readonly NavigationEntry[]) => {
   const copy = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(entries.length);

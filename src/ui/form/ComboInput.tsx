@@ -6,7 +6,7 @@ import { useSuggestions } from './useSuggestions.tsx';
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   suggestions: readonly string[];
   placeholder?: string;
-  /** After a suggestion was taken. */
+  /** Called after a suggestion was taken. */
   onTake?: (choice: string) => void;
 };
 

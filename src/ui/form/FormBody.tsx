@@ -7,13 +7,13 @@ type Props = {
   onSubmit: (event: FormEvent) => unknown;
   failures: string[];
   label?: string;
-  /** Whether something in it is changed and not saved: the app is not loaded anew meanwhile. */
+  /** Whether it has unsaved changes: the app does not reload meanwhile. */
   dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** The form element: what failed above, the fields in their grid, what stands below; Ctrl+Enter saves. */
+/** The form element: errors above, the fields in their grid, the footer below; Ctrl+Enter saves. */
 export function FormBody({ id, element, onSubmit, failures, label, dirty, children, footer }: Props) {
   const own = useId();
   const saveOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {

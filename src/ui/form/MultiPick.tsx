@@ -16,7 +16,9 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Several of many: what is chosen stands as chips before the input; Backspace in the empty input takes the last away. */
+/**
+ * Picks several of many options: chosen ones are chips before the input; Backspace in the empty input removes the last.
+ */
 export function MultiPick<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { options } = props;
   const { t } = useTranslation('ui');

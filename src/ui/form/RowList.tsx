@@ -6,21 +6,21 @@ import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 
 type Props = {
-  /** The list's field. */
+  /** The field that holds the list. */
   name: string;
-  /** What one row is called: "Task". */
+  /** The name of one row, for example "Task". */
   rowLabel: string;
   addLabel: string;
-  /** A new row's values. */
+  /** The values of a new row. */
   blank: () => FieldValues;
-  /** Said while there is no row. */
+  /** Shown while there is no row. */
   empty?: string;
-  /** Whether the order matters, so that rows can be moved. */
+  /** Whether the order matters and rows can be moved. */
   ordered?: boolean;
   children: (path: string, index: number) => ReactNode;
 };
 
-/** Rows of a form: add, remove, and move up and down by buttons; the focus stays with the row that was moved. */
+/** Rows of a form: add, remove, and move up and down with buttons; the focus stays on the moved row. */
 export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, children }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();

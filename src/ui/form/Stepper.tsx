@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton.tsx';
 
 type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number };
 
-/** A small number by one less and one more, for wet thumbs. */
+/** A small number with minus and plus buttons, for wet thumbs. */
 export function Stepper({ label, value, onChange, min = 0, max = 100_000 }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormat();

@@ -14,7 +14,7 @@ type Props = {
   onRemove?: ((id: string) => void) | undefined;
 };
 
-/** Photos one at a time, as large as the screen allows; arrow keys turn the pages. */
+/** Photos one at a time, as large as the screen allows; arrow keys move between them. */
 export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Props) {
   const { t } = useTranslation('ui');
   const photo = photos[at];

@@ -9,7 +9,7 @@ import { Dialog } from './roots.tsx';
 
 type Props = DialogProps & { onKeyDown?: KeyboardEventHandler };
 
-/** The dialog itself; `Dialog.tsx` loads it when one is first wanted. */
+/** The dialog itself; `Dialog.tsx` loads it on first use. */
 export default function MuiDialog({ open, title, onClose, children, footer, wide, alert, onKeyDown }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -21,7 +21,7 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
-      // An explicit undefined would take the place of MUI's own handler, and Escape would do nothing.
+      // An explicit undefined would replace MUI's own handler, and Escape would do nothing.
       {...(onKeyDown ? { onKeyDown } : {})}
     >
       <div className="row" style={{ padding: '8px 8px 0 20px', minHeight: 48 }}>

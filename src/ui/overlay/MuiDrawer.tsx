@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton.tsx';
 import type { SideDrawerProps } from '../SideDrawer.tsx';
 import { Drawer } from './roots.tsx';
 
-/** The drawer itself; `SideDrawer.tsx` loads it when one is first wanted. */
+/** The drawer itself; `SideDrawer.tsx` loads it on first use. */
 export default function MuiDrawer({
   open,
   title,

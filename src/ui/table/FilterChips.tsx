@@ -13,7 +13,7 @@ export type FilterProps<T> = {
   onFilter: (id: string, chosen: string[], how: 'push' | 'replace') => void;
 };
 
-/** That many filters stand in the toolbar unasked, where columns do not say which; the others wait behind "Filter". */
+/** The number of filters in the toolbar if no column says which; the others are behind "Filter". */
 const MAX_CHIPS = 4;
 
 export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T>) => {

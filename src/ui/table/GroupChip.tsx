@@ -9,7 +9,7 @@ type Props<T> = {
   onGroup: (id: string | undefined) => void;
 };
 
-/** Groups the rows by one of the columns that allow it; nothing where none does. */
+/** Groups the rows by one of the groupable columns; renders nothing if there is none. */
 export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
   const { t } = useTranslation('table');
   const able = columns.filter((column) => column.groupable);

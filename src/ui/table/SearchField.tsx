@@ -8,7 +8,7 @@ const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The search of a list; `/` goes there from anywhere on the page. */
+/** The search of a list; `/` focuses it from anywhere on the page. */
 export const SearchField = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('table');
   const input = useRef<HTMLInputElement>(null);

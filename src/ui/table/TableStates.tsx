@@ -2,7 +2,7 @@ import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Rows of the true height while the list loads; they appear when it takes a moment. */
+/** Placeholder rows of the real height while the list loads; they appear after a moment. */
 export const LoadingRows = () => {
   const { t } = useTranslation('table');
   return (
@@ -34,7 +34,7 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   );
 };
 
-/** No row is left; `empty` says what is so where nobody has narrowed the list down. */
+/** No row matches; `empty` is the message if the user has not narrowed the list. */
 export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string | undefined }) => {
   const { t } = useTranslation('table');
   if (empty) {

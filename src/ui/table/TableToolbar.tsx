@@ -16,7 +16,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   typed: string;
   onSearch: (text: string) => void;
   total: number;
-  /** What is shown is final: until everything is there, a number would only change. */
+  /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
   counted: boolean;
   shown: readonly T[];
   visible: readonly Column<T>[];
@@ -29,7 +29,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   groupedBy: Column<T> | undefined;
   onGroup: (id: string | undefined) => void;
   onPrint: () => void;
-  /** Rows stand in columns: these can be chosen, and rows grouped. */
+  /** Whether rows have columns, which can then be chosen and grouped by. */
   inColumns: boolean;
   extra: ReactNode;
 };

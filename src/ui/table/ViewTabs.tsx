@@ -7,7 +7,7 @@ export type ViewTab = {
   id: string;
   label: string;
   count: number | undefined;
-  /** Whose it is, if everybody on the vessel sees it. */
+  /** Its owner, if it is shared with everybody on the vessel. */
   sharedBy?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props)
     0,
     tabs.findIndex((tab) => tab.id === value),
   );
-  // A view that was opened by its address may be beyond the edge of a phone.
+  // A view opened by URL may be beyond the edge of a phone's screen.
   useEffect(() => {
     if (at > 0)
       list.current

@@ -21,15 +21,15 @@ import { MeterReadouts } from '../components/MeterReadouts.tsx';
 import { ParticularsPanel } from '../components/ParticularsPanel.tsx';
 import { SubgroupsPanel } from '../components/SubgroupsPanel.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
+import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
+import { ancestorsOf } from '../rules.ts';
 import { EquipmentTree } from './EquipmentTree.tsx';
 import { LastWorkPanel } from './jobs/LastWorkPanel.tsx';
 import { OpenJobsPanel } from './jobs/OpenJobsPanel.tsx';
 import { useDueReadouts } from './jobs/useDueReadouts.ts';
 import { useMachineJobs } from './jobs/useMachineJobs.ts';
 import { useMarks } from './jobs/useMarks.ts';
-import '../equipment.css';
-import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
-import { ancestorsOf } from '../rules.ts';
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
@@ -44,9 +44,9 @@ export function EquipmentPage() {
   const { data: all = none, isPending } = useAllEquipment();
   const { marks } = useMarks(all);
   return (
-    <div className="eq">
+    <div className={styles.split}>
       <EquipmentTree all={all} current={id} marks={marks} />
-      <div className="eq-det">
+      <div className={styles.detail}>
         <ItemPage
           query={useEquipment(id)}
           title={t('title')}
@@ -140,10 +140,10 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
       </div>
       {item.isArchived && <Banner>{t('archivedBanner')}</Banner>}
       <MeterReadouts item={item} readings={readings} due={due} />
-      <div className="eq-two">
-        <div className="eq-col">
+      <div className={styles.columns}>
+        <div className="column">
           {jobsPending && jobs ? (
-            <div className="panel eq-wait">
+            <div className={`panel ${styles.wait}`}>
               <Skeleton rows={12} />
             </div>
           ) : (
@@ -155,7 +155,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             </>
           )}
         </div>
-        <div className="eq-col">
+        <div className="column">
           {loading ? (
             <div className="panel">
               <Skeleton rows={12} />

@@ -18,9 +18,9 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
 import { photoGroups } from '../components/photos/photoGroups.ts';
+import styles from '../components/photos/photos.module.css';
 import { valuesOf } from '../components/places.ts';
 import { useAllEquipment } from '../queries.ts';
-import '#modules/files/components/files.css';
 
 const route = getRouteApi('/app/equipmentphotos');
 
@@ -65,7 +65,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
         crumbs={[{ label: t('page.equipment'), to: '/app/equipment' }, { label: t('page.title') }]}
         primary={add}
       />
-      <div className="ph-tools">
+      <div className={styles.tools}>
         <SearchBox
           value={q}
           onChange={(value) => change({ q: value || undefined })}
@@ -117,7 +117,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
           )}
         </div>
       ) : (
-        <div className="ph-sections">
+        <div className={styles.sections}>
           {groups.map(({ id, machine, photos: shown }) => (
             <Panel
               key={id}

@@ -9,7 +9,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundSheet } from '../components/hours/RoundSheet.tsx';
 import { useAllEquipment } from '../queries.ts';
-import '../components/hours/hours.css';
 
 const route = getRouteApi('/app/equipment/hours');
 

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { useUploads } from './useUploads.ts';
-import './files.css';
 
 /** What is on its way and what failed, each with its reason and a way to try again. */
 export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
@@ -11,7 +10,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
   const { list, batch, retry, drop } = uploads;
   const failed = list.filter((item) => item.state === 'failed' && item.again);
   return (
-    <div className="up-list">
+    <div className="uploads">
       <span className="vh" role="status">
         {batch.of > 0 && t('progress', { done: batch.done, of: batch.of })}
       </span>

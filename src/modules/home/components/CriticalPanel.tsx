@@ -13,6 +13,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { worstByMachine } from '../day.ts';
 import type { CriticalGroup } from '../rules.ts';
+import styles from './home.module.css';
 
 const none: JobRow[] = [];
 
@@ -79,7 +80,7 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
   const [open, setOpen] = useState(initiallyOpen);
   const id = useId();
   return (
-    <li className="hm-group">
+    <li className={styles.group}>
       <button
         type="button"
         className="li"
@@ -87,7 +88,7 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="right" size="s" className={open ? 'open' : 'flip'} />
+        <Icon name="right" size="s" className={open ? styles.open : 'flip'} />
         <span className="t">
           <b>{group.name}</b>
         </span>

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from './home.module.css';
 
 type Props = { runners: readonly { item: Equipment; perDay: number }[] };
 
@@ -22,9 +23,9 @@ export function RunnersPanel({ runners }: Props) {
         <ol className="plain">
           {runners.map(({ item, perDay }) => (
             <li key={item._id}>
-              <AppLink className="hm-run" to="/app/equipment/$id" params={{ id: item._id }}>
+              <AppLink className={styles.run} to="/app/equipment/$id" params={{ id: item._id }}>
                 <span className="el">{item.name}</span>
-                <span className="bar2" aria-hidden="true">
+                <span className={styles.bar} aria-hidden="true">
                   <span style={vars({ '--v': Math.round((perDay / top) * 100) })} />
                 </span>
                 <span className="num">{t('perDay', { hours: tenths(perDay) })}</span>

@@ -8,6 +8,7 @@ import { LayUpBanner } from '#modules/worklist/components/LayUpBanner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -16,9 +17,8 @@ import { usePhone, useWide } from '#ui/useMedia.ts';
 import { DayHome } from '../components/day/DayHome.tsx';
 import { Greeting } from '../components/day/Greeting.tsx';
 import { EquipmentHome } from '../components/EquipmentHome.tsx';
+import styles from '../components/home.module.css';
 import { VisitorHome } from '../components/VisitorHome.tsx';
-import '../components/home.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Open = 'job' | 'defect' | 'layUp';
 
@@ -75,7 +75,7 @@ function Facts({ user }: { user: User | undefined }) {
   const { data: vessel } = useParticulars(user?.boatID ?? '');
   const place = user?.boat?.place ?? '';
   return (
-    <span className="hm-facts">
+    <span className={styles.facts}>
       {[user?.boatName, vessel ? t('facts', { place, flag: vessel.flag }) : place]
         .filter(Boolean)
         .join(' · ') || '\u00A0'}

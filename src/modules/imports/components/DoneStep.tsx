@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Import } from '../contract.ts';
+import styles from '../imports.module.css';
 import { useAskUndo } from './useAskUndo.ts';
 
 type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
@@ -25,7 +26,7 @@ export function DoneStep({ done, list, onAgain }: Props) {
           hint={done.fileName}
         />
       </div>
-      <div className="row wrap imp-acts">
+      <div className={`row wrap ${styles.actions}`}>
         <ButtonLink variant="primary" {...target}>
           {label}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import { MAX_ROWS } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import { FileProblem, type FileProblemCode, readFile, type SheetFile } from '../readFile.ts';
 
 type Props = { fields: readonly ImportField[]; onFile: (file: SheetFile) => void };
@@ -32,7 +33,7 @@ export function FileStep({ fields, onFile }: Props) {
     saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), `${t('sampleName')}.csv`);
   };
   return (
-    <section className="panel imp-pad" aria-label={t('step.file')} aria-busy={reading}>
+    <section className={`panel ${styles.pad}`} aria-label={t('step.file')} aria-busy={reading}>
       <FileDrop
         label={t('choose')}
         hint={t('fileHint', { max: MAX_ROWS })}

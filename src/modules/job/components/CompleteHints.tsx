@@ -4,6 +4,7 @@ import type { Job, Task } from '#modules/worklist/contract.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from '../job.module.css';
 import { TaskRow } from './TaskRow.tsx';
 import { useTicks } from './useTicks.ts';
 
@@ -22,7 +23,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
   const listed = job.tasks.filter((task) => first.has(task._id) || open.includes(task));
   if (listed.length === 0 && noPhoto.length === 0) return null;
   return (
-    <div className="wide open-tasks">
+    <div className={`wide ${styles.openTasks}`}>
       {listed.length > 0 && (
         <>
           <div className="row wrap">

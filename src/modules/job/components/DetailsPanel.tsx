@@ -9,6 +9,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from '../job.module.css';
 import { Assigned } from './Assigned.tsx';
 import { DefectFacts } from './DefectFacts.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
@@ -46,7 +47,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
         </Button>
       }
     >
-      <dl className="facts-list jb-facts">
+      <dl className={`facts-list ${styles.facts}`}>
         <dt>{t('worklist:field.status')}</dt>
         <dd>
           <Menu
@@ -90,7 +91,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
           <Assigned job={job} people={people} onSet={(assignees) => set({ assignees })} onOpen={onOpen} />
         </dd>
         {facts.map(({ label, value }) => (
-          <div key={label} className="jb-fact">
+          <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{value || t('none')}</dd>
           </div>

@@ -19,7 +19,6 @@ import { JobFormDefect } from './JobFormDefect.tsx';
 import { JobFormLists } from './JobFormLists.tsx';
 import { JobFormRepeats } from './JobFormRepeats.tsx';
 import { machineOptions, personOptions, projectsOf } from './options.tsx';
-import '../job.css';
 
 const none: Equipment[] = [];
 

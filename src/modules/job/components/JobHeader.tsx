@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
+import styles from '../job.module.css';
 import { openTasks } from '../rules.ts';
 import { commentField } from './CommentForm.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
@@ -35,7 +36,7 @@ export function JobHeader({ row, onOpen }: Props) {
     field?.focus({ preventScroll: true });
   };
   return (
-    <div className="jb-head">
+    <div className={styles.head}>
       <PageHeader
         title={job.title}
         crumbs={[
@@ -75,20 +76,24 @@ export function JobHeader({ row, onOpen }: Props) {
               <>
                 <Button
                   variant="primary"
-                  className="jb-main"
+                  className={styles.main}
                   icon={<Icon name="check" />}
                   onClick={() => onOpen('complete')}
                 >
                   {t('complete')}
-                  {open > 0 && <span className="jb-open">{t('tasksOpen', { count: open })}</span>}
+                  {open > 0 && <span className={styles.open}>{t('tasksOpen', { count: open })}</span>}
                 </Button>
-                <Button className="jb-side" icon={<Icon name="repeat" />} onClick={() => onOpen('postpone')}>
+                <Button
+                  className={styles.side}
+                  icon={<Icon name="repeat" />}
+                  onClick={() => onOpen('postpone')}
+                >
                   {t('postpone.open')}
                 </Button>
               </>
             )}
             <Button
-              className="jb-side jb-say"
+              className={`${styles.side} ${styles.sayButton}`}
               aria-label={t('comment')}
               title={t('comment')}
               icon={<Icon name="comment" />}

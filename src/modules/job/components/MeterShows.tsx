@@ -8,6 +8,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from '../job.module.css';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
 import type { CompleteValues } from './completeForm.ts';
 
@@ -56,7 +57,7 @@ export function NextDue({ job, machine }: { job: Job; machine: Equipment | undef
   const when = say(job, after, meter);
   const hoursUnknown = job.hoursInterval !== null && machine?.hours === null && shown === null;
   return (
-    <p className="next-due wide" role="status">
+    <p className={`${styles.nextDue} wide`} role="status">
       <Icon name={older ? 'info' : 'calendar'} />
       {older
         ? t('olderWork')

@@ -15,7 +15,6 @@ import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { PostponeTo } from './PostponeTo.tsx';
 import { pathsUnder } from './pathsUnder.ts';
 import { type PostponeValues, postponeFields } from './postponeForm.ts';
-import '../job.css';
 
 type Props = {
   jobs: readonly Job[];

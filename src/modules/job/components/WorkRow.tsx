@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import styles from '../job.module.css';
 
 type Props = { work: Work; onUndo: () => void };
 
@@ -29,7 +30,7 @@ export function WorkRow({ work, onUndo }: Props) {
     (part) => `${t('quantityOf', { quantity: number(part.quantity) })} ${part.name}`,
   );
   return (
-    <li className="work">
+    <li className={styles.work}>
       <div className="row wrap">
         <b>{labels.day(work.date)}</b>
         {work.hours !== null && <span>{labels.hours(work.hours)}</span>}

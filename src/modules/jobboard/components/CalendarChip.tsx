@@ -4,6 +4,7 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './calendar.module.css';
 
 type Props = {
   row: JobRow;
@@ -30,7 +31,7 @@ export function CalendarChip({ row, link, tabIndex, lifted }: Props) {
       </span>
     </>,
   );
-  const className = lifted ? 'ca-chip lifted' : 'ca-chip';
+  const className = lifted ? `${styles.chip} ${styles.lifted}` : styles.chip;
   const title = [job.title, machine?.name, word].filter(Boolean).join(' · ');
   return (
     <li className={className} data-drag={isClosed(job) ? undefined : job._id}>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Zoom } from '../rules.ts';
+import styles from './calendar.module.css';
 
 type Props = {
   period: string;
@@ -18,7 +19,7 @@ type Props = {
 export function CalendarTools({ period, zoom, zooms, onStep, onToday, onZoom }: Props) {
   const { t } = useTranslation('jobboard');
   return (
-    <div className="ca-tools">
+    <div className={styles.tools}>
       <span className="row no-print">
         <IconButton
           label={t(`previous.${zoom}`)}

@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import type { Placed } from '../rules.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';
 import type { Asking } from '../useCalendarMoves.ts';
+import styles from './calendar.module.css';
 import { DayRow } from './DayRow.tsx';
 
 type Props = {
@@ -42,7 +43,7 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
     return <EmptyState icon={<Icon name="calendar" />} title={t('nothingIn', { period })} />;
   const all = noDay.length > 0 ? [...shown, { id: 'noDay', title: t('noDay'), rows: noDay }] : shown;
   return (
-    <div className="stack tight ca-list">
+    <div className={`stack tight ${styles.list}`}>
       {all.map(({ id, title, rows }) => {
         const minutes = rows.reduce((sum, { job }) => sum + (isClosed(job) ? 0 : (job.estimate ?? 0)), 0);
         return (
@@ -55,7 +56,7 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
             ]
               .filter(Boolean)
               .join(' · ')}
-            className={id === today ? 'ca-now' : ''}
+            className={id === today ? styles.todayPanel : ''}
           >
             {rows.length > 0 && (
               <ul className="rows">

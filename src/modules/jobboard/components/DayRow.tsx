@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Asking } from '../useCalendarMoves.ts';
+import styles from './calendar.module.css';
 
 type Props = {
   row: JobRow;
@@ -35,7 +36,9 @@ export function DayRow({ row, labels, narrow, onAsk }: Props) {
           <>
             {narrow && (
               <>
-                <JobChip state={state} />{' '}
+                <span className={styles.inLine}>
+                  <JobChip state={state} />
+                </span>{' '}
               </>
             )}
             {machine?.critical && (

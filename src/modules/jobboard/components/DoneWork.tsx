@@ -3,6 +3,7 @@ import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './board.module.css';
 
 /** So much work is listed; all of it stands in each job's history. */
 export const MAX_WORK = 50;
@@ -14,8 +15,8 @@ export function DoneWork({ works, labels }: Props) {
   const { t } = useTranslation('jobboard');
   return (
     <>
-      <h3 className="small ink2 bd-sub">{t('repeating')}</h3>
-      <ul className="plain bd-works">
+      <h3 className={`small ink2 ${styles.heading}`}>{t('repeating')}</h3>
+      <ul className={`plain ${styles.works}`}>
         {works.slice(0, MAX_WORK).map((work) => (
           <li key={work._id} className="small">
             <Icon name="check" size="s" className="done-ink" />

@@ -6,6 +6,7 @@ import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -20,8 +21,6 @@ import { jobColumns } from './jobColumns.tsx';
 import { idOf, rowAccent, toJob } from './jobValues.ts';
 import { jobViews } from './jobViews.ts';
 import { useRoom } from './useRoom.ts';
-import './worklist.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const JobBoard = lazy(() => import('#modules/jobboard/components/JobBoard.tsx'));
 const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.tsx'));

@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './hours.module.css';
 
 type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
 
@@ -14,7 +15,7 @@ export function Keypad({ onKey, onNext, onHide }: Props) {
     <div
       role="group"
       aria-label={t('keypad')}
-      className={onHide ? 'hr-keys docked' : 'hr-keys'}
+      className={onHide ? `${styles.keys} ${styles.docked}` : styles.keys}
       onPointerDown={(event) => event.preventDefault()}
     >
       {keys.map((key, index) => (
@@ -30,7 +31,7 @@ export function Keypad({ onKey, onNext, onHide }: Props) {
       >
         <Icon name="backspace" size="xl" className="flip" />
       </button>
-      <Button variant="primary" big className="hr-next" onClick={onNext}>
+      <Button variant="primary" big className={styles.next} onClick={onNext}>
         {t('next')}
       </Button>
       {onHide && (

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../../contract.ts';
+import styles from './hours.module.css';
 import type { Judged, TypedEntry } from './round.ts';
 
 type Props = {
@@ -33,7 +34,7 @@ export function MeterMessage(props: Props) {
     const problem = judged.state === 'wrong' ? t(`problem.${judged.problem}`) : '';
     const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
     return (
-      <div className="hr-msg bad">
+      <div className={`${styles.message} ${styles.bad}`}>
         <Icon name="error" size="s" />
         <span id={id} role="alert">
           {refused ?? problem}
@@ -45,7 +46,7 @@ export function MeterMessage(props: Props) {
   if (entry?.replacement) {
     const { value, oldValue } = entry.replacement;
     return (
-      <div className="hr-msg">
+      <div className={styles.message}>
         <Icon name="refresh" size="s" />
         <span id={id}>
           {oldValue === null
@@ -60,7 +61,7 @@ export function MeterMessage(props: Props) {
   }
   if (judged.state === 'fast' && !typing && meter.hoursAt)
     return (
-      <div className="hr-msg warn">
+      <div className={`${styles.message} ${styles.warn}`}>
         <Icon name="warning" size="s" />
         <span id={id} role="status">
           {t('fast', { when: format.dayTime(meter.hoursAt) })}

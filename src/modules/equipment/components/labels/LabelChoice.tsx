@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
 import type { Equipment } from '../../contract.ts';
+import styles from './labels.module.css';
 
 type Option = { value: string; label: string };
 
@@ -81,7 +82,7 @@ export function LabelTicks({ items, ticked, onTicked }: Props) {
       <div className="pad">
         <SearchBox value={search} onChange={setSearch} label={t('labels.find')} width="100%" />
       </div>
-      <ul className="plain lb-list">
+      <ul className={`plain ${styles.list}`}>
         {shown.map((item) => (
           <li key={item._id}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
+import styles from '../../equipment.module.css';
 import type { Mark } from './marks.ts';
 
 /** How many jobs are overdue on a machine, else how many are due; nothing when none are. */
@@ -10,7 +11,7 @@ export function MarkCount({ mark }: { mark: Mark | undefined }) {
   const count = overdue ? mark.overdue : mark.due;
   const words = t(overdue ? 'jobs.overdue' : 'jobs.due', { count });
   return (
-    <span className={overdue ? 'eq-count overdue-ink' : 'eq-count due-ink'} title={words}>
+    <span className={overdue ? `${styles.count} overdue-ink` : `${styles.count} due-ink`} title={words}>
       <Icon name={overdue ? 'error' : 'clock'} size="s" />
       <span aria-hidden="true">{count}</span>
       <span className="vh">{words}</span>

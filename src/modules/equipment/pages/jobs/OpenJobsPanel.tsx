@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../../contract.ts';
+import styles from '../../equipment.module.css';
 import type { MachineJobs } from './useMachineJobs.ts';
 
 const SHOWN = 6;
@@ -51,7 +52,7 @@ export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }:
                 end={
                   <>
                     {row.job.unplanned && (
-                      <span className="eq-defect" title={t('jobs.defect')}>
+                      <span className={styles.defect} title={t('jobs.defect')}>
                         <Icon name="warning" />
                         <span className="vh">{t('jobs.defect')}</span>
                       </span>

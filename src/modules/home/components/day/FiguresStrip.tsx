@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Figures } from '../../day.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 type Props = {
@@ -75,7 +76,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
       link: { to: '/app/equipment/hours', search: { show: 'due' } },
     });
   return (
-    <div className="hm-strip">
+    <div className={styles.strip}>
       <Readouts label={t('atAGlance')} items={items} />
     </div>
   );

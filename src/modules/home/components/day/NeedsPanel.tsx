@@ -11,6 +11,7 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
 import { firstScope, needsSomebody, oneTap } from '../../day.ts';
 import { type JobScope, jobScopes } from '../../jobScope.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 import { NeedsTable } from './NeedsTable.tsx';
 import { TodayRow } from './TodayRow.tsx';
@@ -50,7 +51,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
 
   const title = t(office ? 'needs' : 'doToday');
   return (
-    <section className="panel hm-needs" aria-label={title}>
+    <section className={`panel ${styles.needs}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span className="n">{wanted.length}</span>
@@ -87,7 +88,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         <ListRow title={t('moreJobs', { count: more })} {...toJobs[whose === 'all' ? 'all' : whose]} />
       )}
       {!office && (
-        <button type="button" className="li hm-report" onClick={onReport}>
+        <button type="button" className={`li ${styles.report}`} onClick={onReport}>
           <Icon name="plus" />
           <b className="t">{t('reportDefect')}</b>
         </button>

@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { byDepartment } from '../../day.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 type Props = {
@@ -34,11 +35,14 @@ export function SincePanel({ rows, meters, since }: Props) {
   const read = meters?.filter(({ hoursAt }) => hoursAt !== null && hoursAt > since) ?? [];
   const nothing = done?.length === 0 && defects.length === 0 && read.length === 0;
   return (
-    <Panel title={t('since')} action={<span className="small ink2 nw hm-when">{format.dayTime(since)}</span>}>
-      <div className="hm-since">
+    <Panel
+      title={t('since')}
+      action={<span className={`small ink2 nw ${styles.when}`}>{format.dayTime(since)}</span>}
+    >
+      <div className={styles.since}>
         {/* All at once: what comes later would push the rest down. */}
         {!works && !isError && <Skeleton rows={2} />}
-        {nothing && <p className="hm-lead small">{t('sinceNothing')}</p>}
+        {nothing && <p className={`${styles.lead} small`}>{t('sinceNothing')}</p>}
         <ul className="rows" hidden={!works && !isError}>
           {done && done.length > 0 && (
             <li>
