@@ -1,10 +1,10 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import { useSetAboard } from './queries.ts';
 
-const check = <Glyph name="check" />;
+const check = <Icon name="check" />;
 
 /** The column of a list of people that says who is aboard, and is where one says it. */
 export const useAboardColumn = <

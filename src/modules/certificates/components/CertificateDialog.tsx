@@ -8,7 +8,7 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import {
   type Certificate,
@@ -49,7 +49,7 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
       {certificate && (
         <div className={`wide ${styles.scans}`}>
           <FilesPanel resource="certificates" ownerID={certificate._id} title={t('scans')} />
-          <Button variant="danger" icon={<Glyph name="trash" />} onClick={() => onDelete(certificate)}>
+          <Button variant="danger" icon={<Icon name="trash" />} onClick={() => onDelete(certificate)}>
             {t('delete')}
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Attached, objectionTo, readFile } from '../attach.ts';
 import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
@@ -70,7 +70,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
       <Form {...form} label={t('title')} submitLabel={t('send')}>
         {since !== undefined && (
           <div className="wide">
-            <Banner icon={<Glyph name="cloudOff" />}>{t('waits')}</Banner>
+            <Banner icon={<Icon name="cloudOff" />}>{t('waits')}</Banner>
           </div>
         )}
         <To people={reached} off={off} />
@@ -86,7 +86,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
                 <span className="small ink2 nw">{Math.max(1, Math.round(file.size / 1024))} kB</span>
                 <IconButton
                   label={t('removeFile', { name: file.name })}
-                  icon={<Glyph name="close" size="s" />}
+                  icon={<Icon name="close" size="s" />}
                   onClick={() => setFiles(files.filter((other) => other !== file))}
                 />
               </li>

@@ -1,12 +1,6 @@
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
@@ -35,25 +29,25 @@ export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
   return (
     <Menu
       label={t('more')}
-      icon={<MoreHorizOutlined />}
+      icon={<Icon name="more" />}
       iconOnly={usePhone()}
       items={[
-        { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
-        { label: t('move'), icon: <DriveFileMoveOutlined />, onClick: () => onOpen('move') },
-        { label: t('duplicate'), icon: <ContentCopyOutlined />, onClick: () => onOpen('duplicate') },
+        { label: t('edit'), icon: <Icon name="edit" />, onClick: () => onOpen('edit') },
+        { label: t('move'), icon: <Icon name="moveFile" />, onClick: () => onOpen('move') },
+        { label: t('duplicate'), icon: <Icon name="copy" />, onClick: () => onOpen('duplicate') },
         {
           label: t('label'),
-          icon: <QrCode2Outlined />,
+          icon: <Icon name="qr" />,
           to: '/app/equipment/labels',
           search: { ids: [item._id] },
         },
         'divider',
         {
           label: t(item.isArchived ? 'restore' : 'archive'),
-          icon: <ArchiveOutlined />,
+          icon: <Icon name="archive" />,
           onClick: () => update({ _id: item._id, isArchived: !item.isArchived }),
         },
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt },
+        { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />
   );

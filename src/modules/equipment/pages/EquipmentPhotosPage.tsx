@@ -1,4 +1,3 @@
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -12,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { usedValues } from '#ui/form/usedValues.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
@@ -34,11 +33,7 @@ export function EquipmentPhotosPage() {
     <>
       <PageHeader title={t('page.title')} />
       <div className="panel">
-        <EmptyState
-          icon={<PhotoLibraryOutlined />}
-          title={t('page.noAccess')}
-          hint={t('page.noAccessHint')}
-        />
+        <EmptyState icon={<Icon name="photos" />} title={t('page.noAccess')} hint={t('page.noAccessHint')} />
       </div>
     </>
   );
@@ -58,7 +53,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
   const failed = (allFailed && !all) || (filesFailed && !files);
   const groups = all && files ? photoGroups(files, all, { search: q, department }) : undefined;
   const add = (
-    <Button variant="primary" icon={<Glyph name="camera" />} disabled={!all} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Icon name="camera" />} disabled={!all} onClick={() => setAdding(true)}>
       {t('page.add')}
     </Button>
   );
@@ -88,7 +83,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
               <option key={value}>{value}</option>
             ))}
           </select>
-          <Glyph name="down" size="s" />
+          <Icon name="down" size="s" />
         </div>
       </div>
       {failed ? (
@@ -103,14 +98,14 @@ function PhotoWall({ boatID }: { boatID: string }) {
         <div className="panel">
           {photos.length === 0 ? (
             <EmptyState
-              icon={<PhotoLibraryOutlined />}
+              icon={<Icon name="photos" />}
               title={t('page.empty')}
               hint={t('page.emptyHint')}
               action={<Button onClick={() => setAdding(true)}>{t('page.add')}</Button>}
             />
           ) : (
             <EmptyState
-              icon={<Glyph name="search" />}
+              icon={<Icon name="search" />}
               title={t('page.nothing')}
               hint={t('page.nothingHint')}
               action={

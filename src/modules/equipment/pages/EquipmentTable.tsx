@@ -1,10 +1,10 @@
-import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ListTable, type ListTableProps } from '#modules/savedviews/components/ListTable.tsx';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
 import { equipmentColumns, equipmentViews, parentOf, toEquipment } from './equipmentColumns.tsx';
@@ -42,7 +42,7 @@ export function EquipmentTable(props: Props) {
       rail={(row) => railOfMark(marks?.all.get(row._id))}
       // Rows and what is to be done on them come together: nothing moves afterwards.
       loading={marks !== undefined && marksPending}
-      icon={<PrecisionManufacturingOutlined />}
+      icon={<Icon name="machine" />}
       emptyAction={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
     />
   );

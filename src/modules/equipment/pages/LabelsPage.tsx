@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { usedValues } from '#ui/form/usedValues.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Choice, LabelTicks } from '../components/labels/LabelChoice.tsx';
@@ -157,7 +157,7 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
           <LabelSheets items={wanted} sheet={sheet} skip={skip} />
         ) : (
           <div className="panel">
-            <EmptyState icon={<Glyph name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />
+            <EmptyState icon={<Icon name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />
           </div>
         )}
       </div>

@@ -1,15 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
-import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
@@ -49,21 +44,21 @@ export function ManageEquipmentPage() {
   };
   const bulkActions = (items: Equipment[]) => (
     <>
-      <Button icon={<EditOutlined />} onClick={() => setDialog({ kind: 'change', items })}>
+      <Button icon={<Icon name="edit" />} onClick={() => setDialog({ kind: 'change', items })}>
         {t('bulkEdit')}
       </Button>
-      <Button icon={<DriveFileMoveOutlined />} onClick={() => setDialog({ kind: 'move', items })}>
+      <Button icon={<Icon name="moveFile" />} onClick={() => setDialog({ kind: 'move', items })}>
         {t('move')}
       </Button>
       <Button
-        icon={<QrCode2Outlined />}
+        icon={<Icon name="qr" />}
         onClick={() =>
           navigate({ to: '/app/equipment/labels', search: { ids: items.map(({ _id }) => _id) } })
         }
       >
         {t('labels')}
       </Button>
-      <Button icon={<DeleteOutlined />} onClick={() => deleteAll(items)}>
+      <Button icon={<Icon name="bin" />} onClick={() => deleteAll(items)}>
         {t('delete')}
       </Button>
     </>
@@ -75,14 +70,14 @@ export function ManageEquipmentPage() {
         facts={t('manageFacts')}
         crumbs={[{ label: t('title'), to: '/app/equipment' }]}
         actions={
-          <ButtonLink to="/app/equipment/import" icon={<UploadOutlined />}>
+          <ButtonLink to="/app/equipment/import" icon={<Icon name="send" />}>
             {t('import')}
           </ButtonLink>
         }
         primary={
           <Button
             variant="primary"
-            icon={<Glyph name="plus" />}
+            icon={<Icon name="plus" />}
             onClick={() => setDialog({ kind: 'new', items: [] })}
           >
             {t('new')}

@@ -1,10 +1,8 @@
-import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
-import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import type { ReactNode } from 'react';
 import type { TFunction } from '#lib/useTranslation.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import type { Format } from '#ui/format/formatOf.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
@@ -15,8 +13,8 @@ export type SetFlag = (
   change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>,
 ) => void;
 
-const seaIcon = <SailingOutlined />;
-const portIcon = <AnchorOutlined />;
+const seaIcon = <Icon name="sailing" />;
+const portIcon = <Icon name="anchor" />;
 
 /** Jobs as the list of equipment tells them: by machine, together with what stands below it. */
 type JobsOfMachines = { marks: Marks; left: JobLabels['left'] };
@@ -92,7 +90,7 @@ export const equipmentColumns = (
       cell: (row) =>
         row.critical ? (
           <span className="st critical">
-            <Glyph name="shield" size="s" />
+            <Icon name="shield" size="s" />
             {words.critical}
           </span>
         ) : null,

@@ -1,5 +1,5 @@
 import type { TFunction } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { GuestRow } from '../useGuestRows.ts';
@@ -19,7 +19,7 @@ export const guestColumns = (t: T, { day: dayText, aboard }: Around): Column<Gue
       cell: ({ guest }) =>
         guest.allergies ? (
           <span className={`st critical ${styles.chip}`} title={guest.allergies}>
-            <Glyph name="shield" />
+            <Icon name="shield" />
             <span className="el">{guest.allergies}</span>
           </span>
         ) : null,

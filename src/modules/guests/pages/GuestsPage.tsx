@@ -1,9 +1,9 @@
-import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useAboardColumn } from '#modules/profile/useAboardColumn.tsx';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
@@ -27,7 +27,7 @@ export function GuestsPage() {
       facts={({ length: all }) => t('facts', { count: aboard.length, all })}
       actions={<ButtonLink to="/app/guests/list">{t('passengerList')}</ButtonLink>}
       create={create}
-      icon={<LuggageOutlined />}
+      icon={<Icon name="luggage" />}
       emptyAction={null}
       columns={guestColumns(t, { day, aboard: aboardColumn })}
       views={guestViews(t, today)}

@@ -13,7 +13,7 @@ import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
@@ -119,7 +119,7 @@ function Images() {
                 )}
                 <IconButton
                   label={t('removeImage', { name: image.name })}
-                  icon={<Glyph name="close" size="s" />}
+                  icon={<Icon name="close" size="s" />}
                   onClick={() => field.onChange(images.filter((other) => other !== image))}
                 />
               </span>

@@ -1,12 +1,9 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -74,15 +71,15 @@ function Shown({ company }: { company: Company }) {
             {me.superadmin && (
               <Menu
                 label={t('more')}
-                icon={<MoreHorizOutlined />}
-                items={[{ label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt }]}
+                icon={<Icon name="more" />}
+                items={[{ label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt }]}
               />
             )}
           </>
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open()}>
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => edit.open()}>
               {t('edit')}
             </Button>
           )
@@ -142,13 +139,13 @@ function Boats({ company }: { company: Company }) {
       }
     >
       {company.boats.length === 0 ? (
-        <EmptyState icon={<DirectionsBoatOutlined />} title={t('noBoats')} hint={t('fleetNoneHint')} />
+        <EmptyState icon={<Icon name="boat" />} title={t('noBoats')} hint={t('fleetNoneHint')} />
       ) : (
         <ul className="rows">
           {company.boats.map(({ _id, name, free, place }) => (
             <li key={_id}>
               <ListRow
-                icon={<DirectionsBoatOutlined />}
+                icon={<Icon name="boat" />}
                 title={name}
                 second={place}
                 end={

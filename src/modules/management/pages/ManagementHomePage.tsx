@@ -1,4 +1,3 @@
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
@@ -8,6 +7,7 @@ import { profileReads } from '#modules/profile/contract/calls.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -64,7 +64,7 @@ function Fleet() {
       }}
       query={query}
       facts={({ length: count }) => t('fleetFacts', { count })}
-      icon={<DirectionsBoatOutlined />}
+      icon={<Icon name="boat" />}
       columns={fleetColumns(t, freeWord)}
       onOpen={open}
       rail={railOf}

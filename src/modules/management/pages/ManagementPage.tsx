@@ -1,8 +1,8 @@
-import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -47,7 +47,7 @@ export function ManagementPage() {
       query={useCompanies()}
       facts={({ length: count }) => t('facts', { count })}
       create={me.superadmin && create}
-      icon={<CorporateFareOutlined />}
+      icon={<Icon name="company" />}
       columns={columns}
       rowTo={toCompany}
     >

@@ -1,8 +1,8 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { toMajor } from '#lib/money.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { usePhone } from '#ui/useMedia.ts';
@@ -23,7 +23,7 @@ export function PayTable() {
       t={t}
       texts={{ title: t('section.pay') }}
       query={{ ...query, data: data?.filter(isHere).sort(byRank) }}
-      icon={<BadgeOutlined />}
+      icon={<Icon name="badge" />}
       columns={usePayColumns()}
       views={[
         { id: 'crew', label: t('view.crew'), filter: ({ role }) => role === 'crew' },

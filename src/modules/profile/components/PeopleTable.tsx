@@ -1,9 +1,9 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { type ListQuery, ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { useMyBoats } from '#modules/vessel/queries.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { nameOf } from '../rules.ts';
@@ -46,7 +46,7 @@ export function PeopleTable({ texts, query, boats = false }: Props) {
       t={t}
       texts={texts}
       query={query}
-      icon={<BadgeOutlined />}
+      icon={<Icon name="badge" />}
       columns={usePeopleColumns(boats)}
       getRowId={idOf}
       {...(canManageCrew ? { rowTo: toProfile } : {})}

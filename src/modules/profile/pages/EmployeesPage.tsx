@@ -1,5 +1,3 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
@@ -9,7 +7,7 @@ import { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -70,7 +68,7 @@ function People() {
       facts={() => t('facts', { count: crew.length, aboard: crew.filter((row) => row.aboard).length })}
       actions={
         phone ? (
-          <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[...links]} />
+          <Menu label={t('more')} icon={<Icon name="more" />} iconOnly items={[...links]} />
         ) : (
           links.map(({ label, ...target }) => (
             <ButtonLink key={label} {...target}>
@@ -80,7 +78,7 @@ function People() {
         )
       }
       create={create}
-      icon={<BadgeOutlined />}
+      icon={<Icon name="badge" />}
       emptyAction={null}
       columns={employeeColumns(t, { labels, aboard })}
       views={employeeViews(t)}
@@ -88,7 +86,7 @@ function People() {
       rail={rowAccent}
     >
       {red.length > 0 && (
-        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+        <Banner kind="warn" icon={<Icon name="warning" />} apart>
           {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
         </Banner>
       )}

@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Columns } from '#ui/Columns.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
@@ -104,7 +104,7 @@ function Person({ profile }: { profile: Profile }) {
         </Banner>
       )}
       {red && (
-        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+        <Banner kind="warn" icon={<Icon name="warning" />} apart>
           {t('expiredAboard', { count: 1, names: name })}
         </Banner>
       )}

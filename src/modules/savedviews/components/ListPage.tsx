@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ListTable, type ListTableProps, type ListText } from './ListTable.tsx';
@@ -36,7 +36,7 @@ export function ListPage<T extends object>({
   const { texts = {}, query } = list;
   const text = (key: Text) => texts[key] ?? list.t(key);
   const add = create && (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
       {text('new')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -49,7 +49,7 @@ export function PresetsPanel() {
                     <span className="small ink2 nw">{t('presetCount', { count: preset.flags.length })}</span>
                     <IconButton
                       label={`${t('delete')}: ${preset.name}`}
-                      icon={<Glyph name="trash" />}
+                      icon={<Icon name="trash" />}
                       onClick={() =>
                         askDelete({
                           title: t('presetDeleteTitle', { name: preset.name }),

@@ -1,4 +1,3 @@
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
@@ -7,7 +6,7 @@ import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { useAllPeople } from '#modules/profile/queries/people.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -45,7 +44,7 @@ export function SuperadminPage() {
         }
         primary={
           show === undefined && (
-            <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+            <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
               {t('new')}
             </Button>
           )
@@ -119,7 +118,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
     <ListTable<FleetBoat>
       t={t}
       query={query}
-      icon={<DirectionsBoatOutlined />}
+      icon={<Icon name="boat" />}
       columns={columns}
       views={[
         { id: 'all', label: t('view.all'), filter: () => true },

@@ -1,8 +1,8 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { supplierColumns } from '../components/supplierColumns.tsx';
 import { type Supplier, suppliers } from '../contract.ts';
@@ -21,7 +21,7 @@ export function SuppliersPage() {
       saved="suppliers"
       facts={({ length: count }) => t('facts', { count })}
       create={can(useUser(), suppliers.access.write) && create}
-      icon={<LocalShippingOutlined />}
+      icon={<Icon name="delivery" />}
       columns={supplierColumns(t)}
       rowTo={pageOf}
       initialSort={{ id: 'supplierName' }}

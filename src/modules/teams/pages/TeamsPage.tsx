@@ -1,13 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { nameOf } from '#modules/profile/rules.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
@@ -40,17 +37,17 @@ export function TeamsPage() {
       saved="teams"
       facts={({ length: count }) => t('facts', { count })}
       create={edit}
-      icon={<Diversity3Outlined />}
+      icon={<Icon name="team" />}
       columns={useTeamColumns(people.data ?? nobody)}
       onOpen={(team) => edit.open({ team })}
       rowActions={(team) => (
         <Menu
           label={t('more', { name: team.name })}
-          icon={<MoreHorizOutlined />}
+          icon={<Icon name="more" />}
           iconOnly
           items={[
-            { label: t('edit'), icon: <EditOutlined />, onClick: () => edit.open({ team }) },
-            { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: () => deleteIt(team) },
+            { label: t('edit'), icon: <Icon name="edit" />, onClick: () => edit.open({ team }) },
+            { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: () => deleteIt(team) },
           ]}
         />
       )}

@@ -1,10 +1,7 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
@@ -27,7 +24,7 @@ export function UserActions({ account }: { account: Account }) {
   if (account.softDeleted)
     return (
       <Button
-        icon={<RestoreOutlined />}
+        icon={<Icon name="restore" />}
         onClick={() =>
           restore.mutateAsync(account._id).then(
             () => navigate({ to: '/app/users' }),
@@ -50,13 +47,19 @@ export function UserActions({ account }: { account: Account }) {
   return (
     <Menu
       label={t('more')}
-      icon={<MoreHorizOutlined />}
+      icon={<Icon name="more" />}
       iconOnly={phone}
       items={[
         ...(account.changePassword && account.email
-          ? [{ label: t('welcomeAgain'), icon: <MailOutlined />, onClick: () => sendWelcome(account._id) }]
+          ? [
+              {
+                label: t('welcomeAgain'),
+                icon: <Icon name="mail" />,
+                onClick: () => sendWelcome(account._id),
+              },
+            ]
           : []),
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: deleteIt },
+        { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />
   );

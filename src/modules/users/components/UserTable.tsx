@@ -1,6 +1,6 @@
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import { ListTable, type ListTableProps } from '#modules/savedviews/components/ListTable.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Account } from '../contract.ts';
 import { accountStatus } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
@@ -15,7 +15,7 @@ export const useUserList = (boats = false) => {
   const { recentDay } = useFormat();
   return {
     t: labels.t,
-    icon: <ManageAccountsOutlined />,
+    icon: <Icon name="accounts" />,
     columns: userColumns(labels, { boats, recentDay }),
     views: userViews(labels),
     rowTo: toUser,

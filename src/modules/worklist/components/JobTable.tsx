@@ -1,4 +1,3 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useWaitingEntities } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
@@ -7,7 +6,7 @@ import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
@@ -91,11 +90,11 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
           </Suspense>
         ))
       }
-      icon={<BuildOutlined />}
+      icon={<Icon name="wrench" />}
       emptyAction={
         <div className="row">
           <ButtonLink to="/app/worklist/import">{t('import')}</ButtonLink>
-          <Button icon={<Glyph name="plus" />} onClick={onCreate}>
+          <Button icon={<Icon name="plus" />} onClick={onCreate}>
             {t('new')}
           </Button>
         </div>

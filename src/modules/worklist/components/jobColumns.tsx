@@ -1,4 +1,4 @@
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SyncMark } from '#ui/SyncPill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
@@ -47,7 +47,7 @@ export const jobColumns = (
   const priorityName = namesOf(priorities.map((each) => [each, t(`priority.${each}`)]));
   const critical = (
     <span className="st critical">
-      <Glyph name="shield" size="s" />
+      <Icon name="shield" size="s" />
       {t('field.critical')}
     </span>
   );
