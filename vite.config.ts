@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -9,7 +8,7 @@ import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
 
-/** Where the API listens while developing; `npm run dev` starts it there. */
+/** The URL of the API in development; `npm run dev` starts it there. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 
 /** Writes .br and .gz beside every text asset, so that the server compresses nothing at run time. */
@@ -54,14 +53,12 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // Icons are drawn without MUI (docs/decisions/0018); nothing else asks for this by its name.
-  resolve: { alias: { '@mui/material/SvgIcon': join(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What .ci/budget.ts reads.
+    // Read by .ci/budget.ts.
     manifest: true,
-    // All of the libraries in one request; .ci/budget.ts watches the size.
+    // All libraries in one request; .ci/budget.ts checks the size.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -82,14 +79,14 @@ export default defineConfig({
     ],
     globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // Far away: a wait ends by what it waits for, and the machine may do other work.
+    // Generous: a wait ends when its condition holds, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     server: { deps: { inline: [/@mui/] } },
   },
-  // Lazily imported, so Vite would meet them late and reload the page.
+  // Lazily imported, so Vite would discover them late and reload the page.
   optimizeDeps: { include: ['papaparse', 'read-excel-file/universal', 'write-excel-file/browser', 'qrcode'] },
   server: { port: 8080, host: '127.0.0.1', strictPort: true, proxy: { '/api': api } },
 });

@@ -12,16 +12,16 @@ const scripts = () =>
     .sort()
     .join(' ');
 
-/** The files that the open page was started from: each version has its own. */
+/** The scripts of the open page: each version has its own. */
 const version = (page: Page) => page.evaluate(scripts);
 
-/** The page has been loaded anew, as another version. */
+/** The page has reloaded as another version. */
 const isAnother = (page: Page, old: string) =>
   page.waitForFunction(
     (before) => ![...document.scripts].some(({ src }) => src !== '' && before.includes(src)),
     old,
-    // A file that a tab asks for in the moment of the change starts the old worker again. Chromium replaces it when it has
-    // been idle for 30 s, but under automation (with DevTools attached) only after 5 min.
+    // A tab that requests a file during the change restarts the old worker. Chromium replaces it after 30 s without
+    // events, but under automation (with DevTools attached) only after 5 min.
     { timeout: 420_000 },
   );
 
@@ -131,7 +131,7 @@ device('The app can be installed', async ({ tablet, request }) => {
   for (const { src } of manifest.icons)
     expect((await request.get(new URL(src, href).href)).headers()['content-type']).toBe('image/png');
   await signIn(page);
-  // Only a browser that can install it says so; this one does.
+  // Chromium offers to install the app; not every browser does.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Halvorsen/ })

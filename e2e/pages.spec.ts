@@ -129,7 +129,7 @@ test('The list of pages is the whole app', () => {
     expect(routes).toContain(path);
 });
 
-/** What somebody who reads by ear or sees little cannot use. */
+/** What a person with a screen reader or low vision cannot use. */
 const barriersOf = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -184,9 +184,9 @@ const shiftsOf = (page: Page) =>
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Names of texts, and gaps in texts, that are seen or heard in place of the text. */
+/** Keys and placeholders that the page shows or names instead of texts. */
 const rawTextsOf = async (page: Page) => {
-  // What the eye sees, line by line, and what only readers hear.
+  // Visible texts line by line, and accessible names.
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would also read what is hidden
   const lines = await page.getByRole('document').innerText();
   const words = await page.evaluate(() =>
@@ -207,9 +207,9 @@ const uprightTablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 
 /**
- * Every page in each language once, with a screen and a theme each, so that a page is loaded four times in all. Every visit
- * asks that nothing moves, nothing is too wide, nobody else is asked and no text lacks; accessibility is asked once a theme.
- * French stands for narrow screens, because its words are the longest.
+ * Visits every page once in each language, each with its own screen and theme, so that a page loads four times in all. Each
+ * visit checks layout shifts, width, requests to other hosts and texts; accessibility is checked once per theme. French
+ * takes the narrow screen because its words are the longest.
  */
 const visitors = [
   { locale: 'en', theme: 'light', start: desktop, others: [tablet, uprightTablet], isAxed: true },
@@ -219,7 +219,7 @@ const visitors = [
 ] as const;
 
 for (const { locale, theme, start, others, isAxed } of visitors)
-  test(`Every page in ${locale}, ${theme}, at ${start.width} stands still, fits, and can be read by eye and by ear`, async ({
+  test(`Every page in ${locale}, ${theme}, at ${start.width} has no shift, fits the screen, shows texts and is accessible`, async ({
     page,
     login,
     request,

@@ -13,12 +13,13 @@ import { errorBody } from './messages/messages.ts';
 import { catalog, modules } from './modules/index.ts';
 import type { Services } from './services.ts';
 
-/** The whole API on given storage, mail, files and time. It keeps nothing that another process needs. */
+/** The whole API on the given database, mail, files and clock. It holds no state that another process needs. */
 export const createApp = (services: Services) => {
   const app = new Hono();
   app.use(
     '/api/*',
-    // What only old browsers ask for, or what is about pages, is left out: every header costs on a satellite, and on the server.
+    // Headers that only old browsers or pages need are left out: each one costs bytes on a satellite link and server
+    // time.
     secureHeaders({
       xFrameOptions: 'DENY',
       referrerPolicy: false,

@@ -17,7 +17,7 @@ const errors = z.strictObject({
 });
 
 const GROUP = 'x4hijfi8OfZPCExYBOIL8';
-/** Params that name things of the engineer's boat, so that only the rule under test can refuse. */
+/** Params that name items of the engineer's boat, so that only the rule under test can refuse. */
 const pathOf = (endpoint: Endpoint) =>
   endpoint.path
     .replace(':boatID', 'boat-halcyon')
@@ -25,17 +25,17 @@ const pathOf = (endpoint: Endpoint) =>
     .replace(':userID', 'user-engineer')
     .replace(/:\w+/g, GROUP) + (endpoint.when ? `?${endpoint.when}=0` : '');
 
-/** Who may make which call is the matter of rights.test.ts. */
+/** Who may make which call is tested in rights.test.ts. */
 describe('every call', () => {
   const server = useTestApp({ reset: 'once' });
 
-  test('there are calls, each with its own method and path', () => {
+  test('there are calls, each with a unique method and path', () => {
     const names = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.when ?? ''}`);
     expect(names.length).toBeGreaterThan(35);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(all)('$name asks for flags that exist', ({ endpoint }) => {
+  test.each(all)('$name requires flags that exist', ({ endpoint }) => {
     const wanted = typeof endpoint.access === 'string' ? [] : [endpoint.access.flag].flat();
     for (const flag of wanted) expect(flags).toContain(flag);
   });
@@ -63,7 +63,7 @@ describe('every call', () => {
       expect((await server.call('GET', path, { token })).status).toBe(200);
   });
 
-  test('the OpenAPI document has them all, with the type that they answer', async () => {
+  test('the OpenAPI document has them all, with their content types', async () => {
     const { json } = await server.call('GET', '/api/openapi.json');
     const operation = z.object({
       responses: z.object({ '2XX': z.object({ content: z.record(z.string(), z.unknown()) }) }),

@@ -8,10 +8,13 @@ import { filesTopic, type Topic } from './live/topics.ts';
 import type { Services } from './services.ts';
 import { type Extras, type Resource, resourceHandlers } from './store/resourceHandlers.ts';
 
-/** Whose history may be read, and written by a client that gave up a change: `fields` are those it may name. */
+/**
+ * Who may read a history, and add a discarded change to it: `fields` is the schema of fields that such a change may
+ * name.
+ */
 export type HistoryRule = { access: Access; fields?: z.ZodMiniType | undefined; hidden: readonly string[] };
 
-/** What both sides know of a resource: see `defineResource`. */
+/** The facts about a resource that both sides share: see `defineResource`. */
 export type ResourceFacts = {
   name: string;
   access: { read: Access; write: Access };
@@ -29,13 +32,13 @@ type Served = {
 };
 
 type ServeOptions<C extends Contract> = Options<C> & {
-  /** The contract is that of a resource; its history, files and live topic follow from it. */
+  /** Set if the contract is that of a resource; its history, files and live topic are derived from it. */
   resource?: ResourceFacts;
-  /** Fields of its history that only people with the flag accounting see. */
+  /** Fields of its history that only users with the accounting flag see. */
   hidden?: readonly string[];
 };
 
-/** A contract with its handlers; `handlers` may be a function of what the server has and of all modules. */
+/** A contract with its handlers; `handlers` may be a function of the services and the catalog of all modules. */
 export const serve = <C extends Contract>(
   contract: C,
   handlers: Handlers<C> | ((services: Services, catalog: Catalog) => Handlers<C>),
@@ -54,31 +57,33 @@ export const serveResource = <Item extends Stamped, Calls extends Contract>(
   extras: Extras<Item> = {},
 ): Served => serve(resource.calls, resourceHandlers(resource, extras), { resource });
 
-/** All that the server does about one part of the product. The lists of contracts, topics, files and history follow. */
+/**
+ * The server's part of one module. The lists of contracts, topics, files and histories are derived from all modules.
+ */
 export type Module = {
-  /** Contracts under the names by which they are published. */
+  /** Contracts by published name. */
   serves: Record<string, Served>;
-  /** Topics that are no resources. */
+  /** Topics other than resources. */
   topics?: readonly Topic[];
-  /** History of what is no resource. */
+  /** Histories other than those of resources. */
   histories?: Record<string, HistoryRule>;
-  /** What can be imported from files, by the name of the resource. */
+  /** Importers by resource name. */
   importers?: Record<string, Importer>;
-  /** Names of schemas in the published document. A resource's item has its name without being said here. */
+  /** Names of schemas in the OpenAPI document. A resource's item is named automatically. */
   schemas?: Record<string, z.ZodMiniType>;
-  /** Addresses that are no calls. */
+  /** Mounts routes that are not calls. */
   mount?: (app: Hono, services: Services) => void;
 };
 
 export const defineModule = (module: Module): Module => module;
 
-/** What follows from all modules, each thing by its name. */
+/** What is derived from all modules, each by name. */
 export type Catalog = {
   contracts: Readonly<Record<string, Contract>>;
-  /** By the name under which their contract is published. */
+  /** By the published name of their contract. */
   resources: ReadonlyMap<string, ResourceFacts>;
   topics: ReadonlyMap<string, Topic>;
-  /** Resources whose items carry photos and files. */
+  /** Resources whose items have photos and files. */
   fileOwners: ReadonlyMap<string, ResourceFacts>;
   histories: ReadonlyMap<string, HistoryRule>;
   importers: ReadonlyMap<string, Importer>;

@@ -2,17 +2,18 @@ import { checkPassword } from './auth/passwords.ts';
 import { DEMO_PASSWORD } from './seed/people.ts';
 import type { Services } from './services.ts';
 
-/** Whether only this machine reaches a host. */
+/** Whether only this machine can reach a host. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /**
- * The demo data that an empty database gets: what `DEMO` says, else the demo vessels only where the database is embedded and
- * nobody but this machine reaches the server, since the password of all demo accounts is public. `0` is none.
+ * The demo data that an empty database gets: the value of `DEMO`, or else the demo vessels, but only if the database is
+ * embedded and the server reachable from this machine alone, because the password of all demo accounts is public. `0`
+ * means none.
  */
 export const demoOf = (env: { DEMO?: string; DATABASE_URL?: string }, host: string): string =>
   env.DEMO ?? (!env.DATABASE_URL && isLoopback(host) ? '1' : '0');
 
-/** Refuses to serve others from a database in which a superadmin still has the public password of the demo. */
+/** Refuses to serve other machines from a database in which a superadmin still has the public demo password. */
 export const refuseDemoAccounts = async ({ database: { db } }: Pick<Services, 'database'>): Promise<void> => {
   const admins = await db
     .selectFrom('users')

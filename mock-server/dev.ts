@@ -5,7 +5,7 @@ const apiPort = process.env.API_PORT ?? '8081';
 process.env.API_PORT = apiPort;
 const port = Number(process.env.PORT ?? 8080);
 
-// The API restarts by itself when its sources change; the app is updated in the browser by Vite.
+// Node restarts the API when its sources change; Vite updates the app in the browser.
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'mock-server/index.ts'], {
   env: { ...process.env, PORT: apiPort, NODE_ENV: 'development', ORIGIN: `http://localhost:${port}` },
   stdio: 'inherit',

@@ -5,7 +5,7 @@ import { useTestApp } from './testing/useTestApp.ts';
 
 const server = useTestApp({ reset: 'once' });
 
-test('a session ends after 30 days without use, and what is kept for it goes', async () => {
+test('a session ends after 30 days without use, and its stored data is deleted', async () => {
   const { token } = await as(server, 'engineer');
   const me = () => server.call('GET', '/api/auth', { token });
   expect((await me()).status).toBe(200);

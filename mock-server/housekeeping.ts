@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** How long things are kept, in ms. Boats stay offline for weeks, so operations are remembered for 90 days. */
+/** Retention times. Boats stay offline for weeks, so operations are kept for 90 days. */
 const KEEP_MS = {
   operations: 90 * DAY_MS,
   resetTokens: 7 * DAY_MS,
@@ -15,7 +15,7 @@ const KEEP_MS = {
   notices: 180 * DAY_MS,
 };
 
-/** Deletes what is no longer needed; any process may do it, twice does no harm. */
+/** Deletes data that is no longer needed; any process may run it, and it is idempotent. */
 export const keepHouse = async ({ database: { db }, clock }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
@@ -30,7 +30,7 @@ export const keepHouse = async ({ database: { db }, clock }: Services) => {
   );
 };
 
-/** Keeps house now and once a day, and looks every hour for what is overdue or expires. */
+/** Cleans up now and once a day, and checks every hour for overdue jobs and expiring certificates. */
 export const startHousekeeping = (services: Services) => {
   const often = (work: (services: Services) => Promise<void>, every: number) => {
     const run = () => work(services).catch((error) => console.error('Housekeeping failed', error));

@@ -82,7 +82,7 @@ const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
 });
 
 let stopping = false;
-/** Ends gracefully: no new calls, running ones finish, the database is closed clean. */
+/** Shuts down gracefully: no new calls, running ones finish, the database is closed cleanly. */
 const stop = () => {
   if (stopping) return;
   stopping = true;
@@ -91,7 +91,7 @@ const stop = () => {
     await database.close();
     process.exit(0);
   });
-  // Kept-alive connections of browsers would hold the server open for minutes; streams and calls end one by one.
+  // Keep-alive connections of browsers would hold the server open for minutes; streams and calls end one by one.
   const letGo = () => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from './seed/people.ts';
 import { startPostgres } from './testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts';
 
-/** Of each store; SOAK_KILLS sets more. */
+/** Kills per database; SOAK_KILLS sets more. */
 const kills = Math.ceil(Number(process.env.SOAK_KILLS ?? 8) / 2);
 const WRITERS = 3;
 const BOAT = 'boat-halcyon';
@@ -34,7 +34,7 @@ type Operation = {
   about: string[];
 };
 
-/** Ten writes that hang on each other: a job, what is said about it, and a machine, changed again and again. */
+/** Ten writes that depend on each other: a job, its comments and a machine, changed repeatedly. */
 const round = (): Operation[] => {
   const [job, machine] = [`soak-${newId()}`, `soak-${newId()}`];
   const write = (method: 'POST' | 'PUT', path: string, about: string, body: object): Operation => ({
@@ -72,12 +72,12 @@ const post = async (server: ServerProcess, path: string, headers: Record<string,
   return json;
 };
 
-/** A device that sends rounds for ever, and what it does not know the answer of again and again. */
+/** A device that sends rounds without end, and repeats whatever was not answered. */
 const createWriter = (token: string) => {
   const acknowledged: Operation[] = [];
   let pending: Operation[] = [];
   let resent = 0;
-  /** Sends what is pending, or a new round; false when the server is gone. */
+  /** Sends what is pending, or a new round; false if the server is gone. */
   const send = async (server: ServerProcess): Promise<boolean> => {
     if (pending.length === 0) pending = round();
     try {
@@ -101,7 +101,7 @@ const createWriter = (token: string) => {
     run: async (server: ServerProcess) => {
       while (await send(server));
     },
-    /** Ends what is begun. */
+    /** Sends until nothing is pending. */
     drain: async (server: ServerProcess) => {
       while (pending.length > 0) expect(await send(server)).toBe(true);
     },
@@ -113,14 +113,14 @@ const countsOf = async (options: Parameters<typeof openDatabase>[0]) => {
   const rows = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text).sort();
   const found = {
-    /** Each change of a name or title as it was written down. */
+    /** Each change of a name or title in the history. */
     changes:
       await rows(sql`select item_id || ' ' || coalesce(after->>'name', after->>'title') as text from history
       where action in ('create', 'update') and (after ? 'name' or after ? 'title') and item_id like 'soak-%'`),
     comments: await rows(
       sql`select job_id || ' ' || text as text from job_comments where job_id like 'soak-%'`,
     ),
-    /** Jobs with how many comments they say they have. */
+    /** Jobs with their comment counts. */
     jobs: await rows(
       sql`select _id || ' ' || (data->>'title') || ' ' || (data->>'comments') as text from worklist where _id like 'soak-%'`,
     ),
@@ -133,7 +133,7 @@ const countsOf = async (options: Parameters<typeof openDatabase>[0]) => {
   return found;
 };
 
-/** What must be there when each operation was done exactly once. */
+/** The expected state if each operation was done exactly once. */
 const expectedOf = (operations: readonly Operation[], userID: string) => {
   const of = (kind: RegExp) => operations.filter(({ path }) => kind.test(path));
   const idOf = ({ about }: Operation) => about[0] ?? '';
@@ -169,7 +169,7 @@ const stores = [
 
 describe.each(stores)('a server on $name', ({ name, env, at }) => {
   test(
-    'killed at any moment has every acknowledged write once, does the others once when they come again, and ends clean',
+    'killed at any moment keeps every acknowledged write once, does repeated ones once, and shuts down cleanly',
     async () => {
       let server = await startServerProcess(env());
       const credentials = { username: 'engineer', password: DEMO_PASSWORD };
@@ -203,7 +203,7 @@ describe.each(stores)('a server on $name', ({ name, env, at }) => {
           `ready after at most ${Math.max(...ready)} ms`,
       );
     },
-    // A start takes seconds, and many times that on a machine that does other work.
+    // A start takes seconds, and many times that on a busy machine.
     300_000 + kills * 60_000,
   );
 });

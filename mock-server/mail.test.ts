@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderMailer } from './mail.ts';
 
-test('a mail in the outbox folder can be read as it is, its link in one piece', async () => {
+test('a mail in the outbox folder is readable as it is, with its link in one piece', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   const link = `http://localhost:8080/auth/reset-password/${'x'.repeat(90)}`;
   const mailer = folderMailer(folder, () => new Date('2026-06-18T07:42:00.000Z'));

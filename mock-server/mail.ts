@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 type Attachment = { name: string; type: string; bytes: Uint8Array };
 export type Mail = { to: string; subject: string; text: string; attachments?: readonly Attachment[] };
 
-/** Sends mail, or keeps it where a developer and a test can read it. */
+/** Sends mail, or stores it where a developer or a test can read it. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
 const FROM = 'Shipshape <no-reply@shipshape.example>';
@@ -27,7 +27,7 @@ export const smtpMailer = (url: string, from = FROM): Mailer => {
   };
 };
 
-/** Mail as text files in a folder, for people to read, newest last by name; attachments beside them. */
+/** Writes mail as readable text files into a folder, in order of time; attachments beside them. */
 export const folderMailer = (folder: string, clock: () => Date): Mailer => {
   let count = 0;
   return {
@@ -46,7 +46,7 @@ export const folderMailer = (folder: string, clock: () => Date): Mailer => {
   };
 };
 
-/** Mail kept in memory, for tests. */
+/** Stores mail in memory, for tests. */
 export const memoryMailer = (): Mailer & { sent: Mail[] } => {
   const sent: Mail[] = [];
   return { sent, send: async (mail) => void sent.push(mail) };

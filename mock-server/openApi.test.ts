@@ -18,7 +18,7 @@ const document = z
   .parse(JSON.parse(text));
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('every call has a name of its own, and says whether it needs a token', () => {
+test('every call has a unique name, and says whether it needs a token', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   const open = operations.filter(({ security }) => security.length === 0);
@@ -33,7 +33,7 @@ test('every call has a name of its own, and says whether it needs a token', () =
   );
 });
 
-test('what travels has a name, said once: every reference leads somewhere', () => {
+test('every object has one name, and every reference resolves', () => {
   const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
   expect(names).toEqual(
     expect.arrayContaining(['Guest', 'GuestCreate', 'GuestUpdate', 'Team', 'Job', 'Account', 'ApiError']),
@@ -42,7 +42,7 @@ test('what travels has a name, said once: every reference leads somewhere', () =
   expect(text).not.toMatch(/"\$ref":"(?!#\/components\/)/);
 });
 
-test('an item stands in the document once', () => {
+test('an item is in the document once', () => {
   expect(text.split('"allergies"')).toHaveLength(4);
   expect(text.length).toBeLessThan(200_000);
 });

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 /**
- * Makes the data folder, which holds password hashes, mails with links and the secret of file links, readable by this user
- * alone, and all that is written from now on.
- * @throws where an older folder is open to other users of the machine and cannot be closed.
+ * Makes the data folder readable by this user only, including everything written from now on: it contains password
+ * hashes, mails with links and the secret of file links. @throws if an existing folder is open to other users of the
+ * machine and cannot be closed.
  */
 export const keepPrivate = (folder: string): void => {
   if (process.platform === 'win32') return;

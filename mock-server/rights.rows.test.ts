@@ -10,7 +10,7 @@ import { checkRefused } from './testing/rights/matrix.ts';
 import { bothStores } from './testing/stores.ts';
 import { useTestApp } from './testing/useTestApp.ts';
 
-// The first wall is taken away: the server no longer looks whose boat something is of. The second has to hold alone.
+// The first wall is removed: the server no longer checks the boat. The second wall must hold alone.
 vi.mock('./auth/viewer.ts', async (load) => ({
   ...(await load<typeof import('./auth/viewer.ts')>()),
   reaches: () => true,
@@ -25,7 +25,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
     await seedCanaries(server);
   });
 
-  test('every table with rows of boats has its rule', async () => {
+  test('every table with rows of boats has its row rule', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'boat_id'
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and not exists
@@ -35,7 +35,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test('a call works under a role that owns nothing and cannot read what signs links', async () => {
+  test('a call runs under a role that owns nothing and cannot read the secret that signs links', async () => {
     const { token } = await as(server, 'captain');
     const viewer = await findViewer(server.services, token);
     if (!viewer) throw new Error('No session');
@@ -56,7 +56,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
     expect(rows[0]?.value).not.toBe(APP_ROLE);
   });
 
-  test('an id that another boat has already is refused, and does not say what is there', async () => {
+  test('an id that exists on another boat is refused without revealing what it is', async () => {
     const captain = await as(server, 'captain');
     const body = { _id: idOf('guests', 'boat-corsair'), boatID: 'boat-halcyon', firstName: 'Ada' };
     const answer = await captain.call('POST', '/api/guests', body);

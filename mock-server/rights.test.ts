@@ -11,13 +11,13 @@ beforeAll(async () => {
   await seedCanaries(server);
 });
 
-test('every call says what it is about, and nothing else is said', () => {
+test('every call has a subject, and every subject has a call', () => {
   expect(calls.filter(({ subject }) => !subject).map(({ name }) => name)).toEqual([]);
   const names = new Set(calls.map(({ name }) => name));
   expect(Object.keys(subjects).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every call is made with a body that it takes', () => {
+test('every call is made with a valid body', () => {
   const refused = calls.flatMap((call) => {
     const body = bodyOf(call, 'boat-halcyon');
     const parsed = body instanceof FormData ? undefined : call.endpoint.body?.safeParse(body);
@@ -36,16 +36,16 @@ test('without a live session nothing is answered', () => checkNoSession(server))
 const sum = (tried: Tried) => [...tried.values()].reduce((all, each) => all + each, 0);
 const neverIn = (tried: Tried) => calls.map(({ name }) => name).filter((name) => !tried.has(name));
 
-test('role x call x boat: what is not allowed is refused and changes nothing', async () => {
+test('role x call x boat: a call that is not allowed is refused and changes nothing', async () => {
   const tried = await checkRefused(server);
   console.info(`${sum(tried)} refused calls, ${(sum(tried) / calls.length).toFixed(1)} a call`);
-  // Only what is about oneself is refused to nobody.
+  // Only calls about oneself are refused to nobody.
   expect(
     neverIn(tried).filter((name) => calls.find((call) => call.name === name)?.endpoint.access !== 'own'),
   ).toEqual([]);
 });
 
-test('role x call x boat: what is allowed is done and shows nothing of other boats', async () => {
+test('role x call x boat: an allowed call succeeds and shows nothing of other boats', async () => {
   const tried = await checkAllowed(server);
   console.info(`${sum(tried)} allowed calls, ${(sum(tried) / calls.length).toFixed(1)} a call`);
   expect(neverIn(tried)).toEqual([]);

@@ -12,14 +12,14 @@ test('the specification has 57 calls', () => {
   expect(new Set(specifiedCalls.map(([call]) => call)).size).toBe(57);
 });
 
-test.each(specifiedCalls)('%s is answered, and takes its fields', async (call, ...fields) => {
+test.each(specifiedCalls)('%s is answered, and accepts its fields', async (call, ...fields) => {
   const endpoint = all.find(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}` === call);
   expect(endpoint).toBeDefined();
   const taken = Object(
     endpoint?.body ? z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) : {},
   );
   expect(Object.keys(taken.properties ?? {})).toEqual(expect.arrayContaining(fields));
-  // Without a session it is refused, or its body is; a call that nobody mounted would be a 404.
+  // Without a session the call or its body is refused; a call that is not mounted would be a 404.
   const [method = '', path = ''] = call.split(' ');
   const body = method === 'GET' ? {} : { body: {} };
   expect([400, 401]).toContain((await server.call(method, path.replaceAll(':', 'x'), body)).status);

@@ -7,7 +7,7 @@ import { demoOf, refuseDemoAccounts } from './demo.ts';
 import { startTestApp } from './testing/app.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
 
-test('An empty database gets demo accounts only where nobody but this machine reaches them, or DEMO asks for them', () => {
+test('An empty database gets demo accounts only if no other machine can reach them, or DEMO asks for them', () => {
   expect(demoOf({}, '127.0.0.1')).toBe('1');
   expect(demoOf({}, '0.0.0.0')).toBe('0');
   expect(demoOf({ DATABASE_URL: 'postgres://db/ship' }, 'localhost')).toBe('0');
@@ -15,7 +15,7 @@ test('An empty database gets demo accounts only where nobody but this machine re
   expect(demoOf({ DEMO: '0' }, 'localhost')).toBe('0');
 });
 
-test('A database with the public password of the demo is not served to others', async () => {
+test('A database with the public demo password is not served to other machines', async () => {
   const server = await startTestApp();
   await server.reset();
   await expect(refuseDemoAccounts(server.services)).rejects.toThrow(
@@ -31,7 +31,7 @@ test('A database with the public password of the demo is not served to others', 
   await server.stop();
 });
 
-test('No other user of the machine reads what lies in the data folder, also one that was open before', async () => {
+test('No other user of the machine can read the data folder, even one that was open before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-private-'));
   await chmod(folder, 0o755);
   const before = process.umask(0o022);

@@ -3,7 +3,9 @@ import { fail } from '../http/apiError.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { canAccessBoat, type Viewer } from './viewer.ts';
 
-/** A flag the call asks for, and no EXPIRED boat, except for a superadmin and a person's own account. */
+/**
+ * The caller needs a flag of the call, and a boat that is not EXPIRED, except for superadmins and their own account.
+ */
 const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
   if (access === 'public' || access === 'own') return undefined;
   if (viewer.changePassword) return 'changePasswordFirst';
@@ -13,10 +15,10 @@ const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
   return [...viewer.flags].some((flag) => wanted.includes(flag)) ? undefined : 'notAllowed';
 };
 
-/** Whether a person has this access, whatever the boat. */
+/** Whether a user has this access, regardless of the boat. */
 export const allows = (viewer: Viewer, access: Access): boolean => objection(viewer, access) === undefined;
 
-/** Refuses whoever has not this access. */
+/** Fails if the caller lacks this access. */
 export const checkAccess = (viewer: Viewer, access: Access) => {
   const key = objection(viewer, access);
   if (key) throw fail(403, key);
@@ -25,7 +27,7 @@ export const checkAccess = (viewer: Viewer, access: Access) => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The boat that path or body name must be the caller's own or of the fleet. */
+/** The boat named in path or body must be the caller's own or in their fleet. */
 export const checkBoat = (viewer: Viewer, access: Access, boatParam: string | undefined, body: unknown) => {
   if (access === 'public' || access === 'own') return;
   const named = boatParam ?? (isRecord(body) && typeof body.boatID === 'string' ? body.boatID : undefined);

@@ -10,7 +10,7 @@ const login = (username: string, password: string) =>
 const linkToken = (text: string) => decodeURIComponent(/reset-password\/(\S+)/.exec(text)?.[1] ?? '');
 
 describe('passwords', () => {
-  test('are never stored as they are, nor are tokens', async () => {
+  test('are never stored in plain text, and neither are tokens', async () => {
     const { token } = await as(server, 'engineer');
     const { db } = server.services.database;
     const users = JSON.stringify(await db.selectFrom('users').selectAll().execute());
@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(sessions).not.toContain(token);
   });
 
-  test('after five wrong ones the name has to wait, known or not, and waits longer each time', async () => {
+  test('after five wrong ones the name has to wait, known or not, and longer each time', async () => {
     for (const name of ['engineer', 'nobody']) {
       for (let i = 0; i < 5; i++) expect((await login(name, 'wrong')).status).toBe(401);
       expect((await login(name, 'demo-Pass1')).status).toBe(429);
@@ -34,14 +34,14 @@ describe('passwords', () => {
     expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
   });
 
-  test('are looked at five times at most, also when many tries come together', async () => {
+  test('are checked at most five times, even for simultaneous attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => login('engineer', 'wrong')));
     const looked = answers.filter(({ status }) => status === 401);
     expect(looked).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('of one address are counted whatever the names; a sign-in of its own does not forgive them', async () => {
+  test('wrong ones from one address are counted across names; a successful sign-in does not reset the count', async () => {
     const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
     const headers = { 'content-type': 'application/json' };
     const tryAs = async (username: string, password: string) => {
@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect((await login('engineer', 'wrong')).json).toEqual((await login('nobody', 'wrong')).json);
   });
 
-  test("changing one's own ends the other sessions and not this one", async () => {
+  test("changing one's own ends all other sessions but not this one", async () => {
     const here = await as(server, 'engineer');
     const there = await as(server, 'engineer');
     const change = (newPassword: string) =>
@@ -81,7 +81,7 @@ describe('a reset link', () => {
       body: { newPassword: 'a new password' },
     });
 
-  test('works once, within the hour, and ends all sessions', async () => {
+  test('works once, within an hour, and ends all sessions', async () => {
     const { token } = await as(server, 'engineer');
     await ask('engineer@halcyon.example');
     const [mail] = server.mail.sent;
@@ -93,7 +93,7 @@ describe('a reset link', () => {
     expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
   });
 
-  test('ends when another one is used, and when the password is changed', async () => {
+  test('stops working when another one is used, and when the password is changed', async () => {
     await ask('engineer@halcyon.example', 'the first one of two');
     await ask('engineer@halcyon.example', 'the second one of two');
     const [first, second] = server.mail.sent.map(({ text }) => linkToken(text));
@@ -114,21 +114,21 @@ describe('a reset link', () => {
     expect((await reset(linkToken(server.mail.sent[0]?.text ?? ''))).status).toBe(400);
   });
 
-  test('cannot be made of what the browser knows', async () => {
+  test('cannot be derived from what the browser knows', async () => {
     await ask('engineer@halcyon.example', 'known-to-the-attacker');
     expect((await reset('known-to-the-attacker')).status).toBe(400);
     expect((await reset('known-to-the-attacker.')).status).toBe(400);
     expect((await reset('known-to-the-attacker.guess')).status).toBe(400);
   });
 
-  test('is answered before its mail is out: a slow mail would tell that the address is known', async () => {
+  test('is answered before its mail is sent: a delay would reveal that the address is known', async () => {
     const never = new Promise<void>(() => undefined);
     const send = vi.spyOn(server.services.mail, 'send').mockReturnValue(never);
     expect((await ask('engineer@halcyon.example')).status).toBe(200);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('is answered alike for an address that nobody has, and no mail goes out', async () => {
+  test('gets the same answer for an unknown address, and no mail is sent', async () => {
     const known = await ask('engineer@halcyon.example');
     const unknown = await ask('nobody@halcyon.example', 'another-token');
     expect(unknown).toMatchObject({ status: known.status, json: known.json });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const hashWith = promisify(argon2);
 
-// OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 /** The argon2id hash of a password with a fresh salt, as `argon2id$salt$hash` in base64url. */
@@ -15,7 +15,10 @@ export const hashPassword = async (password: string) => {
 
 const stranger = hashPassword(randomBytes(16).toString('hex'));
 
-/** Whether a password fits a stored hash. Without a hash it takes as long and says no: a stranger cannot be told from a user. */
+/**
+ * Whether a password matches a stored hash. Without a hash it takes as long and returns false, so that timing does not
+ * reveal which users exist.
+ */
 export const checkPassword = async (password: string, stored: string | undefined) => {
   const [, salt = '', right = ''] = (stored ?? (await stranger)).split('$');
   const hash = await hashWith('argon2id', {

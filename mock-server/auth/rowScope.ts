@@ -4,7 +4,7 @@ import { APP_ROLE } from '../db/migrations/0011_rows_of_boats.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Until its end a transaction sees and writes only what the person reaches, whatever is asked (migration 0011). */
+/** Limits the rest of a transaction to the rows that the user may access, whatever is queried (migration 0011). */
 export const setRowScope = async (trx: Kysely<Tables>, viewer: Viewer): Promise<void> => {
   await sql`select set_config('app.boats', ${JSON.stringify(viewer.boatIDs)}, true),
     set_config('app.user', ${viewer._id}, true), set_config('app.company', ${viewer.managementID}, true),
@@ -13,7 +13,7 @@ export const setRowScope = async (trx: Kysely<Tables>, viewer: Viewer): Promise<
   );
 };
 
-/** Reads as a person: what they do not reach is not there. Nothing from outside may be awaited in `work`. */
+/** Reads as a user: rows they may not access are not returned. `work` must not await anything but the database. */
 export const readScoped = <T>(
   { db }: Database,
   viewer: Viewer,

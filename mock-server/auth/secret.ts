@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Database } from '../db/database.ts';
 
-/** The secret that signs file links: made once, kept in the database, so that all processes share it. */
+/** The secret that signs file links: created once and stored in the database, so that all processes share it. */
 export const secretOf = async ({ db }: Database): Promise<string> => {
   await db
     .insertInto('settings')

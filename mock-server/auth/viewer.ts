@@ -2,20 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { EXPIRED, type Flag, flags } from '#modules/auth/contract.ts';
 import type { Services } from '../services.ts';
 
-/** The person behind a call, with what they may reach. */
+/** The user behind a call, with their rights. */
 export type Viewer = {
   _id: string;
   username: string;
-  /** As history names them. */
+  /** The name that the history shows. */
   name: string;
   superadmin: boolean;
-  /** See `roles` of the contract of users. */
+  /** See `roles` in the contract of users. */
   role: string;
   jobtitle: string;
-  /** The company of a person ashore; '' for none. */
+  /** The company of a management user; '' for none. */
   managementID: string;
   boatID: string;
-  /** The own boat, or a management user's fleet without EXPIRED boats. A superadmin reaches all: see `reaches`. */
+  /**
+   * The user's own boat, or a management user's fleet without EXPIRED boats. A superadmin may access all: see
+   * `canAccessBoat`.
+   */
   boatIDs: readonly string[];
   flags: ReadonlySet<Flag>;
   expired: boolean;
@@ -23,7 +26,7 @@ export type Viewer = {
   tokenHash: string;
 };
 
-/** The caller of a public call: nobody, without any rights. */
+/** The caller of a public call: without any rights. */
 export const nobody: Viewer = {
   _id: '',
   username: '',
@@ -40,15 +43,15 @@ export const nobody: Viewer = {
   tokenHash: '',
 };
 
-/** How long a session lives without being used, in ms: 30 days, a passage and more. */
+/** How long an unused session lives: 30 days, longer than a passage. */
 export const SESSION_MS = 30 * 86_400_000;
 
-/** Rights are re-read at least this often, in ms; a change in this process counts at once. */
+/** Rights are re-read at least this often; a change in this process takes effect at once. */
 const CACHE_MS = 1000;
 
 const cache = new Map<string, { viewer: Viewer; at: number }>();
 
-/** Forgets what is known of sessions, after a change of rights. */
+/** Clears the session cache, after a change of rights. */
 export const forgetSessions = () => cache.clear();
 
 /** A new opaque token: 32 random bytes. Only its hash is stored. */
@@ -57,11 +60,11 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** SHA-256 of a token, as stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Whether the person may touch things of this boat. */
+/** Whether the user may access items of this boat. */
 export const canAccessBoat = (viewer: Viewer, boatID: string) =>
   viewer.superadmin || viewer.boatIDs.includes(boatID);
 
-/** The person of a token, or undefined when the token is unknown, ended or too old. */
+/** The user of a token, or undefined if the token is unknown, ended or too old. */
 export const findViewer = async (services: Services, token: string): Promise<Viewer | undefined> => {
   const tokenHash = hashToken(token);
   const known = cache.get(tokenHash);
@@ -83,9 +86,9 @@ type Person = {
 };
 
 /**
- * The boats of a person, and whether the account of what they work on has ended. Crew and people from outside have the boat
- * of their account. People ashore have the boats that their company runs now, never the one that they looked at last, and
- * of those the EXPIRED ones only when there is no other.
+ * The boats of a user, and whether the account of the one they work on is EXPIRED. Crew and outside users have the boat
+ * of their account. Management users have the boats that their company runs now, not the last one they viewed, and
+ * EXPIRED ones only if there is no other.
  */
 const boatsOf = async (db: Services['database']['db'], person: Person) => {
   if (person.role !== 'management')
@@ -105,7 +108,7 @@ const boatsOf = async (db: Services['database']['db'], person: Person) => {
   return { boatIDs: (expired ? fleet : live).map(({ _id }) => _id), expired };
 };
 
-/** The person of a session as it is now, whatever was known of it; undefined when it has ended. */
+/** The user of a session, read without the cache; undefined if the session has ended. */
 export const readViewer = async (
   { database: { db }, clock }: Services,
   tokenHash: string,
@@ -132,7 +135,7 @@ export const readViewer = async (
     ])
     .executeTakeFirst();
   if (!row || now.getTime() - new Date(row.last_seen_at).getTime() > SESSION_MS) return undefined;
-  // Once an hour is enough to keep a session alive, and spares a write for every call.
+  // Updating `last_seen_at` once an hour keeps a session alive, and saves a write per call.
   if (now.getTime() - new Date(row.last_seen_at).getTime() > 3_600_000)
     await db
       .updateTable('sessions')
@@ -140,7 +143,7 @@ export const readViewer = async (
       .where('token_hash', '=', tokenHash)
       .execute();
   const { boatIDs, expired } = await boatsOf(db, row);
-  // Who is superadmin says the account alone, whatever flags it was given.
+  // Only the account's `superadmin` column makes a superadmin, whatever its flags say.
   const held = flags.filter((flag) => row.superadmin || (flag !== 'superadmin' && row.user_data.flags[flag]));
   const name = [row.profile_data?.firstName, row.profile_data?.lastName].filter(Boolean).join(' ');
   return {

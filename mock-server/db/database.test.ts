@@ -199,7 +199,7 @@ describe.each(stores)('$name', ({ open, installed }) => {
 });
 
 describe.runIf(postgres)('several processes on one PostgreSQL', () => {
-  test('start at once on an empty database, and hear each other', async () => {
+  test("start at once on an empty database, and receive each other's notifications", async () => {
     const admin = await openDatabase({ url: postgres?.url ?? '' });
     await sql`create database together`.execute(admin.db);
     await admin.close();
@@ -219,7 +219,7 @@ describe.runIf(postgres)('several processes on one PostgreSQL', () => {
     await Promise.all(all.map((database) => database.close()));
   });
 
-  test('a listener whose connection breaks says that it missed something, and hears again', async () => {
+  test('a listener whose connection breaks reports a gap, and receives again', async () => {
     const database = await openDatabase({ url: postgres?.url ?? '' });
     const missed = Promise.withResolvers<void>();
     const heard = Promise.withResolvers<string>();

@@ -12,18 +12,24 @@ import { parsers } from './values.ts';
 
 export type Listener = (payload: string) => void;
 
-/** The one store of the server, embedded or PostgreSQL. Read the rule about transactions in oneTransaction.ts. */
+/** The server's database, PGlite or PostgreSQL. Read the rule about transactions in oneTransaction.ts. */
 export type Database = {
   kind: 'pglite' | 'postgres';
   db: Kysely<Tables>;
-  /** Says something to all processes on this database, after a commit; inside one: `select pg_notify(...)` on `trx`. At most 8000 bytes. */
+  /**
+   * Notifies all processes on this database, after commit; inside a transaction use `select pg_notify(...)` on `trx`.
+   * At most 8000 bytes.
+   */
   notify: (channel: string, payload: string) => Promise<void>;
-  /** Hears what `notify` said; answers the function that stops. `missed` is called after a lost connection is back. */
+  /**
+   * Receives what `notify` sent; returns the function that stops it. `missed` is called after a lost connection is
+   * restored.
+   */
   listen: (channel: string, hear: Listener, missed?: () => void) => Promise<() => Promise<void>>;
-  /** Tidies up after bulk changes. */
+  /** Cleans up after bulk changes. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
-  /** Which store this is and what it is good for, in one line. */
+  /** Describes the kind of database and its durability in one line. */
   describe: () => string;
 };
 
@@ -32,7 +38,7 @@ const checkChannel = (channel: string) => {
     throw new Error(`${channel} is no channel name: lower case, digits and _ only`);
 };
 
-/** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */
+/** Brings the tables up to date; of several processes that start at once, one migrates and the others wait. */
 const migrate = async (db: Kysely<Tables>) => {
   const { error, results } = await new Migrator({
     db,
@@ -48,7 +54,7 @@ const notifyOn = (db: Kysely<Tables>) => async (channel: string, payload: string
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 };
 
-/** The store on a PGlite that is already open; `end` closes it. */
+/** The database on an open PGlite; `end` closes it. */
 export const databaseOnPglite = async (
   pglite: PGlite,
   end: () => Promise<void>,
@@ -63,7 +69,7 @@ export const databaseOnPglite = async (
     listen: async (channel, hear) => {
       checkChannel(channel);
       refuseInside();
-      // What is said is heard while its transaction ends, and is no part of it.
+      // Notifications arrive while their transaction ends, but are not part of it.
       const stop = await pglite.listen(channel, AsyncResource.bind(hear));
       return () => stop();
     },
@@ -79,7 +85,7 @@ const openPostgres = async (url: string): Promise<Database> => {
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An idle connection that the server closed: the pool makes a new one.
+  // The server closed an idle connection: the pool opens a new one.
   pool.on('error', (error) => console.warn('A database connection was lost', error.message));
   const db = new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = listenOnPostgres(url);
@@ -111,7 +117,10 @@ const openPostgres = async (url: string): Promise<Database> => {
   };
 };
 
-/** Opens the store and brings its tables up to date: PostgreSQL by `url`, else PGlite in `dataDir` (`memory://`: nowhere). */
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL by `url`, else PGlite in `dataDir` (`memory://`: in
+ * memory).
+ */
 export const openDatabase = async (options: { url?: string; dataDir?: string }): Promise<Database> => {
   if (options.url) return openPostgres(options.url);
   const folder = options.dataDir ?? './data/db';

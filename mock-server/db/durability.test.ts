@@ -20,14 +20,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that writes to the folder; `until` waits for so many acknowledged numbers and answers them. */
+/** Starts a process that writes to the folder; `until` waits for a number of acknowledged writes and returns them. */
 const startWriter = (first: number) => {
   const child = spawn(process.execPath, [script, folder, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acknowledged: number[] = [];
   const lines = createInterface({ input: child.stdout });
-  // Its output may end before the process is gone; the folder is free only when both have.
+  // Its output may end before the process is gone; the folder is free only after both.
   const ended = Promise.all([once(lines, 'close'), once(child, 'exit')]);
   const until = (count: number) =>
     new Promise<void>((done) => {
@@ -44,7 +44,7 @@ const startWriter = (first: number) => {
   return { pid: child.pid, acknowledged, until, kill };
 };
 
-test('every commit reaches the disk before it is answered', async () => {
+test('every commit is on disk before it is answered', async () => {
   const sync = vi.spyOn(fs, 'fsyncSync');
   const { db, vacuum, close } = await openDatabase({ dataDir: folder });
   // The new cluster itself, every file of it.
@@ -71,8 +71,8 @@ test('every commit reaches the disk before it is answered', async () => {
   await close();
 });
 
-// The limits are far off: a busy machine makes this slow, never wrong.
-test('kill -9 while writing loses nothing that was acknowledged and leaves no half transaction', async () => {
+// The limits are generous: a busy machine makes this slow, never wrong.
+test('kill -9 while writing loses nothing that was acknowledged and leaves no partial transaction', async () => {
   const acknowledged: number[] = [];
   for (const [round, count] of [1, 40, 150, 400].entries()) {
     const writer = startWriter(round * 100_000);
@@ -90,7 +90,7 @@ test('kill -9 while writing loses nothing that was acknowledged and leaves no ha
   await close();
 });
 
-test('a folder in use is refused, and taken over when its process is gone', async () => {
+test('a folder in use is refused, and taken over after its process has ended', async () => {
   const writer = startWriter(0);
   await writer.until(1);
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`in use by process ${writer.pid}`);
@@ -102,7 +102,7 @@ test('a folder in use is refused, and taken over when its process is gone', asyn
   await (await openDatabase({ dataDir: folder })).close();
 });
 
-test('vacuum keeps a table that is rewritten again and again at its size', async () => {
+test('vacuum keeps a table that is rewritten repeatedly at its size', async () => {
   const { db, vacuum, close } = await openDatabase({ dataDir: folder });
   await sql`insert into settings select n::text, to_jsonb(repeat('x', 200)) from generate_series(1, 2000) n`.execute(
     db,
@@ -118,7 +118,7 @@ test('vacuum keeps a table that is rewritten again and again at its size', async
   await close();
 });
 
-test('a cluster whose making was cut short is made anew', async () => {
+test('a cluster whose creation was interrupted is created again', async () => {
   fs.mkdirSync(join(folder, 'pg', 'base'), { recursive: true });
   fs.writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n');
   const { db, close } = await openDatabase({ dataDir: folder });

@@ -5,16 +5,16 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockFolder } from './folderLock.ts';
 import { parsers } from './values.ts';
 
-/** Writes its log into the data files at least this often, in ms: else the log, and the start after a crash, grow. */
+/** Checkpoint interval: without checkpoints the log and the recovery time after a crash grow. */
 const CHECKPOINT_MS = 5 * 60_000;
 
-/** When the nightly vacuum runs, by the server's clock. */
+/** The hour of the nightly vacuum, by the server's clock. */
 const NIGHT_HOUR = 3;
 
 type Stream = { nfd: number };
 
 /**
- * The Node file system of PGlite with a real fsync: as shipped, its `fsync` does nothing. This rests on an internal of
+ * The Node file system of PGlite with a real fsync: as shipped, its `fsync` does nothing. This relies on an internal of
  * the build, so PGlite's version is pinned and a test counts the calls.
  */
 class DurableFS extends NodeFS {
@@ -33,7 +33,10 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** PGlite's own start without `-F` (no fsync), with the sync method that the file system above knows and a small log. */
+/**
+ * PGlite's own start parameters without `-F` (no fsync), with the sync method that the file system above implements and
+ * a small log.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -44,7 +47,7 @@ const startParams = [
   'min_wal_size=32MB',
 ];
 
-/** A new cluster is made without fsync; once here, so that a power cut soon after finds it whole. */
+/** A new cluster is created without fsync; it is synced once here, so that it survives an early power cut. */
 const syncTree = (path: string) => {
   const isFolder = fs.statSync(path).isDirectory();
   if (isFolder) for (const name of fs.readdirSync(path)) syncTree(join(path, name));
@@ -61,7 +64,7 @@ const untilNight = () => {
   return night.getTime() - now.getTime();
 };
 
-/** Frees what updates left behind and refreshes the planner's figures; PGlite never does it by itself. */
+/** Frees dead rows and refreshes the planner's statistics; PGlite never does it by itself. */
 export const vacuumPglite = async (pglite: PGlite) => {
   await pglite.exec('vacuum (analyze)');
   await pglite.exec('checkpoint');
@@ -69,7 +72,7 @@ export const vacuumPglite = async (pglite: PGlite) => {
 
 const report = (error: unknown) => console.error('Database maintenance failed', error);
 
-/** Checkpoints while there is work, vacuums at night; answers the function that stops both. */
+/** Checkpoints while there are writes, vacuums at night; returns the function that stops both. */
 const maintain = (pglite: PGlite) => {
   let lastWal = '';
   const checkpoint = async () => {
@@ -95,15 +98,15 @@ export const openMemoryPglite = (loadDataDir?: Blob) =>
   PGlite.create({ parsers, ...(loadDataDir && { loadDataDir }) });
 
 /**
- * PGlite in a folder, as safe as PostgreSQL on the same disk: every commit is synced, one process at a time has it,
- * and it is vacuumed. `close` ends it clean.
+ * PGlite in a folder, as durable as PostgreSQL on the same disk: every commit is synced, one process at a time uses it,
+ * and it is vacuumed. `close` shuts it down cleanly.
  */
 export const openDurablePglite = async (folder: string) => {
   const release = await lockFolder(folder);
   try {
     const root = resolve(folder, 'pg');
     const ready = resolve(folder, 'ready');
-    // A cluster whose making was cut short is made anew; nothing was ever stored in it.
+    // A cluster whose creation was interrupted is created again; nothing was ever stored in it.
     if (!fs.existsSync(ready)) fs.rmSync(root, { recursive: true, force: true });
     const pglite = await PGlite.create({ fs: new DurableFS(root), startParams, parsers });
     if (!fs.existsSync(ready)) {

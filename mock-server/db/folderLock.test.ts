@@ -16,7 +16,7 @@ const leaveLock = (holder: object) =>
     JSON.stringify({ id: 'other', pid: process.pid, host: hostname(), started: 'before', ...holder }),
   );
 
-test('given back, a lock leaves nothing behind', async () => {
+test('a released lock leaves nothing behind', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow('in use by process');
   release();
@@ -24,7 +24,7 @@ test('given back, a lock leaves nothing behind', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a process number used again is not taken for the one that held the lock',
+  'a reused process id is not mistaken for the process that held the lock',
   async () => {
     leaveLock({});
     const release = await lockFolder(folder);
@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a lock file that was cut short is taken over', async () => {
+test('a truncated lock file is taken over', async () => {
   writeFileSync(join(folder, 'lock'), '{"id":"oth');
   (await lockFolder(folder))();
 });

@@ -14,14 +14,14 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 
-/** How often a holder shows that it lives, and after how long without that another machine may take over, in ms. */
+/** The heartbeat interval of a holder, and the silence after which another machine may take over. */
 const HEARTBEAT_MS = 5000;
 const SILENT_MS = 30_000;
 
 const holderSchema = z.object({ id: z.string(), pid: z.number(), host: z.string(), started: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** Locks of this process, for systems that do not tell when a process started. */
+/** Locks of this process, for systems that do not report when a process started. */
 const mine = new Set<string>();
 
 const read = (path: string) => {
@@ -32,7 +32,9 @@ const read = (path: string) => {
   }
 };
 
-/** When a process started, so that another one under the same number is not taken for it; '' where nobody tells. */
+/**
+ * When a process started, so that another one with the same id is not mistaken for it; '' if the system does not say.
+ */
 const startOf = (pid: number) => {
   const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? [];
@@ -51,7 +53,7 @@ const runs = (pid: number) => {
 };
 
 const isAlive = (holder: Holder, path: string) => {
-  // The process table of another machine or container cannot be asked, so only its beat counts.
+  // Processes of another machine or container cannot be checked, so only its heartbeat counts.
   if (holder.host !== hostname())
     return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < SILENT_MS;
   if (!runs(holder.pid)) return false;
@@ -67,19 +69,19 @@ const holderOf = (path: string): Holder | undefined => {
   }
 };
 
-/** Moves a dead holder's lock out of the way; a live one that came between is put back. */
+/** Moves a dead holder's lock away; a live one that was placed meanwhile is put back. */
 const clear = (path: string, dead: string | undefined) => {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
     if (holderOf(aside)?.id !== dead) linkSync(aside, path);
   } catch {
-    // Somebody else cleared it, or has already taken it: the next try sees.
+    // Another process has cleared or already taken it: the next try sees that.
   }
   rmSync(aside, { force: true });
 };
 
-/** The lock is a whole file from the first moment on: written aside, then linked, which fails when one is there. */
+/** The lock file is complete from the start: written under another name, then linked, which fails if a lock exists. */
 const place = (path: string, holder: Holder) => {
   const aside = `${path}.${holder.id}`;
   writeFileSync(aside, JSON.stringify(holder));
@@ -95,8 +97,8 @@ const place = (path: string, holder: Holder) => {
 };
 
 /**
- * Makes this process the only one to use a folder; answers the function that gives it back. Refuses while another
- * process has it; takes over from one that is gone.
+ * Makes this process the only user of a folder; returns the function that releases it. Fails while another process has
+ * it; takes over from one that has ended.
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
@@ -105,7 +107,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   const isMine = () => holderOf(path)?.id === holder.id;
   for (let tookOver = false; ; ) {
     if (place(path, holder)) {
-      // Two that take over at once: the later one's lock stands, and the earlier one finds out here.
+      // If two take over at once, the later one's lock stays, and the earlier one finds out here.
       if (tookOver) await wait(100);
       if (isMine()) break;
     }

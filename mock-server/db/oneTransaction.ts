@@ -3,13 +3,13 @@ import { Kysely, type KyselyConfig, type KyselyPlugin, type TransactionBuilder }
 
 /**
  * The rule: inside `db.transaction().execute(async (trx) => ...)` only `trx` may be used, never `db`, and nothing
- * from outside is awaited (a mail, a hash, another server). PGlite has one connection, so `db` would wait for the
- * transaction, which waits for `db`: for ever. On PostgreSQL the same takes a second connection, which does not see the
- * first one's work and starves the pool. So on both it is refused, with an error that says so.
+ * outside the database is awaited (a mail, a hash, another server). PGlite has one connection, so `db` would wait for
+ * the transaction, which waits for `db`: a deadlock. On PostgreSQL `db` takes a second connection, which does not see
+ * the transaction's changes and exhausts the pool. So both refuse it with an error that says so.
  */
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Refuses when called inside a running transaction. */
+/** Throws when called inside a running transaction. */
 export const refuseInside = () => {
   if (inside.getStore()?.open)
     throw new Error('Inside a transaction only the transaction itself may be used');
@@ -31,7 +31,7 @@ const guarded = <Tables>(builder: TransactionBuilder<Tables>): TransactionBuilde
   builder.setAccessMode = (mode) => guarded(setAccessMode(mode));
   builder.execute = async (work) => {
     refuseInside();
-    // Work that is started here and outlives the transaction, a timer say, is free again afterwards.
+    // Work that starts here and outlives the transaction, such as a timer, may use `db` afterwards.
     const state = { open: true };
     try {
       return await execute((trx) => inside.run(state, () => work(trx.withoutPlugins())));
@@ -42,7 +42,7 @@ const guarded = <Tables>(builder: TransactionBuilder<Tables>): TransactionBuilde
   return builder;
 };
 
-/** A Kysely that keeps the rule above. */
+/** A Kysely that enforces the rule above. */
 export class OneTransaction<Tables> extends Kysely<Tables> {
   constructor(config: KyselyConfig) {
     super({ ...config, plugins: [guard] });

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-type Ear = { hear: (payload: string) => void; missed?: (() => void) | undefined };
+type Listener = { hear: (payload: string) => void; missed?: (() => void) | undefined };
 
-/** The first wait before a lost connection is tried again, in ms; it doubles up to half a minute. */
+/** The delay before a lost connection is opened again; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 30_000;
 
-/** One connection of its own for LISTEN, made when first wanted and made again when it is lost. */
+/** A separate connection for LISTEN, opened when first needed and again after it is lost. */
 export const listenOnPostgres = (url: string) => {
-  const ears = new Map<string, Set<Ear>>();
+  const listeners = new Map<string, Set<Listener>>();
   let client: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -16,24 +16,24 @@ export const listenOnPostgres = (url: string) => {
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('notification', ({ channel, payload }) => {
-      for (const ear of ears.get(channel) ?? []) ear.hear(payload ?? '');
+      for (const listener of listeners.get(channel) ?? []) listener.hear(payload ?? '');
     });
     next.on('error', () => undefined);
     await next.connect();
     next.on('end', () => lost());
-    for (const channel of ears.keys()) await next.query(`listen ${channel}`);
+    for (const channel of listeners.keys()) await next.query(`listen ${channel}`);
     return next;
   };
 
   const lost = (wait = FIRST_RETRY_MS) => {
     client = undefined;
-    if (closed || ears.size === 0) return;
+    if (closed || listeners.size === 0) return;
     clearTimeout(retry);
     retry = setTimeout(() => {
       client = connect();
       client.then(
         () => {
-          for (const set of ears.values()) for (const ear of set) ear.missed?.();
+          for (const set of listeners.values()) for (const listener of set) listener.missed?.();
         },
         () => lost(Math.min(wait * 2, MAX_RETRY_MS)),
       );
@@ -49,15 +49,15 @@ export const listenOnPostgres = (url: string) => {
   };
 
   return {
-    listen: async (channel: string, hear: Ear['hear'], missed?: () => void) => {
-      const ear = { hear, missed };
-      const set = ears.get(channel) ?? new Set();
-      ears.set(channel, set.add(ear));
+    listen: async (channel: string, hear: Listener['hear'], missed?: () => void) => {
+      const listener = { hear, missed };
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
       await (await connected()).query(`listen ${channel}`);
       return async () => {
-        set.delete(ear);
-        if (set.size > 0 || ears.get(channel) !== set) return;
-        ears.delete(channel);
+        set.delete(listener);
+        if (set.size > 0 || listeners.get(channel) !== set) return;
+        listeners.delete(channel);
         await (await client)?.query(`unlisten ${channel}`);
       };
     },

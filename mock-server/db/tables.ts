@@ -3,23 +3,23 @@ import type { Flag } from '#modules/auth/contract.ts';
 import type { Particulars } from '#modules/vessel/contract.ts';
 
 /**
- * A `jsonb` column. It is read parsed and written as JSON text, `JSON.stringify(value)`: the two drivers disagree
- * about arrays and plain strings given as values, and agree about text.
+ * A `jsonb` column. It is read as a parsed value and written as JSON text, `JSON.stringify(value)`: the two drivers
+ * treat arrays and plain strings differently as values, and alike as text.
  */
 export type Json<Value> = ColumnType<Value, string, string>;
 type OptionalJson<Value> = ColumnType<Value, string | undefined, string>;
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-/** A `timestamptz(3)` column: always the ISO 8601 text in UTC with milliseconds that a contract's `iso.datetime` takes. */
+/** A `timestamptz(3)` column: always ISO 8601 text in UTC with milliseconds, as a contract's `iso.datetime` accepts. */
 export type Time = ColumnType<string, string, string>;
-/** A time that the database sets to now when it is not given. */
+/** A time that defaults to now. */
 export type DefaultTime = ColumnType<string, string | undefined, string>;
 type NullableTime = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** A column that the database fills when it is not given. */
+/** A column with a default in the database. */
 type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-/** A column that the database computes from others. */
+/** A generated column. */
 type Computed<Value> = ColumnType<Value, never, never>;
 
 type Fields = Record<string, unknown>;
@@ -31,13 +31,13 @@ type Stamps = {
   updated_by: Nullable<string>;
 };
 
-/** What every entity of a boat is kept in: the queried keys as columns, the whole wire item in `data`. */
+/** The columns of every entity of a boat: the queried keys as columns, the whole wire item in `data`. */
 export type ResourceTable<Data = Fields> = Stamps & {
   boat_id: Nullable<string>;
   /** The place in its list. */
   seq: Filled<number>;
   data: Json<Data>;
-  /** For each field: the revision that last changed it, and whose. */
+  /** For each field: the revision that last changed it, and by whom. */
   field_revs: OptionalJson<Record<string, { rev: number; by: string; name: string }>>;
 };
 
@@ -48,7 +48,7 @@ type UserData = {
   userType: string;
   changePassword: boolean;
   backgroundColor: string;
-  // From here on: not of accounts made before there was account management.
+  // The fields below are missing in accounts created before account management.
   borderColor?: string;
   mailing?: boolean;
   ismUser?: boolean;
@@ -67,8 +67,8 @@ type ManagementData = {
 };
 
 /**
- * Tables as kysely's query builder knows them. One of a resource needs a line here only for columns of its own: its rows
- * are read and written by `records.ts`, which takes the name from the resource.
+ * Tables as Kysely's query builder knows them. A resource needs a line here only for columns of its own: its rows are
+ * read and written by `records.ts`, which takes the table name from the resource.
  */
 export type Tables = {
   boats: Stamps & {
@@ -104,7 +104,7 @@ export type Tables = {
     by_name: string;
   };
   certificates: ResourceTable & { user_id: Computed<string>; expires_at: Computed<string> };
-  /** Of which expiry of a certificate people were told, at which step. */
+  /** Sent expiry reminders of certificates, by step. */
   certificate_told: { certificate_id: string; expires: string; step: number; boat_id: string; at: Time };
   job_access: {
     user_id: string;
@@ -133,7 +133,7 @@ export type Tables = {
     expires_at: Time;
     used_at: NullableTime;
   };
-  /** Tries to sign in or to reset, counted by what they were for. */
+  /** Attempts to sign in or to reset a password, counted by key. */
   login_failures: { key: string; count: number; at: DefaultTime; until: NullableTime };
   themes: Stamps & { user_id: string; data: Json<Fields> };
   notices: {
@@ -171,7 +171,7 @@ export type Tables = {
     user_id: string;
     request_hash: string;
     status: number;
-    /** The answer as it was sent. */
+    /** The answer as sent. */
     response: string;
     at: DefaultTime;
   };
@@ -245,7 +245,7 @@ export type Tables = {
   };
   /** The last number given to a job of a boat. */
   job_numbers: { boat_id: string; last: number };
-  /** Of which job and due people were told that it is overdue. */
+  /** Sent overdue reminders, by job and due date. */
   job_told: { job_id: string; due: string; boat_id: string; at: Time };
   meter_readings: {
     _id: string;

@@ -13,8 +13,8 @@ const toISO = (text: string) => {
 const asText = (text: string) => text;
 
 /**
- * How values come back, by Postgres type number, the same from both drivers: `int8` and `numeric` as numbers,
- * `timestamptz` as ISO text in UTC, `date` and `timestamp` as the text they are, JSON parsed.
+ * Parsers of values by PostgreSQL type number, so that both drivers return the same: `int8` and `numeric` as numbers,
+ * `timestamptz` as ISO text in UTC, `date` and `timestamp` as unchanged text, JSON parsed.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: toNumber,

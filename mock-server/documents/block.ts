@@ -11,16 +11,16 @@ import type {
 } from 'pdfmake/interfaces';
 import type { Run } from './fonts.ts';
 
-/** Fonts are chosen by what a text is written in, so a block names none. */
+/** The font is chosen from the script of a text, so a block names none. */
 type Drawn = Omit<ContentBase, 'background' | 'font'> & TableCellProperties;
 type Look = Drawn & { width?: Size };
 
-/** A stretch of a line with a look of its own. */
+/** Part of a line with its own style. */
 export type Inline = string | (Omit<ContentBase, 'font'> & ContentLink & { text: string });
 
 /**
- * What a document is made of: the part of pdfmake's language that we use. Pictures are data of ours (`data:`), so nothing
- * in a document can name a file or an address.
+ * The content of a document: the part of pdfmake's language that we use. Pictures are `data:` URLs of ours, so nothing
+ * in a document can refer to a file or a URL.
  */
 export type Block =
   | string
@@ -30,10 +30,10 @@ export type Block =
   | (Look & { table: Omit<Table, 'body'> & { body: Block[][] }; layout?: CustomTableLayout })
   | (Drawn & ContentLink & { image: `data:image/${string}`; fit: [number, number] })
   | (Drawn & { qr: string; fit: number; eccLevel: 'M' })
-  // No polylines: pdfmake moves their points once more with every page break it decides.
+  // No polylines: pdfmake shifts their points again with every page break that it tries.
   | (Drawn & { canvas: (CanvasLine | CanvasRect)[] });
 
-/** All text of a block, to know which fonts it needs. */
+/** All text of a block, to determine the fonts it needs. */
 export const textOf = (block: Block): string => {
   if (typeof block === 'string') return block;
   if ('text' in block)
@@ -48,13 +48,15 @@ export const textOf = (block: Block): string => {
 
 type Cut = { primary: Run['font']; runs: (text: string) => Run[] };
 
-/** Words longer than 24 letters, in parts of 12: pdfmake gives a column at least the width of its longest part. */
+/**
+ * Splits words of more than 24 letters into parts of 12: pdfmake makes a column at least as wide as its longest part.
+ */
 const partsOf = (run: Run): Run[] =>
   /\S{25}/u.test(run.text)
     ? (run.text.match(/\S{1,12}\s*|\s+/gu) ?? []).map((text) => ({ ...run, text }))
     : [run];
 
-/** The runs of a text in their fonts; what is all in the document's own font stays a plain text. */
+/** The runs of a text in their fonts; a text entirely in the document's own font stays plain. */
 const dressText = (text: string | readonly Inline[], { primary, runs }: Cut): Content => {
   const inlines: readonly Inline[] = typeof text === 'string' ? [text] : text;
   const dressed = inlines.flatMap((inline) => {
@@ -68,7 +70,10 @@ const dressText = (text: string | readonly Inline[], { primary, runs }: Cut): Co
   return dressed;
 };
 
-/** A block as pdfmake takes it, each run of its texts in a font that has its letters. pdfmake writes into what it gets: this is a copy. */
+/**
+ * A block in pdfmake's form, each run of its texts in a font that has its letters. It is a copy, because pdfmake
+ * modifies its input.
+ */
 export const dress = (block: Block, cut: Cut): Exclude<Content, string | number | Content[]> => {
   if (typeof block === 'string') return { text: dressText(block, cut) };
   if ('text' in block) return { ...block, text: dressText(block.text, cut) };

@@ -2,7 +2,7 @@ import type { Alignment, Size } from 'pdfmake/interfaces';
 import type { Block } from './block.ts';
 import { color, mm, ruled, size } from './style.ts';
 
-/** The small grey name of what stands below. */
+/** The small grey label above a value. */
 export const label = (text: string, gap = 1): Block => ({
   text,
   fontSize: size.label,
@@ -11,7 +11,7 @@ export const label = (text: string, gap = 1): Block => ({
   margin: [0, 0, 0, gap],
 });
 
-/** The document's title: its kind above, facts below; on the right a QR code of its page in the app, with a caption. */
+/** The document's title: kind above, facts below; on the right a QR code of its page in the app, with a caption. */
 export const heading = (given: {
   kind: string;
   title: string;
@@ -32,8 +32,8 @@ export const heading = (given: {
 };
 
 /**
- * A QR code of an address with words below that are the same link on a screen. Squares are whole points: within 90 points
- * those of an address of up to 120 letters are 2 points (0.7 mm), which a phone reads at arm's length.
+ * A QR code of a URL with a caption that is the same link on a screen. Modules are whole points: within 90 points,
+ * those of a URL of up to 120 letters are 2 points (0.7 mm), which a phone reads at arm's length.
  */
 export const qrCode = (address: string, caption: string): Block => ({
   width: 90,
@@ -51,8 +51,8 @@ export const qrCode = (address: string, caption: string): Block => ({
 });
 
 /**
- * A headed part of a document. `room` in points is what the heading and the beginning of what follows need: with less left
- * on a page, the part begins on the next.
+ * A section with a heading. `room` in points is the space for the heading and the beginning of the content: with less
+ * left on a page, the section begins on the next.
  */
 export const section = (title: string, content: Block[], room = mm(27)): Block => ({
   margin: [0, 10, 0, 0],
@@ -62,17 +62,17 @@ export const section = (title: string, content: Block[], room = mm(27)): Block =
   ],
 });
 
-/** A paragraph; line breaks stay. */
+/** A paragraph; line breaks are kept. */
 export const paragraph = (text: string): Block => ({ text, lineHeight: 1.1, margin: [0, 3, 0, 4] });
 
-/** A sentence that must be seen: bold between two strong lines. */
+/** A sentence that must not be missed: bold between two strong lines. */
 export const notice = (text: string): Block => ({
   table: { widths: ['*'], body: [[{ text, bold: true, color: color.critical }]] },
   layout: { ...ruled(), hLineColor: () => color.critical, paddingLeft: () => 0 },
   margin: [0, 0, 0, 8],
 });
 
-/** Label and value of each fact in a grid with hairlines; a fact without a value is left out. */
+/** A grid of labels and values with hairlines; entries without a value are left out. */
 export const factsGrid = (facts: readonly (readonly [name: string, value: string])[], across = 4): Block => {
   const cells = facts
     .filter(([, value]) => value !== '')
@@ -93,7 +93,7 @@ export const factsGrid = (facts: readonly (readonly [name: string, value: string
 
 export type TableColumn = { head: string; width: Size; align?: Alignment };
 
-/** A table whose head stands again on every page; a row is never cut in two. */
+/** A table whose header repeats on every page; a row is never split. */
 export const table = (columns: readonly TableColumn[], rows: readonly (readonly Block[])[]): Block => ({
   fontSize: size.small,
   table: {

@@ -4,14 +4,14 @@ import { factsGrid, heading, table } from './blocks.ts';
 import type { Definition, Frame } from './makePdf.ts';
 import { contentWidth, mm } from './style.ts';
 
-/** Widths by what stands below a head; the rest share what is left. */
+/** Fixed column widths by header; other columns share the rest. */
 const narrow = new Map([
   ['No.', mm(8)],
   ['Gender', mm(14)],
   ['Transit passenger', mm(16)],
 ]);
 
-/** A form of the FAL Convention on A4, on its long side, with a line for date and signature. */
+/** A form of the FAL Convention on A4 landscape, with a line for date and signature. */
 export const falDocument = (
   form: FalForm,
   { vessel, printed }: { vessel: string; printed: string },

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** The languages that documents are written in. */
+/** The languages of documents. */
 export type DocumentLanguage = 'en' | 'fr' | 'zh' | 'ja';
 
-/** Noto Sans of Latin, Greek and Cyrillic; of Japanese; of simplified Chinese. */
+/** Noto Sans for Latin, Greek and Cyrillic; for Japanese; for simplified Chinese. */
 export type Face = 'latin' | 'japanese' | 'chinese';
 
-/** A piece of text that one font has all letters of. */
+/** A piece of text whose letters are all in one font. */
 export type Run = { text: string; font: Face };
 
-/** Where the packages have the weights 400 and 600. */
+/** The files of weights 400 and 600 in the packages. */
 const files: Record<Face, { normal: () => string; bold: () => string }> = {
   latin: {
     normal: () => import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -25,7 +25,7 @@ const files: Record<Face, { normal: () => string; bold: () => string }> = {
   },
 };
 
-/** pdfmake, loaded when the first document is made. It may neither open files of this machine nor call any address. */
+/** pdfmake, loaded for the first document. It may neither open local files nor fetch URLs. */
 export const pdfmaker = async () => {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setUrlAccessPolicy(() => false);
@@ -51,16 +51,16 @@ const open = async (face: Face): Promise<Loaded> => {
   return { face, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 };
 
-/** A font, read once for the life of the process (1 MB for Latin, 11 MB for Japanese, 21 MB for Chinese). */
+/** A font, read once per process (1 MB for Latin, 11 MB for Japanese, 21 MB for Chinese). */
 const load = (face: Face) => {
   const there = loaded.get(face) ?? open(face);
   loaded.set(face, there);
-  // A failure is not kept: the next document tries again.
+  // A failure is not cached: the next document tries again.
   there.catch(() => loaded.delete(face));
   return there;
 };
 
-/** In which order fonts are asked for a letter. The same Han character looks different in Japan and in China. */
+/** The order in which fonts are tried for a letter. The same Han character looks different in Japan and in China. */
 const orderFor = (language: DocumentLanguage, text: string): Face[] => {
   if (language === 'ja') return ['japanese', 'latin', 'chinese'];
   if (language === 'zh') return ['chinese', 'latin', 'japanese'];
@@ -69,7 +69,7 @@ const orderFor = (language: DocumentLanguage, text: string): Face[] => {
     : ['latin', 'chinese', 'japanese'];
 };
 
-/** Marks that no font needs: controls, joiners, soft hyphens, variation selectors. */
+/** Characters that no font needs: controls, joiners, soft hyphens, variation selectors. */
 const invisible =
   /(?![\n\t])\p{Cc}|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 const clean = (text: string) =>
@@ -81,7 +81,7 @@ const clean = (text: string) =>
     .replace(/[\u2000-\u200a\u205f]/g, ' ')
     .replace(invisible, '');
 
-/** What stands in for signs that none of the fonts has. */
+/** Replacements for characters that none of the fonts has. */
 const substitutes = new Map([
   ['⌀', 'Ø'],
   ['☐', '□'],
@@ -90,15 +90,15 @@ const substitutes = new Map([
 ]);
 const substitute = (sign: string) => substitutes.get(sign) ?? '?';
 
-/** Words of an alphabet, which stay in one font; any other sign stands alone. */
+/** Words of an alphabet, which stay in one font; every other character is a piece of its own. */
 const pieces = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{Nd}]+|[\s\S]/gu;
 const western = /[\p{Script=Greek}\p{Script=Cyrillic}]{2}/u;
 
 const codes = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 /**
- * Loads the fonts that a text in a language needs, no more, and answers what cuts any part of that text into runs of one
- * font. A sign that no font has becomes a question mark, never an empty box.
+ * Loads only the fonts that a text in a language needs, and returns a function that splits any part of that text into
+ * runs of one font. A character that no font has becomes a question mark, never an empty box.
  */
 export const fontsFor = async (language: DocumentLanguage, text: string) => {
   const order = orderFor(language, text);
@@ -118,7 +118,7 @@ export const fontsFor = async (language: DocumentLanguage, text: string) => {
 
   const faceOf = (piece: string): Face | undefined => {
     const wanted = codes(piece);
-    // Fonts of the East draw Greek and Cyrillic as wide as a Han character: right for a unit, not for a word.
+    // East Asian fonts draw Greek and Cyrillic as wide as a Han character: right for a unit, wrong for a word.
     const choice = western.test(piece) ? latinFirst : fonts;
     return choice.find((font) => wanted.every((code) => font.has(code)))?.face;
   };

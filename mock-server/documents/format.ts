@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from './fonts.ts';
 
-/** Figures and dates in a document's language. */
+/** Formats numbers and dates in a document's language. */
 export const formatsOf = (language: DocumentLanguage) => {
   const locale = language === 'en' ? 'en-GB' : language;
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -14,7 +14,7 @@ export const formatsOf = (language: DocumentLanguage) => {
     number: (value: number) => any.format(value),
     /** "18 Jun 2026", of `2026-06-18` */
     day: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
-    /** "18 Jun 2026, 09:42", of a moment, by the ship's clocks */
+    /** "18 Jun 2026, 09:42", from an instant, by the ship's clock */
     moment: (iso: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {
         ...date,
@@ -26,6 +26,6 @@ export const formatsOf = (language: DocumentLanguage) => {
   };
 };
 
-/** Whether the language says this many in the singular. */
+/** Whether the language uses the singular for this number. */
 export const isOne = (language: DocumentLanguage, count: number) =>
   new Intl.PluralRules(language).select(count) === 'one';

@@ -23,10 +23,10 @@ const box = (ticked: boolean): Block => ({
 
 export type CheckItem = {
   text: string;
-  /** Below the text, small. */
+  /** Small text below. */
   hint?: string;
   ticked?: boolean;
-  /** On the right: a reading that is known, or (empty) a line to write one on, and its unit. */
+  /** On the right: a known reading, or (empty) a line to write one on, and its unit. */
   reading?: { value: string; unit: string };
 };
 
@@ -42,7 +42,7 @@ const readingOf = ({ reading }: CheckItem): Block => {
   };
 };
 
-/** Steps with a box to tick by hand (or ticked already), numbered, with room for readings. */
+/** Numbered steps with a box to tick by hand (or already ticked), and room for readings. */
 export const checklist = (items: readonly CheckItem[]): Block => {
   const measures = items.some((item) => item.reading);
   return {
@@ -67,7 +67,7 @@ export const checklist = (items: readonly CheckItem[]): Block => {
 
 const GAP = 16;
 
-/** Named gaps to fill in by hand, side by side over a width in points. */
+/** Named blanks to fill in by hand, side by side over a width in points. */
 export const blanks = (names: readonly string[], width: number): Block => {
   const each = (width - GAP * (names.length - 1)) / names.length;
   return {
@@ -93,7 +93,7 @@ export const noteLines = (count: number): Block => ({
   },
 });
 
-/** A place to sign for each role, with words below the line that say what belongs there; kept on one page. */
+/** A signature line for each role, with a caption below that says what belongs there; kept on one page. */
 export const signatures = (roles: readonly string[], caption: string, width: number): Block => {
   const each = (width - GAP * (roles.length - 1)) / roles.length;
   return {

@@ -13,7 +13,7 @@ const print = async (content: Block[], more: Partial<Frame> = {}) => {
 };
 
 describe('a page', () => {
-  test('has running head and number, again on every page, and the head of a table too', async () => {
+  test("has a running header and a page number on every page, and repeats a table's header", async () => {
     const rows = Array.from({ length: 90 }, (_, index) => [`Person ${index}`, 'Deckhand']);
     const columns = [
       { head: 'Name', width: '*' },
@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(pdf.text).toContain('Person 89');
   });
 
-  test('does not begin a part that has no room below its heading', async () => {
+  test('does not begin a section without room below its heading', async () => {
     const filling: Block = { stack: [''], margin: [0, 0, 0, 660] };
     const [first = '', second = ''] = (await print([filling, section('Notes', [noteLines(3)])])).text.split(
       '\n',
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(second).toContain('Notes');
   });
 
-  test('says the same when it is printed again', async () => {
+  test('prints the same again', async () => {
     const content = [
       heading({
         kind: 'List',
@@ -88,13 +88,13 @@ describe('letters', () => {
     expect(pdf.text).not.toContain(LOST);
   });
 
-  test('that no font has become a question mark, and marks without a shape go', async () => {
+  test('that no font has become a question mark, and characters without a shape are dropped', async () => {
     const pdf = await print(['A\u200bB\u00adC 😀\ufe0f 한 ⌀ 12\u202f000 e\u0301']);
     expect(pdf.text).toContain('ABC ? ? Ø 12\u00a0000 é');
     expect(pdf.text).not.toContain(LOST);
   });
 
-  test('of a word without end stay in their column', async () => {
+  test('of an endless word stay in their column', async () => {
     const columns = [
       { head: 'Part', width: '*' },
       { head: 'Rank', width: '*' },

@@ -6,13 +6,13 @@ import { color, contentWidth, hairline, margin, mm, size } from './style.ts';
 /** The pages of a document. */
 export type Definition = { content: Block[]; landscape?: boolean };
 
-/** What stands on every page around them. */
+/** What is printed on every page around the content. */
 export type Frame = {
   language: DocumentLanguage;
   title: string;
-  /** Name of the vessel, on the left of the running head. */
+  /** Name of the vessel, on the left of the running header. */
   vessel: string;
-  /** On the left of the footer, e.g. when it was printed; the page's number stands on the right. */
+  /** On the left of the footer, e.g. the time of printing; the page number is on the right. */
   footer?: string;
 };
 
@@ -61,8 +61,8 @@ const foot = ({ footer = '' }: Frame, landscape: boolean, page: number, pages: n
 });
 
 /**
- * A document as a PDF on A4, in the house's style: hairlines, two weights, a running head and `n / m` at the foot. Only the
- * letters in use are embedded, about 10 to 60 KB; nothing outside the definition is opened or called.
+ * A document as an A4 PDF in the house style: hairlines, two weights, a running header and `n / m` in the footer. Only
+ * used letters are embedded, about 10 to 60 KB; nothing outside the definition is opened or fetched.
  */
 export const makePdf = async (
   { content, landscape = false }: Definition,
@@ -82,7 +82,8 @@ export const makePdf = async (
     defaultStyle: { font: cut.primary, fontSize: size.body, color: color.ink },
     header: () => dress(head(frame, landscape), cut),
     footer: (number, count) => dress(foot(frame, landscape, number, count), cut),
-    // A heading does not stay behind at the foot of a page: its level says how much room it and what follows want.
+    // A heading does not stay behind at the bottom of a page: its level is the space it needs together with what
+    // follows.
     pageBreakBefore: ({ headlineLevel = 0, startPosition: { pageInnerHeight, verticalRatio } }) =>
       verticalRatio > 0 && pageInnerHeight * (1 - verticalRatio) < headlineLevel,
     content: dress(page, cut),

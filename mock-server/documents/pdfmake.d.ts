@@ -1,7 +1,7 @@
 import 'pdfmake';
 
 declare module 'pdfmake' {
-  /** Where fonts lie in memory; pdfmake's types leave it out. */
+  /** The in-memory files of fonts, which pdfmake's types leave out. */
   export const virtualfs: {
     existsSync: (name: string) => boolean;
     writeFileSync: (name: string, content: Uint8Array) => void;

@@ -21,7 +21,7 @@ type Png = {
   interlaced?: number;
   rows?: Buffer;
 };
-/** A PNG of 4 x 2 see-through pixels, or what is asked for. */
+/** A PNG of 4 x 2 transparent pixels, or as requested. */
 const png = (
   { width = 4, height = 2, depth = 8, kind = 6, interlaced = 0, rows = Buffer.alloc(2 * 17) }: Png = {},
   ...more: Buffer[]
@@ -39,7 +39,7 @@ const png = (
   ]);
 };
 
-/** The beginning of a JPEG as far as its size: 2 x 1, with so many components. */
+/** The beginning of a JPEG up to its size: 2 x 1, with this number of components. */
 const jpeg = (components = 3, padding: number[] = []) =>
   Buffer.from(
     [
@@ -64,7 +64,7 @@ const print = async (...photos: Uint8Array[]) =>
     ),
   );
 
-test('JPEG and PNG are printed with their captions, a see-through one with its mask', async () => {
+test('JPEG and PNG are printed with their captions, a transparent one with its mask', async () => {
   const pdf = await print(
     jpeg(),
     png(),
@@ -75,7 +75,7 @@ test('JPEG and PNG are printed with their captions, a see-through one with its m
   expect(pdf.text).toContain('Photo 0Photo 1Photo 2Photo 3');
 });
 
-test('a photo in another place of the memory it came in is read from its own place', () => {
+test('a photo at an offset of a shared buffer is read from that offset', () => {
   const around = Buffer.concat([Buffer.alloc(7), png(), Buffer.alloc(9)]);
   expect(pictureOf(around.subarray(7, around.length - 9))).toBe(pictureOf(png()));
 });

@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import { pictureOf } from './picture.ts';
 import { color, size } from './style.ts';
 
-/** A photo as it lies in the file store. */
+/** A photo as stored in the file store. */
 export type Photo = { bytes: Uint8Array; caption: string };
 
 const GAP = 8;
@@ -21,7 +21,9 @@ const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
   ];
 };
 
-/** Photos side by side with their captions, over a width in points. What is no whole JPEG or PNG is left out. */
+/**
+ * Photos side by side with captions, over a width in points. Anything that is not a complete JPEG or PNG is left out.
+ */
 export const photoGrid = (photos: readonly Photo[], width: number, across = 3): Block => {
   const cells = photos.flatMap((photo) => cell(photo, (width - GAP * (across - 1)) / across));
   const row = (from: number): Block => ({

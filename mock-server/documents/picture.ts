@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { sniffType } from '../store/files.ts';
 
-/** Samples of a pixel by a PNG's colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
+/** Samples per pixel by a PNG's colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** More than this is no photo of ours: the browser makes them smaller before it sends them. */
+/** The browser scales photos down before it sends them, so a larger image is not one of ours. */
 const MAX_PIXELS = 50_000_000;
 
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 type Chunk = { name: string; body: Buffer; whole: Buffer };
 
-/** The chunks of a PNG that make its picture; undefined when it is cut off. */
+/** The chunks of a PNG that make up its image; undefined if it is truncated. */
 const chunksOf = (data: Buffer): Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= data.length; ) {
@@ -27,7 +27,7 @@ const chunksOf = (data: Buffer): Chunk[] | undefined => {
   return undefined;
 };
 
-/** Whether the compressed rows are all there, each with a filter that exists (the first byte of a row). */
+/** Whether all compressed rows are present, each with a valid filter (the first byte of a row). */
 const hasAllRows = (packed: Buffer, rowBytes: number, height: number): boolean => {
   try {
     const rows = inflateSync(packed, { maxOutputLength: rowBytes * height });
@@ -40,9 +40,9 @@ const hasAllRows = (packed: Buffer, rowBytes: number, height: number): boolean =
 };
 
 /**
- * A PNG without what is no picture, or undefined when it is damaged or of a kind that the library reads wrongly
- * (interlaced, see-through palettes of less than 8 bits). The library unpacks see-through pictures where no error can be
- * caught: a broken one would end the process, so it must not come so far.
+ * A PNG reduced to its image, or undefined if it is damaged or of a kind that the library reads wrongly (interlaced,
+ * transparent palettes of less than 8 bits). The library decompresses transparent images where no error can be caught,
+ * so a broken one would end the process.
  */
 const wholePng = (data: Buffer): Buffer | undefined => {
   const chunks = chunksOf(data);
@@ -56,7 +56,7 @@ const wholePng = (data: Buffer): Buffer | undefined => {
   if (bits === 0 || interlaced !== 0 || width * height === 0 || width * height > MAX_PIXELS) return undefined;
   if (kind === 3 && !names.has('PLTE')) return undefined;
   if (depth < 8 && (names.has('tRNS') || kind > 3)) return undefined;
-  // A palette beside true colours is only a hint, and the library would take it for the colours.
+  // A palette with true colours is only a hint, and the library would mistake it for the colours.
   const kept = rest.filter(({ name }) => kind === 3 || name !== 'PLTE');
   const packed = Buffer.concat(rest.filter(({ name }) => name === 'IDAT').map(({ body }) => body));
   return hasAllRows(packed, 1 + Math.ceil((width * bits) / 8), height)
@@ -64,10 +64,10 @@ const wholePng = (data: Buffer): Buffer | undefined => {
     : undefined;
 };
 
-/** Frame headers of JPEG (SOF0 to SOF15 without the three markers between them that are something else). */
+/** Frame headers of JPEG (SOF0 to SOF15 without the three other markers between them). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether a JPEG says how large it is, in colours that PDF knows (1, 3 or 4 components). */
+/** Whether a JPEG states its size, in colours that PDF supports (1, 3 or 4 components). */
 const isWholeJpeg = (data: Buffer): boolean => {
   for (let at = 2; at + 10 <= data.length; ) {
     const marker = data[at + 1] ?? 0;
@@ -81,7 +81,7 @@ const isWholeJpeg = (data: Buffer): boolean => {
   return false;
 };
 
-/** A stored JPEG or PNG as a document takes it; undefined when it is something else, or damaged. */
+/** A stored JPEG or PNG in the form a document accepts; undefined if it is another type, or damaged. */
 export const pictureOf = (bytes: Uint8Array): `data:image/${string}` | undefined => {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = sniffType(bytes, '');

@@ -1,6 +1,6 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 
-/** Millimetres as points, the measure of PDF. */
+/** Converts millimetres to points, the unit of PDF. */
 export const mm = (length: number) => (length * 72) / 25.4;
 
 /** The light theme of the screen (look.md, section 1), on white paper. */
@@ -14,18 +14,18 @@ export const color = {
   overdue: '#B3261E',
 } as const;
 
-/** Sizes of type in points; weights are regular and, as `bold`, semibold. */
+/** Font sizes in points; weights are regular and, as `bold`, semibold. */
 export const size = { label: 8, small: 9, body: 10, h2: 11.5, h1: 18 } as const;
 
-/** Side margins, and what the running head and the footer take. */
+/** Side margins, and the height of the running header and the footer. */
 export const margin = { side: mm(14), top: mm(21), bottom: mm(18) } as const;
 
 export const hairline = 0.5;
 
-/** Width of what is printed on a page, in points. */
+/** Width of the printed area of a page, in points. */
 export const contentWidth = (landscape: boolean) => (landscape ? 841.89 : 595.28) - 2 * margin.side;
 
-/** Hairlines between rows, none beside them; a stronger one under `heads` header rows. */
+/** Hairlines between rows, none between columns; a stronger line below `heads` header rows. */
 export const ruled = (heads = 0, pad = 4): CustomTableLayout => ({
   hLineWidth: (row) => (row === 0 && heads > 0 ? 0 : hairline),
   vLineWidth: () => 0,

@@ -7,13 +7,13 @@ import zh from './words/zh.ts';
 
 const all: Record<DocumentLanguage, Words> = { en, fr, zh, ja };
 
-/** What sheets say in a language. */
+/** The texts of printed sheets in a language. */
 export const wordsOf = (language: DocumentLanguage): Words => all[language];
 
-/** A text with its `{{gaps}}` filled in; what is missing stays empty. */
+/** A text with its `{{gaps}}` filled in; a missing value leaves its gap empty. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim();
 
-/** The form of a text for a number. */
+/** The plural form of a text for a number. */
 export const counted = (language: DocumentLanguage, [one, other]: string[], n: number, shown: string) =>
   fill((isOne(language, n) ? one : other) ?? '', { n: shown });

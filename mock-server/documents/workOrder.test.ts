@@ -80,7 +80,7 @@ const print = async (job: object, language: DocumentLanguage = 'en', machine = t
 };
 
 describe('a work order', () => {
-  test('says what the job is, by the ship’s clocks, and leads back to it', async () => {
+  test('shows the job by the ship’s clock, and links back to it', async () => {
     const { text, links, fileName } = await print(full);
     for (const words of [
       'Work order 412Replace impellerGenerator 1  ·  Due 24 Jun 2026 or 4,850 h',
@@ -139,7 +139,7 @@ describe('a work order', () => {
     expect(size).toBeLessThan(100_000);
   });
 
-  test('is there in all four languages, word for word', () => {
+  test('exists in all four languages, word for word', () => {
     const keysOf = (value: object, before = ''): string[] =>
       Object.entries(value).flatMap(([key, inner]) =>
         typeof inner === 'object' && inner !== null ? keysOf(inner, `${before}${key}.`) : [`${before}${key}`],

@@ -13,23 +13,23 @@ import { counted, fill, wordsOf } from './words.ts';
 
 type Given = {
   job: Job;
-  /** The machine it is about, if any. */
+  /** The job's equipment, if any. */
   equipment: Equipment | undefined;
   vessel: Pick<Particulars, 'name' | 'timeZone'>;
-  /** People of the vessel, for the names of who it is assigned to. */
+  /** People of the vessel, for the names of assignees. */
   people: readonly Pick<Person, '_id' | 'name'>[];
   language: DocumentLanguage;
-  /** Where the app is reached, e.g. `https://ship.example`. */
+  /** The app's URL, e.g. `https://ship.example`. */
   origin: string;
   /** The server's time, ISO 8601 in UTC. */
   now: string;
-  /** Photos of the job, at most a page or two of them. */
+  /** Photos of the job, for a page or two. */
   photos?: readonly Photo[];
 };
 
 const PAGE = contentWidth(false);
 
-/** What sentences of a work order need: words, figures and dates in its language. */
+/** Texts, numbers and dates of a work order in its language. */
 const speech = (language: DocumentLanguage) => {
   const words = wordsOf(language);
   const formats = formatsOf(language);
@@ -151,14 +151,16 @@ const partsOf = ({ job }: Given, { words, formats }: Speech) =>
     job.parts.map(({ name, partNo, quantity }) => [name, partNo, formats.number(quantity), '']),
   );
 
-/** "work-order-412.pdf", in the letters of its language. */
+/** "work-order-412.pdf", in the document's language. */
 const fileNameOf = (kind: string, job: Job) =>
   `${`${kind} ${job.no ?? job.title}`
     .toLocaleLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}.pdf`;
 
-/** A job as a sheet to take along: what to do, boxes and lines to fill in by hand, a QR code back to it in the app. */
+/**
+ * A job as a printed sheet: what to do, boxes and lines to fill in by hand, a QR code that leads back to it in the app.
+ */
 export const workOrder = (given: Given): { definition: Definition; frame: Frame; fileName: string } => {
   const { job, equipment, vessel, language, origin, now, photos = [] } = given;
   const said = speech(language);

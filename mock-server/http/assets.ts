@@ -19,7 +19,10 @@ const types: Record<string, string> = {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The content security policy: nothing but our own, styles by nonce, scripts by origin or by the page's own hashes. */
+/**
+ * The content security policy: own sources only, styles by nonce, scripts by origin or by the hashes of the page's
+ * inline scripts.
+ */
 export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
   [
     "default-src 'self'",
@@ -43,8 +46,8 @@ const pageOf = async (folder: string) => {
 };
 
 /**
- * The service worker of a build that has none, or whose file was taken away since it did harm: it takes the old one's place
- * at once, deletes what that kept of the app, and ends itself. No page is loaded anew, and no person's data are touched.
+ * The service worker of a build that has none, or whose file was removed because it did harm: it replaces the old one
+ * at once, deletes its caches and unregisters itself. It reloads no page and touches no user data.
  */
 const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -54,12 +57,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Until the service worker has fetched the app, which takes long over a satellite, opening it again takes the page from the
- * browser's cache for so long (s), as it will from the service worker's; a reload always asks.
+ * Until the service worker has cached the app, which takes long over a satellite, opening the app again takes the page
+ * from the HTTP cache for this long; a reload always revalidates.
  */
 const PAGE_MAX_AGE_S = 300;
 
-/** Serves the built app: hashed files for ever and precompressed, every other path the page with a fresh nonce. */
+/** Serves the built app: hashed files precompressed and immutable, for every other path the page with a fresh nonce. */
 export const mountAssets = async (app: Hono, folder: string) => {
   const page = await pageOf(folder);
   const known = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string; encoding?: string }>();
@@ -104,11 +107,11 @@ export const mountAssets = async (app: Hono, folder: string) => {
         vary: 'accept-encoding',
         'x-content-type-options': 'nosniff',
       };
-      // The service worker is asked for often and changes with releases only.
+      // The service worker is requested often and changes only with releases.
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
       return c.body(body, 200, { ...headers, ...(encoding ? { 'content-encoding': encoding } : {}) });
     } catch {
-      // A 404 would leave the old one in charge for ever.
+      // With a 404 the old service worker would stay active forever.
       if (c.req.path === '/sw.js')
         return c.body(NO_WORKER, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
       return c.text('Not found', 404);

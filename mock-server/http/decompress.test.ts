@@ -23,7 +23,7 @@ const send = (body: Uint8Array<ArrayBuffer>, encoding: string) =>
   });
 const zip = (text: string) => new Uint8Array(gzipSync(text));
 
-test('a batch that travelled packed is done like any other', async () => {
+test('a batch sent compressed is handled like any other', async () => {
   const _id = newId();
   const operation = {
     opId: newId(),
@@ -38,7 +38,7 @@ test('a batch that travelled packed is done like any other', async () => {
   expect(outcomes).toMatchObject([{ status: 201, body: { name: 'Pompe à huile ⚓' } }]);
 });
 
-test('what is not packed as it says, is packed otherwise, or becomes too much is refused', async () => {
+test('a body with wrong or unsupported compression, or too large when decompressed, is refused', async () => {
   expect((await send(new Uint8Array([1, 2, 3]), 'gzip')).status).toBe(400);
   expect((await send(zip('{}').slice(0, 10), 'gzip')).status).toBe(400);
   expect((await send(zip('{}'), 'br')).status).toBe(415);

@@ -5,10 +5,10 @@ import { fail } from './apiError.ts';
 
 const unzip = promisify(gunzip);
 
-/** What comes packed is this large (bytes) at most when it is unpacked: a little must not become very much. */
+/** The maximum size after decompression, against decompression bombs. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Takes bodies that travelled packed (`content-encoding: gzip`), as the outbox sends what is long. */
+/** Accepts compressed bodies (`content-encoding: gzip`), as the outbox sends long ones. */
 export const decompress: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding');
   if (encoding === undefined || encoding === 'identity') return next();

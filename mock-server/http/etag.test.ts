@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => void http.close());
 
-/** All bytes of an answer as they travel, headers and all. */
+/** All bytes of an answer as sent, including headers. */
 const bytesOf = async (path: string, headers: Record<string, string> = {}) => {
   const socket = connect(port, '127.0.0.1');
   const lines = Object.entries({ host: 'x', connection: 'close', 'accept-encoding': 'gzip', ...headers });
@@ -40,7 +40,7 @@ const firstJob = async () => {
   return z.array(z.object({ _id: z.string() })).parse(json)[0]?._id ?? '';
 };
 
-test('what is unchanged costs at most 1 KB, headers and all', async () => {
+test('an unchanged read costs at most 1 KB, including headers', async () => {
   const job = await firstJob();
   const lists = [`/api/worklist/boat/${BOAT}`, `/api/equipmentgroups/boat/${BOAT}`];
   const reads = [
@@ -72,7 +72,7 @@ test('what is unchanged costs at most 1 KB, headers and all', async () => {
   }
 });
 
-test('a read that changed is answered whole, and so is whoever has no right to it', async () => {
+test('a changed read is answered in full, and a caller without the right gets an error', async () => {
   const path = `/api/worklist/comments/${await firstJob()}`;
   const before = await server.call('GET', path, { token });
   const headers = { 'if-none-match': `"other", ${before.headers.get('etag')}` };

@@ -22,40 +22,44 @@ import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { ApiError, fail } from './apiError.ts';
 import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
 
-/** A further call of the same person, in the same language. */
+/** A further call by the same user, in the same language. */
 export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
 
-/** What a handler works with. `db` is the call's transaction, limited to what its person
- * reaches; for calls with `ownTransaction`, files and streams the plain connection. */
+/**
+ * The context of a handler. `db` is the call's transaction, limited to the rows its user may access; for calls with
+ * `ownTransaction`, files and streams it is the plain connection.
+ */
 export type Call<E extends Endpoint = Endpoint> = {
   params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
   body: z.output<NonNullable<E['body']>>;
   search: z.output<NonNullable<E['search']>>;
-  /** Who calls. For a public call: nobody, with no rights. */
+  /** The caller. For a public call: `nobody`, without rights. */
   viewer: Viewer;
   db: Kysely<Tables>;
   /** The server's time, ISO 8601 in UTC. */
   now: string;
   services: Services;
-  /** What all modules have: topics, files, histories. */
+  /** What all modules register: topics, files, histories. */
   catalog: Catalog;
-  /** The address a call came from, and its browser, for sessions and limits. */
+  /** The caller's address and browser, for sessions and rate limits. */
   from: { address: string; agent: string };
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   header: (name: string, value: string) => void;
-  /** Runs after the answer is committed: mails, cache resets. */
+  /** Runs after the transaction is committed: mails, cache resets. */
   afterwards: (task: () => void | Promise<void>) => void;
-  /** What the caller reads, as its browser says it. */
+  /** The caller's Accept-Language header. */
   language: string;
   /** The Idempotency-Key; '' for none. */
   opId: string;
-  /** For calls with `ownTransaction`: the transaction of the change, with its answer. Done once for each key. */
+  /**
+   * For calls with `ownTransaction`: runs the change in a transaction that also stores its answer. Runs once per key.
+   */
   transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
   /** Makes a further call through the whole app; its answer is JSON text. */
   ask: (call: FurtherCall) => Promise<StoredAnswer>;
 };
 
-/** An answer that the database made as JSON text; not parsed again unless `strict`. */
+/** An answer that the database built as JSON text; it is parsed again only with `strict`. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -63,7 +67,7 @@ export class JsonText {
   }
 }
 
-/** The answer of an `endpoint.file`: the bytes, and the name under which a person saves them. */
+/** The answer of an `endpoint.file`: the bytes, and the file name for saving. */
 export class FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
@@ -81,7 +85,9 @@ export class StreamAnswer {
   }
 }
 
-/** What a handler answers: what the contract says, or the same as the database's text; for a file its bytes. */
+/**
+ * What a handler returns: the contract's response, or the same as JSON text from the database; for a file its bytes.
+ */
 type Answer<E extends Endpoint> = [z.output<E['response']>] extends [File]
   ? FileAnswer
   : [z.output<E['response']>] extends [ReadableStream]
@@ -92,7 +98,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 export type Options<C extends Contract> = {
-  /** Writes that must not hold a transaction open, because they hash passwords or wait for something outside. */
+  /** Writes that must not hold a transaction open, because they hash passwords or wait for an outside service. */
   ownTransaction?: readonly (keyof C)[];
 };
 
@@ -107,18 +113,18 @@ export const routesOf = <C extends Contract>(
 ): Route[] =>
   Object.entries(contract).map(([name, endpoint]) => ({
     endpoint,
-    // The entry's name is a key of C and its handler is the one for its endpoint: the mapped type says so, entries do not.
+    // The entry's name is a key of C and its handler belongs to that endpoint: the mapped type says so, entries do not.
     handler: handlers[name] as unknown as Handler<Endpoint>,
     own: ownTransaction.includes(name),
   }));
 
-/** Literal segments before params, and calls that answer only for a given search key before the one of the same path. */
+/** Sort key: literal segments before params, and calls with a required search key before the one of the same path. */
 const placeOf = ({ endpoint: { path, when } }: Route) =>
   path.replaceAll(/[^/]+/g, (segment) => (segment.startsWith(':') ? '1' : '0')) + (when ? '0' : '1');
 
 /**
- * Mounts calls; the order is token, rights, parse, boat, query, present. The more specific of two paths answers, so
- * contracts may come in any order.
+ * Mounts calls; the order of a call is token, rights, parse, boat, query, present. The more specific of two paths
+ * matches, so contracts may come in any order.
  */
 export const mountRoutes = (server: Server, routes: readonly Route[]) => {
   const sorted = routes.map((route) => ({ route, place: placeOf(route) }));
@@ -138,7 +144,7 @@ const answerCall = async (service: Service) => {
   const { c, services, endpoint } = service;
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
   const opId = endpoint.method === 'GET' || viewer === nobody ? '' : (c.req.header('idempotency-key') ?? '');
-  // What is sent under a key belongs to the key, but for uploads, which are not read before there is a right to.
+  // The body is part of the operation key, except for uploads, which are not read before the rights are checked.
   const content = opId && endpoint.encoding !== 'form' ? await textOf(c) : '';
   const key = opId ? operationKey(viewer._id, opId, `${c.req.method} ${c.req.path}`, content) : undefined;
   try {
@@ -156,9 +162,9 @@ const answer = async (
   opId: string,
   key: OperationKey | undefined,
 ) => {
-  // No database takes a NUL, so nothing is under such a name.
+  // No database stores a NUL, so no item has such an id.
   if (c.req.url.includes('%00')) throw fail(404, 'notFound');
-  // Rights that need no body come first: nobody without them gets an upload read.
+  // Rights that need no body are checked first, so no upload is read for a caller without them.
   checkAccess(viewer, endpoint.access);
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
@@ -205,7 +211,7 @@ const answer = async (
       ask: (call) => ask(c, app, call),
     });
   const reads = endpoint.method === 'GET';
-  // Files and streams work for longer than a transaction should last: they read with `readAs`.
+  // Files and streams run longer than a transaction should: they read with `readScoped`.
   const plain = own || (reads && (viewer === nobody || endpoint.answers !== undefined));
   const answered = plain
     ? await handle(db)
@@ -217,7 +223,7 @@ const answer = async (
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
 };
 
-/** Makes a further call as whoever makes this one. */
+/** Makes a further call as the caller of this one. */
 const ask = async (
   c: Context,
   app: Hono,
@@ -237,10 +243,10 @@ const ask = async (
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Sends JSON; a read with a tag of its content, and nothing but that to whoever has this content already. */
+/** Sends JSON; a read gets an ETag of its content, and 304 if the caller already has that content. */
 const send = (c: Context, { status, text }: StoredAnswer) => {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  // Statuses are ours, all of them content statuses.
+  // All our statuses are content statuses.
   if (c.req.method !== 'GET') return c.body(text, status as 200, headers);
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
@@ -248,13 +254,13 @@ const send = (c: Context, { status, text }: StoredAnswer) => {
   return c.body(text, status as 200, { ...headers, etag });
 };
 
-/** A file, to be saved under its name: `filename*` (RFC 6266) carries every script. */
+/** Sends a file to be saved under its name: `filename*` (RFC 6266) supports every script. */
 const answerFile = (c: Context, type: FileType, answer: unknown) => {
   if (answer instanceof StreamAnswer)
     return c.body(answer.stream, 200, {
       'content-type': type,
       'cache-control': 'no-store',
-      // Proxies must not wait until it is whole.
+      // Proxies must not buffer the stream.
       'x-accel-buffering': 'no',
     });
   if (!(answer instanceof FileAnswer)) throw new Error(`${c.req.path} answers a ${type}`);
@@ -280,16 +286,16 @@ const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
   return JSON.stringify(endpoint.response.parse(answer));
 };
 
-/** Answers any failure as `{ errors: [{ msg, path? }] }`; what nobody foresaw is logged and answered without details. */
+/** Answers any failure as `{ errors: [{ msg, path? }] }`; an unexpected one is logged and answered without details. */
 export const answerError = (
   c: Context,
   error: Error,
   bodyOf: (apiError: ApiError, language: string) => object,
 ) => {
   const refusal = error instanceof ApiError ? error : fail(500, 'serverFailed');
-  // 502: something outside failed, which was foreseen and is told.
+  // 502: an outside service failed, which is expected and reported to the caller.
   if (refusal.status >= 500 && refusal.status !== 502) console.error(`${c.req.method} ${c.req.path}`, error);
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
-  // Statuses of a Refusal are ours, all of them content statuses.
+  // All statuses of an ApiError are content statuses.
   return c.json(bodyOf(refusal, languageOf(c)), refusal.status as 400);
 };

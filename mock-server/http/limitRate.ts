@@ -11,7 +11,7 @@ const publicCalls = [
   ['POST', '/api/profile/reset-password/:token'],
 ] as const;
 
-/** Slows down whoever hammers the calls that need no token; wrong passwords are counted by name elsewhere. */
+/** Limits the rate of calls that need no token; wrong passwords are counted per name elsewhere. */
 export const limitRate = (app: Hono, { publicCallsPerMinute, trustedProxies }: Services) => {
   const limiter = rateLimiter({
     windowMs: 60_000,

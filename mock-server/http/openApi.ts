@@ -40,7 +40,7 @@ const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
   const inQuery = asked.map(([name, schema]) => ({
     name,
     in: 'query',
-    // A call that answers only with this key shares its path with one that does without.
+    // A call that requires this key shares its path with one that does not.
     required: name !== when && !z.safeParse(schema, undefined).success,
     schema: schemaOf(schema),
   }));
@@ -77,7 +77,7 @@ const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: Sche
   },
 });
 
-/** Two calls may share a path (a list and its changes): published as one, which takes and answers either. */
+/** Two calls may share a path (a list and its changes): published as one operation that accepts and answers either. */
 const merge = (there: ReturnType<typeof operation>, endpoint: Endpoint, schemaOf: SchemaOf) => {
   const json = there.responses['2XX'].content['application/json'];
   if (json) json.schema = { anyOf: [json.schema, schemaOf(endpoint.response)] };
@@ -121,7 +121,7 @@ const document = (catalog: Catalog) => {
 
 const made = new WeakMap<Catalog, object>();
 
-/** The OpenAPI 3.1 document of all contracts, made once from the same zod that both sides run on. */
+/** The OpenAPI 3.1 document of all contracts, generated once from the same zod schemas that both sides use. */
 export const openApi = (catalog: Catalog): object => {
   const there = made.get(catalog) ?? document(catalog);
   made.set(catalog, there);

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const singular = (text: string) => capital(text).replace(/s$/, '');
 
-/** Every object that travels gets a name, so that clients made from the document have named types. */
+/** Names every object on the wire, so that generated clients have named types. */
 const namesOf = ({ contracts, resources, schemas }: Catalog) => {
   const names = new Map<z.core.$ZodType, string>();
   const name = (schema: z.core.$ZodType, wanted: string) => {
@@ -26,7 +26,7 @@ const namesOf = ({ contracts, resources, schemas }: Catalog) => {
   return names;
 };
 
-/** Files are bytes, which zod cannot say; what a format says already needs no pattern, which is long for days. */
+/** Files are bytes, which zod cannot express; where a format is given, the pattern is dropped (it is long for days). */
 const override = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (zodSchema instanceof z.core.$ZodCustom) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
@@ -35,8 +35,8 @@ const override = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: J
 const bare = ({ $schema: _schema, $id: _$id, id: _id, ...rest }: Json): Json => rest;
 
 /**
- * JSON schemas of all objects by name, and of any schema, with references to them. All as they are sent: a field with a
- * default may be left out.
+ * JSON schemas of all objects by name, and of any schema, with references to them. All in their input form: a field
+ * with a default may be left out.
  */
 export const nameSchemas = (catalog: Catalog) => {
   const names = namesOf(catalog);

@@ -5,7 +5,7 @@ import { issuesToError } from '../messages/messages.ts';
 import { fail } from './apiError.ts';
 import { clean, readJson } from './readJson.ts';
 
-/** The body as it was sent. Refuses one that did not arrive whole. */
+/** The body as sent. Fails if it did not arrive completely. */
 export const textOf = async (c: Context) => {
   try {
     return await c.req.text();
@@ -14,10 +14,10 @@ export const textOf = async (c: Context) => {
   }
 };
 
-/** The languages that the caller reads. */
+/** The caller's Accept-Language header. */
 export const languageOf = (c: Context) => c.req.header('accept-language') ?? 'en';
 
-/** The body of a call, of the type that the call asks for; not yet checked. */
+/** The body of a call, decoded as the endpoint's encoding requires; not yet validated. */
 export const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   const type = c.req.header('content-type') ?? '';
   const wanted = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
@@ -29,7 +29,7 @@ export const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown>
   }
 };
 
-/** What was sent, as the contract says it is; refuses with a message for each field that is wrong. */
+/** Parses a value with the contract's schema; fails with one message for each invalid field. */
 export const parse = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw issuesToError(parsed.error);
@@ -37,8 +37,8 @@ export const parse = (schema: z.ZodMiniType, value: unknown) => {
 };
 
 /**
- * The address a call came from: the socket's. Behind `trustedProxies` proxies of ours it is the entry of X-Forwarded-For
- * that the outermost of them wrote, counted from the right; what stands before it anybody may have invented.
+ * The caller's address: that of the socket. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the
+ * outermost of them wrote, counted from the right; anything before it may be forged.
  */
 export const addressOf = (c: Context, trustedProxies: number): string => {
   const socket: string = c.env?.incoming?.socket?.remoteAddress ?? '';

@@ -4,13 +4,13 @@ import { z } from 'zod/mini';
 export type TestHooks = {
   /** Empties the database and loads the demo data again. */
   reset: () => Promise<void>;
-  /** Stops the server's clock at a time, or lets it run again. */
+  /** Stops the server's clock at a time; without one, lets it run again. */
   setClock: (now: Date | undefined) => void;
   /** The mails sent since the last reset. */
   mails: () => { to: string; subject: string; text: string }[];
 };
 
-/** Reset, clock and mail for scripted runs. Mounted only when the server was started for tests. */
+/** Reset, clock and mail for scripted runs. Mounted only if the server was started for tests. */
 export const testHooks = (hooks: TestHooks) =>
   new Hono()
     .post('/reset', async (c) => {

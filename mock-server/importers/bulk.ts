@@ -16,7 +16,7 @@ type HistoryChange = {
   after: Record<string, unknown>;
 };
 
-/** What an import at `at` wrote down of these items. */
+/** The history that an import at `at` wrote for these items. */
 const historyOf = async (db: Kysely<Tables>, resource: string, ids: readonly string[], at: string) => {
   const { rows } = await sql<HistoryChange>`select item_id, before, after from history
     where resource = ${resource} and action = 'import' and at = ${at}
@@ -32,9 +32,9 @@ const hasFilesSince = async (db: Kysely<Tables>, resource: string, ids: readonly
 };
 
 /**
- * Takes an import back: what it made goes, what it changed gets its old values. An item counts as changed since when a
- * value that the import gave it is another now; undoing imports in reverse order therefore works.
- * @throws Refusal `importTooLate`.
+ * Undoes an import: deletes what it created and restores what it changed. An item counts as changed since the import if
+ * a value that the import set is different now; so imports can be undone in reverse order. @throws ApiError
+ * `importTooLate`.
  */
 export const undoItems = async <Item extends Stamped>(
   context: WriteContext,
@@ -50,7 +50,7 @@ export const undoItems = async <Item extends Stamped>(
     const after = Object.entries(written.get(id)?.after ?? {});
     return after.every(([key, value]) => stamps.has(key) || sameValue(now.get(key), value));
   };
-  // What the import made and somebody deleted since is gone already.
+  // An item that the import created may have been deleted since.
   const created = applied.created.flatMap((id) => rows.get(id)?.data ?? []);
   const gone = applied.updated.some((id) => !rows.has(id));
   if (gone || ![...created.map(({ _id }) => _id), ...applied.updated].every(untouched))

@@ -47,7 +47,7 @@ const undo = async (context: WriteContext, boatID: string, applied: Applied, at:
   await undoItems<Equipment>(context, equipment, boatID, applied, at);
   const { rows } = await sql`select 1 from equipmentgroups
     where boat_id = ${boatID} and parent_id in ${idList(applied.created)} limit 1`.execute(context.db);
-  // Somebody put something into a group that the import made, or planned work on it.
+  // Somebody has put something into a group that the import created, or planned work on it.
   if (rows.length > 0) throw fail(409, 'importTooLate');
   const jobs = await sql`select 1 from worklist
     where boat_id = ${boatID} and equipment_id in ${idList(applied.created)} limit 1`.execute(context.db);

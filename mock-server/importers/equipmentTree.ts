@@ -2,7 +2,7 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import { ancestorsOf } from '#modules/equipment/rules.ts';
 import { nameKey } from '#modules/imports/rules.ts';
 
-/** Names of a path, outermost first, as one key. */
+/** The names of a path, outermost first, as one key. */
 export const pathKey = (names: readonly string[]) => names.map(nameKey).join('\n');
 
 const group = <T>(items: readonly T[], keyOf: (item: T) => string) => {
@@ -17,7 +17,7 @@ const group = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   return groups;
 };
 
-/** A boat's equipment, to be found by id, path, name or serial number. */
+/** An index of a boat's equipment by id, path, name and serial number. */
 export const indexEquipment = (items: readonly Equipment[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
   const namesOf = (item: Equipment) => [...ancestorsOf(item, byId), item].map(({ name }) => name);

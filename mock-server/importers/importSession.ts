@@ -6,7 +6,7 @@ import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { CHUNK_ROWS, checkSchema, type ImportRow, importSchema } from '#modules/imports/contract.ts';
 import type { TestApp } from '../testing/app.ts';
 
-/** For tests: the demo engineer importing through the API; equipment, or another resource by its name. */
+/** For tests: the demo engineer importing through the API; equipment, or another resource by name. */
 export const startImportSession = async ({ call, signIn }: TestApp, resource: string = equipment.name) => {
   let { token } = await signIn('engineer');
   const get = (path: string) => call('GET', path, { token });

@@ -22,7 +22,7 @@ const job = async (title: string): Promise<Job> => {
 const plain = (list: Job[]) => list.map(({ rev: _, updatedAt: __, updatedBy: ___, ...rest }) => rest);
 
 describe('commit', () => {
-  test('a new job has the next number, its machine by path, serial number or id, and what is due next', async () => {
+  test('a new job gets the next number, its machine by path, serial number or id, and the next due date', async () => {
     const last = Math.max(...(await jobs()).map(({ no }) => no ?? 0));
     const pump = z
       .array(equipment.item)
@@ -134,7 +134,7 @@ describe('commit', () => {
     expect(await job('Words')).toMatchObject(fields);
   });
 
-  test('people by name, in short, by username; a number and its unit; steps and parts', async () => {
+  test('people by name, short form or username; a number and its unit; steps and parts', async () => {
     await on.run([
       {
         title: 'All of it',
@@ -158,7 +158,7 @@ describe('commit', () => {
     });
   });
 
-  test('a known number renames; a known title on its machine changes; empty cells change nothing; the same twice is the same', async () => {
+  test('a known number renames; a known title on its machine changes; empty cells change nothing; repeating the import changes nothing', async () => {
     const before = await job('Replace raw water pump impeller');
     const rows: ImportRow[] = [
       { no: '2140', title: 'Inspect bow thruster', priority: '' },
@@ -179,12 +179,12 @@ describe('commit', () => {
       dueHours: before.dueHours,
       ticks: before.ticks,
     });
-    // A step that says the same keeps its id, and with it its tick.
+    // An unchanged step keeps its id, and with it its tick.
     expect(after.tasks[0]?._id).toBe(before.tasks[0]?._id);
     expect((await on.run(rows)).check).toMatchObject({ creates: 0, updates: 0, unchanged: 2 });
   });
 
-  test('a later completion in the file sets what is due next', async () => {
+  test('a later completion in the file sets the next due date', async () => {
     const before = await job('Inspect bow thruster seals');
     const lastDoneDate = new Date().toISOString().slice(0, 10);
     await on.run([{ title: before.title, equipment: 'Bow thruster', lastDoneDate }]);
@@ -193,7 +193,7 @@ describe('commit', () => {
     expect((after.dueDate ?? '') > (before.dueDate ?? '')).toBe(true);
   });
 
-  test('is all or none', async () => {
+  test('is all or nothing', async () => {
     const before = await jobs();
     const { id } = await on.stage(sampleJobs());
     expect((await on.commit(id)).status).toBe(409);
@@ -204,7 +204,7 @@ describe('commit', () => {
 });
 
 describe('undo', () => {
-  test('takes everything back; numbers are not given again', async () => {
+  test('undoes everything; numbers are not reused', async () => {
     const before = await jobs();
     const { id } = await on.run([
       { title: 'New', every: 'monthly' },
@@ -240,7 +240,7 @@ describe('undo', () => {
   });
 });
 
-test('without the flag of jobs nobody imports them', async () => {
+test('without the jobs flag nobody can import them', async () => {
   await on.become('chef');
   expect((await on.get(`/api/imports/boat/${on.boatID}/worklist`)).status).toBe(403);
 });

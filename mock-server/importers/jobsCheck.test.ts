@@ -15,7 +15,7 @@ beforeEach(async () => {
 const jobs = async () => z.array(worklist.item).parse((await on.get(`/api/worklist/boat/${on.boatID}`)).json);
 
 describe('the dry run', () => {
-  test('finds what is wrong with the sample and changes nothing', async () => {
+  test('finds the errors of the sample and changes nothing', async () => {
     const before = await jobs();
     const { check } = await on.stage(sampleJobs());
     expect(check.errors).toEqual([
@@ -102,7 +102,7 @@ describe('the dry run', () => {
     expect((await on.stage([row])).check.errors).toEqual([{ row: 0, ...error }]);
   });
 
-  test('the same job twice is wrong, on two machines it is not', async () => {
+  test('the same job twice is an error, on two machines it is not', async () => {
     const { check } = await on.stage([
       { title: 'Polish', equipment: 'Generator 1' },
       { title: 'Polish', equipment: 'Generator 2' },

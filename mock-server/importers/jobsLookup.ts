@@ -8,7 +8,7 @@ import type { FindPerson } from './jobsRow.ts';
 
 export type FindMachine = (text: string) => Equipment | 'unclear' | undefined;
 
-/** Finds a boat's equipment by id, path (its end is enough), name or serial number. */
+/** Finds a boat's equipment by id, path (its last parts are enough), name or serial number. */
 export const machineFinder = (items: readonly Equipment[]): FindMachine => {
   const index = indexEquipment(items);
   const one = (found: readonly Equipment[]) => (found.length > 1 ? 'unclear' : found[0]);
@@ -33,7 +33,7 @@ export const machineFinder = (items: readonly Equipment[]): FindMachine => {
   };
 };
 
-/** Finds people of a boat by username, name, `T. Halvorsen`, or a first or last name that only one of them has. */
+/** Finds people of a boat by username, name, `T. Halvorsen`, or a unique first or last name. */
 export const personFinder = async (db: WriteContext['db'], boatID: string): Promise<FindPerson> => {
   const people = await peopleOf(db, boatID);
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from users

@@ -10,7 +10,7 @@ import type { CheckedRow, NumberedRow } from './importer.ts';
 import type { FindMachine } from './jobsLookup.ts';
 import { type FindPerson, type ReadJobRow, readJobRow } from './jobsRow.ts';
 
-/** A boat as an import of jobs needs it. */
+/** The data of a boat that an import of jobs needs. */
 export type JobsAboard = { jobs: readonly Job[]; findMachine: FindMachine; findPerson: FindPerson };
 
 export type JobsPlan = {
@@ -38,7 +38,7 @@ const readRow = ({ findMachine, findPerson }: JobsAboard, { row, cells }: Number
 
 const jobKey = (title: string, equipmentID: string) => `${nameKey(title)}\n${equipmentID}`;
 
-/** Finds the job a row is about: by its number if the boat knows it, else by title and equipment, an open one first. */
+/** Finds the job of a row: by number if the boat has it, else by title and equipment, preferring an open one. */
 const jobFinder = (jobs: readonly Job[]) => {
   const byNo = new Map(jobs.map((job) => [job.no, job]));
   const byKey = new Map<string, Job>();
@@ -67,7 +67,7 @@ const rhythmKeys = [
   'lastDoneHours',
 ] as const;
 
-/** When it is due, where the row does not say: an interval after it was last done. */
+/** The due date if the row gives none: an interval after the last completion. */
 const dueOfRow = (fields: Partial<JobFields>, job: Job | undefined): Partial<JobFields> => {
   const merged = { ...jobFields.parse({ title: '-' }), ...job, ...fields };
   const { lastDoneDate, lastDoneHours } = merged;
@@ -85,7 +85,7 @@ const dueOfRow = (fields: Partial<JobFields>, job: Job | undefined): Partial<Job
   };
 };
 
-/** Steps and parts that are there already keep their ids, and with them what is ticked. */
+/** Existing steps and parts keep their ids, and with them their ticks. */
 const keepIds = <T extends { _id: string }>(given: readonly T[], there: readonly T[]): T[] => {
   const left = [...there];
   return given.map((each) => {
@@ -94,7 +94,10 @@ const keepIds = <T extends { _id: string }>(given: readonly T[], there: readonly
   });
 };
 
-/** What a row without a word about it makes of a new job: planned work, where and by whom its machine says. */
+/**
+ * Defaults of a new job for what its row leaves out: planned work, with the department and the at-sea and at-port flags
+ * of its machine.
+ */
 const newJob = ({ fields, machine }: Row): Partial<JobFields> => ({
   status: 'open',
   ...(machine ? { department: machine.department, atSea: machine.atSea, atPort: machine.atPort } : {}),
@@ -116,8 +119,8 @@ const changesOf = ({ fields, machine }: Row, job: Job): Partial<JobFields> => {
 };
 
 /**
- * What rows would do to a boat's jobs: pure, so that the dry run and the import say the same. Rows with errors do
- * nothing in it. A later due than a job has is refused: a postponement wants its reason.
+ * The effect of rows on a boat's jobs, as a pure function, so that the dry run and the import agree. Rows with errors
+ * have no effect. A due date later than the job's current one is an error: a postponement needs a reason.
  */
 export const planJobRows = (
   boatID: string,

@@ -20,7 +20,7 @@ const days = ['dueDate', 'lastDoneDate'] as const;
 const hours = ['dueHours', 'lastDoneHours', 'hoursInterval'] as const;
 const words = { status: parseStatus, priority: parsePriority, basis: parseBasis };
 
-/** The columns a row of jobs may have. */
+/** The columns of a row of jobs. */
 export const jobColumns = [
   'no',
   'equipment',
@@ -39,7 +39,7 @@ export const jobColumns = [
   ...hours,
 ];
 
-/** Characters that a cell of these columns may have before anything looks at it; of the others as many as a text may. */
+/** Maximum length of cells in these columns, checked before parsing; for other columns the limit of a text applies. */
 const MAX_CELL: Record<string, number> = {
   no: 20,
   every: 60,
@@ -53,14 +53,14 @@ const MAX_CELL: Record<string, number> = {
   ...Object.fromEntries(hours.map((key) => [key, 30])),
 };
 
-/** Finds a person aboard by what stands in a cell. */
+/** Finds a person of the boat by the text of a cell. */
 export type FindPerson = (name: string) => string | 'unclear' | undefined;
 
 export type ReadJobRow = {
-  /** What the cells say; an empty cell says nothing. */
+  /** The values of the cells; an empty cell sets nothing. */
   fields: Partial<JobFields>;
   no: number | undefined;
-  /** The text of the equipment's cell; undefined when the file has no such column. */
+  /** The text of the equipment cell; undefined if the file has no such column. */
   equipment: string | undefined;
   errors: RowError[];
 };
@@ -68,7 +68,7 @@ export type ReadJobRow = {
 type Values = Record<string, unknown>;
 type Wrong = (path: string, code: RowError['code'], params?: RowError['params']) => void;
 
-/** The column that says what a field of a job is, where they have other names. */
+/** The import columns of fields with another name. */
 const columnOf: Record<string, string> = {
   assignees: 'assigned',
   calendarInterval: 'every',
@@ -81,7 +81,7 @@ const readNumber = (values: Values, key: string, number: number | 'unclear' | un
   else values[key] = number;
 };
 
-/** How it repeats: in one cell, or as a number and its unit, and running hours in a cell of their own. */
+/** The interval: in one cell, or as a number and a unit, with running hours in a separate cell. */
 const readRhythm = (cell: (key: string) => string, values: Values, wrong: Wrong) => {
   for (const key of ['every', 'count']) {
     const text = cell(key);
@@ -110,14 +110,14 @@ const readPeople = (text: string, find: FindPerson, wrong: Wrong) => {
 
 const fieldsSchema = worklist.calls.update.body;
 
-/** The values of a row's cells. Without a title a row is none. */
+/** Reads a row's cells. A row needs a title. */
 export const readJobRow = (row: number, cells: ImportRow, find: FindPerson): ReadJobRow => {
   const errors: RowError[] = [];
   const wrong: Wrong = (path, code, params) => {
     errors.push({ row, path, code, ...(params ? { params } : {}) });
   };
   const tooLong = (key: string) => (cells[key] ?? '').length > (MAX_CELL[key] ?? Number.POSITIVE_INFINITY);
-  // A cell that is too long counts as empty: only its length is said.
+  // A cell that is too long counts as empty: only its length is reported.
   const cell = (key: string) => (tooLong(key) ? '' : (cells[key] ?? '').trim());
   const filled = <K extends string>(keys: readonly K[]) => keys.filter((key) => cell(key) !== '');
   const values: Values = {};

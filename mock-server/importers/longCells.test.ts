@@ -7,7 +7,7 @@ const LENGTH = 5000;
 const fill = (start: string, each: string, end: string) =>
   start + each.repeat(LENGTH - start.length - end.length) + end;
 
-/** Cells on which expressions went back and forth for up to 184 ms each. */
+/** Cells on which regular expressions backtracked for up to 184 ms each. */
 const cells = [
   fill('x', ' ', 'x'),
   fill('', 'é', '!'),
@@ -23,7 +23,7 @@ const cells = [
   fill('', '-', ''),
 ];
 
-test('No column but those of texts and lists looks at a text of 5,000 characters', () => {
+test('Only columns of texts and lists parse a text of 5,000 characters', () => {
   for (const cell of cells) {
     const job = readJobRow(0, Object.fromEntries(jobColumns.map((key) => [key, cell])), () => undefined);
     const tooLong = job.errors.filter(({ code }) => code === 'tooLong').map(({ path }) => path);
@@ -35,14 +35,14 @@ test('No column but those of texts and lists looks at a text of 5,000 characters
   }
 });
 
-test('A line of 5,000 characters is a step or part as it stands', () => {
+test('A line of 5,000 characters is one step or part, unchanged', () => {
   const line = fill('2 x ', '(', ')');
   expect(parseParts(line, () => 'id')).toEqual([{ _id: 'id', name: line, partNo: '', quantity: 1 }]);
   const step = fill('x ', '[', ']');
   expect(parseTasks(step, () => 'id')).toMatchObject([{ text: step, unit: '', photo: false }]);
 });
 
-test('A cell that is too long for its column says so and nothing else', () => {
+test('A cell that is too long for its column reports only that', () => {
   const row = readJobRow(
     7,
     { title: 'Change the oil', every: 'x'.repeat(61), estimate: '90' },

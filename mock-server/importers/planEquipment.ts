@@ -7,7 +7,7 @@ import { type EquipmentIndex, indexEquipment, pathKey } from './equipmentTree.ts
 import type { CheckedRow, NumberedRow } from './importer.ts';
 import { readEquipmentRow } from './readEquipmentRow.ts';
 
-/** Deeper than any vessel's list, and shallow enough that a slip with `>` does not make a chain of groups. */
+/** Deeper than any vessel's list, but shallow enough that a slip with `>` does not create a long chain of groups. */
 const MAX_DEPTH = 12;
 
 type Draft = Partial<EquipmentFields> & Partial<Meter> & { _id: string; boatID: string };
@@ -15,7 +15,7 @@ type NewReading = { _id: string; equipmentID: string; at: string; value: number;
 
 export type EquipmentPlan = {
   rows: CheckedRow[];
-  /** Parents come before what stands in them. */
+  /** Parents come before their children. */
   creates: Draft[];
   groups: number;
   updates: { item: Equipment; fields: Partial<EquipmentFields> & Partial<Meter> }[];
@@ -24,7 +24,7 @@ export type EquipmentPlan = {
 
 type Row = ReturnType<typeof readEquipmentRow> & {
   row: number;
-  /** Undefined when the file has no column of groups. */
+  /** Undefined if the file has no group column. */
   parents: string[] | undefined;
   item: Equipment | undefined;
   id: string;
@@ -38,7 +38,7 @@ const fault = (row: number, path: string, code: RowError['code'], params?: RowEr
   ...(params ? { params } : {}),
 });
 
-/** The item a row is about: by serial number if the boat knows it, else by path and name. */
+/** The item of a row: by serial number if the boat has it, else by path and name. */
 const findItem = (index: EquipmentIndex, row: Row): Equipment | undefined => {
   const { name = '', serialNumber = '' } = row.fields;
   const key = row.parents && pathKey([...row.parents, name]);
@@ -69,7 +69,7 @@ const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[
     if (parents.some((name) => name.length > 120))
       read.errors.push(fault(row, 'group', 'tooLong', { n: 120 }));
     if (read.fields.name !== undefined) read.item = findItem(index, read);
-    // An empty cell changes nothing: a known item without a group in its row stays where it is.
+    // An empty cell changes nothing: a known item whose row names no group stays where it is.
     const stays = read.item && parents.length === 0;
     read.names = [
       ...(stays && read.item ? index.namesOf(read.item).slice(0, -1) : parents),
@@ -80,7 +80,7 @@ const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[
   });
 };
 
-/** Rows that say the same thing twice; the later one is wrong. */
+/** Finds duplicate rows; the later one is the error. */
 const checkTwice = (rows: readonly Row[]) => {
   const seen = {
     serial: new Map<string, number>(),
@@ -98,7 +98,7 @@ const checkTwice = (rows: readonly Row[]) => {
     };
     if (before.serial !== undefined)
       row.errors.push(fault(row.row, 'serialNumber', 'serialTwice', { row: before.serial }));
-    // Two items that the boat has already, told apart by their serial numbers, may share a name.
+    // Two existing items with different serial numbers may share a name.
     else if (before.name && !(before.name.item && row.item && before.name.id !== row.id))
       row.errors.push(fault(row.row, 'name', 'nameTwice', { row: before.name.row }));
     else if (before.item !== undefined)
@@ -109,7 +109,7 @@ const checkTwice = (rows: readonly Row[]) => {
   }
 };
 
-/** The meter after the row's hours, or why it cannot be; undefined when there is nothing new. */
+/** The meter after the row's hours, or the reason it is invalid; undefined if nothing changes. */
 const readMeter = (row: Row, now: string): Meter | 'meterLower' | undefined => {
   const { hours, item } = row;
   if (hours === undefined || (item?.metered && (hours === item.meterValue || hours === item.hours)))
@@ -121,8 +121,8 @@ const readMeter = (row: Row, now: string): Meter | 'meterLower' | undefined => {
 };
 
 /**
- * What rows would do to a boat's equipment: pure, so that the dry run and the import say the same. Rows with errors do
- * nothing in it.
+ * The effect of rows on a boat's equipment, as a pure function, so that the dry run and the import agree. Rows with
+ * errors have no effect.
  */
 export const planEquipmentRows = (
   boatID: string,
@@ -141,7 +141,7 @@ export const planEquipmentRows = (
   const placed = new Set<string>();
   const actions = new Map<number, CheckedRow['action']>();
 
-  /** The id of the group at a path; makes it when neither the boat nor the file has it. */
+  /** The id of the group at a path; creates it if neither the boat nor the file has it. */
   const groupAt = (names: readonly string[]): string => {
     if (names.length === 0) return '';
     const key = pathKey(names);
@@ -193,7 +193,7 @@ export const planEquipmentRows = (
   return plan;
 };
 
-/** Whether an item would stand in itself. */
+/** Whether an item would be inside itself. */
 const standsInside = (id: string, parentOf: ReadonlyMap<string, string>) => {
   const seen = new Set<string>();
   for (let at = parentOf.get(id); at; at = parentOf.get(at)) {

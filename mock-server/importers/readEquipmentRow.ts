@@ -14,15 +14,15 @@ const texts = [
 ] as const;
 const words = ['critical', 'isArchived', 'atSea', 'atPort'] as const;
 
-/** Characters of a cell that is a word or a number: more is none, and is not looked at. */
+/** Maximum length of a cell with a word or a number; a longer one is not parsed. */
 const MAX_WORD = 60;
 
-/** The columns an equipment row may have. */
+/** The columns of an equipment row. */
 export const equipmentColumns = ['group', ...texts, ...words, 'hours'];
 
 export type ReadRow = { fields: Partial<EquipmentFields>; hours: number | undefined; errors: RowError[] };
 
-/** The values of a row's cells; an empty cell says nothing. Without a name a row is none. */
+/** Reads a row's cells; an empty cell sets nothing. A row needs a name. */
 export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
   const fields: Partial<EquipmentFields> = {};
   const errors: RowError[] = [];

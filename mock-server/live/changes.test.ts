@@ -17,13 +17,13 @@ const change = (fields: Partial<Changed>): Changed => ({
 const names = (count: number, prefix = 'id') =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('changes within a moment', () => {
-  test('of one person to one list are one, with the highest revision and all ids', () => {
+describe('changes within a short time', () => {
+  test('by one person to one list become one, with the highest revision and all ids', () => {
     const list = [change({ rev: 5, ids: ['a', 'b'] }), change({ rev: 3, ids: ['b', 'c'], op: 'op-2' })];
     expect(mergeChanges(list)).toEqual([change({ rev: 5, ids: ['a', 'b', 'c'], op: '' })]);
   });
 
-  test('of another person, list or boat stay apart', () => {
+  test('by another person, or to another list or boat, stay separate', () => {
     const list = [
       change({}),
       change({ by: 'user-2' }),
@@ -33,7 +33,7 @@ describe('changes within a moment', () => {
     expect(mergeChanges(list)).toEqual(list);
   });
 
-  test('that are many, or too many together, name no ids', () => {
+  test('with too many ids, or too many together, name no ids', () => {
     expect(mergeChanges([change({ ids: [] }), change({})])[0]?.ids).toEqual([]);
     expect(mergeChanges([change({}), change({ ids: [] })])[0]?.ids).toEqual([]);
     expect(mergeChanges([change({ ids: names(30) }), change({ ids: names(21, 'x') })])[0]?.ids).toEqual([]);
@@ -43,7 +43,7 @@ describe('changes within a moment', () => {
   });
 });
 
-describe('who looks at what', () => {
+describe('presence', () => {
   const look = (fields: Partial<Look>): Look => ({
     session: 's1',
     userID: 'u1',
@@ -56,7 +56,7 @@ describe('who looks at what', () => {
   const place = { boatID: 'boat-1', resource: 'worklist', id: 'job-1' };
   const placed = (id: string) => expect.objectContaining({ ...place, id });
 
-  test('is told when somebody comes or leaves, not when they say it again', () => {
+  test('is published when somebody comes or leaves, not when they repeat it', () => {
     const presence = createPresence();
     expect(presence.look(look({}), 0)).toEqual([placed('job-1')]);
     expect(presence.look(look({}), 1)).toEqual([]);
@@ -66,7 +66,7 @@ describe('who looks at what', () => {
     expect(presence.placesOf('boat-1')).toEqual([]);
   });
 
-  test('is forgotten 75 s after it was last said', () => {
+  test('is forgotten 75 s after it was last sent', () => {
     const presence = createPresence();
     presence.look(look({}), 0);
     presence.look(look({}), 30_000);
@@ -77,7 +77,7 @@ describe('who looks at what', () => {
     expect(presence.peopleAt(place)).toEqual([]);
   });
 
-  test('names a person once, however many devices they have, and knows boats apart', () => {
+  test('names a person once, however many devices they have, and keeps boats apart', () => {
     const presence = createPresence();
     presence.look(look({}), 0);
     presence.look(look({ session: 's2' }), 0);
@@ -90,7 +90,7 @@ describe('who looks at what', () => {
   });
 });
 
-test('every table of items is told about', async () => {
+test('every table of items has a topic', async () => {
   const { db, close } = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -4,7 +4,7 @@ export type Changed = LiveEvents['changed'];
 
 const merged = (a: Changed, b: Changed): Changed => {
   const ids = [...new Set([...a.ids, ...b.ids])];
-  // No ids means many.
+  // No ids means too many to list.
   const many = a.ids.length === 0 || b.ids.length === 0 || ids.length > MAX_IDS;
   return {
     ...b,
@@ -14,7 +14,7 @@ const merged = (a: Changed, b: Changed): Changed => {
   };
 };
 
-/** Changes of one person to one list of a boat as one; a batch of a hundred writes is one event to others. */
+/** Merges changes by one person to one list of a boat; a batch of a hundred writes is one event for the others. */
 export const mergeChanges = (changes: readonly Changed[]): Changed[] => {
   const groups = new Map<string, Changed>();
   for (const change of changes) {

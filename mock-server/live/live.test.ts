@@ -13,7 +13,7 @@ const { stores, stop } = await bothStores();
 afterAll(stop);
 describe.each(stores)('live updates on $name', ({ name, open }) => {
   const server = useTestApp({ open });
-  /** Another process on the same database, where there can be one. */
+  /** Another process on the same database, if the database allows one. */
   let other: TestApp;
   let engineer: string;
   let captain: string;
@@ -38,7 +38,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
   const setUser = (username: string, change: ReturnType<typeof sql>) =>
     sql`update users set ${change} where username = ${username}`.execute(server.services.database.db);
 
-  test('others hear of a change, from whichever process, with the person and the operation', async () => {
+  test('others receive a change from any process, with the person and the operation', async () => {
     const ears = await Promise.all([listen(server, captain, BOAT), listen(other, captain, BOAT)]);
     const id = await create('op-1');
     const { rows } = await sql<{ rev: number; updated_by: string }>`
@@ -57,7 +57,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(await own.next('changed')).toMatchObject({ op: 'op-2' });
   });
 
-  test('every kind of write is told: update, delete, comment, work, reading, file, view', async () => {
+  test('every kind of write is published: update, delete, comment, work, reading, file, view', async () => {
     const client = await listen(other, captain, BOAT);
     const heard = (resource: string, id: string) =>
       client.next('changed', (change) => change.resource === resource && change.ids.includes(id));
@@ -108,7 +108,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     await heard('worklist', job);
   });
 
-  test('many changes at once name no ids, and a batch of writes is one event to others', async () => {
+  test('many changes at once name no ids, and a batch of writes is one event for the others', async () => {
     const client = await listen(other, captain, BOAT);
     const operations = Array.from({ length: 60 }, () => {
       const _id = newId();
@@ -133,7 +133,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     });
   });
 
-  test('nobody hears of another company, of a list they may not read, or of what was taken back', async () => {
+  test('nobody receives changes of another company, of a list they may not read, or of a rolled-back transaction', async () => {
     const rival = (await as(server, 'rival')).token;
     const chef = (await as(server, 'chef')).token;
     for (const token of [rival])
@@ -155,7 +155,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(cook.raw()).not.toContain(id);
   });
 
-  test('a flag taken or given counts at once, wherever it was changed', async () => {
+  test('granting or removing a flag takes effect at once, wherever it was changed', async () => {
     const client = await listen(other, captain, BOAT);
     const setFlag = (value: string) =>
       setUser(
@@ -172,7 +172,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(client.raw()).not.toContain(unheard);
   });
 
-  test('the stream ends when the session does: signed out, put out of service, password changed elsewhere', async () => {
+  test('the stream ends with the session: sign-out, disabled account, password changed elsewhere', async () => {
     const first = await listen(other, captain, BOAT);
     await server.call('DELETE', '/api/auth', { token: captain });
     await first.next('rights');
@@ -207,7 +207,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(client.raw()).not.toContain(unheard);
   });
 
-  test('a notice reaches its person alone, and the bell on their other devices', async () => {
+  test('a notice reaches only its recipient, and the bell on their other devices', async () => {
     const client = await listen(other, captain, BOAT);
     const own = await listen(other, engineer, BOAT);
     const { json } = await server.call('GET', '/api/auth', { token: captain });
@@ -230,7 +230,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     await client.next('notice');
   });
 
-  test('who looks at an item is seen by the others aboard, until they leave', async () => {
+  test('the others aboard see who views an item, until they leave', async () => {
     const client = await listen(other, captain, BOAT);
     const own = await listen(other, engineer, BOAT);
     const chef = await listen(other, (await as(server, 'chef')).token, BOAT);
@@ -242,7 +242,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect(await look('pump-1')).toMatchObject({ status: 200, json: { here: true } });
     const people = [{ userID: expect.any(String), name: 'Tom Halvorsen' }];
     expect(await client.next('here')).toEqual({ resource: 'equipmentgroups', id: 'pump-1', people });
-    // Who comes later learns of it at once.
+    // A client that connects later learns of it at once.
     const late = await listen(other, captain, BOAT);
     expect(await late.next('here')).toMatchObject({ id: 'pump-1', people });
     await look('pump-2');
@@ -258,7 +258,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     expect((await server.call('POST', '/api/presence', { token: cook, body })).status).toBe(403);
   });
 
-  test('an EXPIRED boat, a missing boat and no boat at all still get the own notices and rights', async () => {
+  test('on an EXPIRED boat, a missing boat or no boat at all, users still get their own notices and rights', async () => {
     const expired = (await as(server, 'expired')).token;
     const client = await listen(other, expired, 'boat-aurora');
     await setUser('expired', sql`data = jsonb_set(data, '{jobtitle}', '"Captain"')`);
@@ -266,7 +266,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     await listen(other, expired, '');
   });
 
-  test('the server tells when it stops, by ending the streams', async () => {
+  test('the server announces its shutdown by ending the streams', async () => {
     const last = await startTestApp(name === 'PGlite' ? undefined : open);
     if (name === 'PGlite') await last.reset();
     const client = await listen(last, (await last.signIn('captain')).token, BOAT);
@@ -274,7 +274,7 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     await client.ended;
   });
 
-  test('a client that reads nothing is let go, and one that left is forgotten', async () => {
+  test('a client that does not read is disconnected, and one that left is removed', async () => {
     const slow = await other.app.request(`/api/events?boatID=${BOAT}`, {
       headers: { 'x-auth-token': captain },
     });
@@ -283,14 +283,14 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     const change = { kind: 'changed', resource: 'worklist', boatID: BOAT, rev: 1, ids, op: '' };
     const rounds = 12;
     for (let round = 0; round < rounds; round++) {
-      // Of different people, so that they are not told as one.
+      // From different people, so that they are not merged.
       const all = Array.from({ length: 30 }, (_, person) => ({ ...change, by: `${round}-${person}` }));
       await sql`select pg_notify('live', m::text) from jsonb_array_elements(${JSON.stringify(all)}::jsonb) m`.execute(
         server.services.database.db,
       );
       await client.next('changed', ({ by }) => by === `${round}-29`);
     }
-    // It has an end, long before the last of what was told.
+    // The stream ends long before the last published change.
     const text = await slow.text();
     expect(text).toContain('event: hello');
     expect(text).not.toContain(`"by":"${rounds - 1}-29"`);

@@ -10,17 +10,20 @@ import { createPresence, type Place } from './presence.ts';
 import { CHANNEL, type Message, messageSchema } from './publish.ts';
 import type { Topic } from './topics.ts';
 
-/** Changes within so many ms are told together. */
+/** Changes within this time are published together. */
 const DEBOUNCE_MS = 100;
 
-/** Every so many ms forgotten looks are swept; every fourth time connections are kept open; every 60th, rights are read. */
+/**
+ * At every tick expired presence is removed; at every fourth, connections get a heartbeat; at every 60th, rights are
+ * re-read.
+ */
 const TICK_MS = 5000;
 const HEARTBEAT_TICKS = 4;
 const RECHECK_TICKS = 60;
 
 /**
- * The clients that listen to this process. Each process hears on one channel what all of them say, and passes on to each
- * client what is about its boat and what the person may read.
+ * The clients connected to this process. Each process listens on one channel to the messages of all, and forwards to
+ * each client those about its boat that its user may read.
  */
 export const createLive = (services: Services, topics: ReadonlyMap<string, Topic>) => {
   const clients = new Set<LiveClient>();
@@ -40,7 +43,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
     const together = mergeChanges(changes);
     for (const client of clients) {
       const mine = (change: Changed) => change.by === client.viewer._id;
-      // A device knows its own changes by their operation, so those of the same person are not merged.
+      // A device recognises its own changes by their operation, so changes of the same user are not merged.
       for (const change of [...together.filter((each) => !mine(each)), ...changes.filter(mine)])
         if (change.boatID === client.boatID && mayReceive(client, change.resource))
           client.send('changed', change);
@@ -68,7 +71,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
           client.send('here', presenceFor(client, place));
   };
 
-  /** Takes over the person's rights as they are now; the stream of an ended session ends. */
+  /** Re-reads the user's rights; false if the session has ended. */
   const recheck = async (client: LiveClient): Promise<boolean> => {
     const viewer = await readViewer(services, client.viewer.tokenHash);
     if (viewer) client.viewer = viewer;
@@ -85,7 +88,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
   };
 
   const onRightsChanged = ({ userID, boatID, aboard, fleet }: Extract<Message, { kind: 'rights' }>) => {
-    // What happened before is told to those who might hear it then.
+    // Pending changes are published first, under the rights that were valid when they happened.
     publishChanges();
     for (const boat of new Set(aboard))
       if (boat && userID)
@@ -100,7 +103,8 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
 
   const receive = async (message: Message) => {
     if (message.kind === 'changed') {
-      // In production another process may be of a newer version; else a module has left it out of its topics.
+      // In production another process may run a newer version; otherwise a module has left the resource out of its
+      // topics.
       if (services.strict && !topics.has(message.resource))
         throw new Error(`No module names the topic ${message.resource}`);
       collect(liveEvents.changed.parse(message));
@@ -141,7 +145,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
             logError(error);
           }
         },
-        // The connection to the database was lost for a while: nobody knows what was not heard.
+        // The connection to the database was lost for a while: messages may have been missed.
         () => {
           forgetSessions();
           recheckAll()
@@ -176,17 +180,17 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
   });
 
   return {
-    /** How many clients listen. */
+    /** The number of connected clients. */
     size: () => clients.size,
-    /** The events for a person about a boat, from now on. Refuses when the session has ended. */
+    /** Opens the event stream of a user for a boat. Fails if the session has ended. */
     open: async (viewer: Viewer, boatID: string) => {
       await listen();
-      // What was gathered until now is no news to this one.
+      // Changes collected before this moment are not news to the new client.
       publishChanges();
       const client = openClient(viewer, boatID, gone);
       clients.add(client);
       timer ??= setInterval(tick, TICK_MS).unref();
-      // Rights may have changed between the start of the call and now, from when on changes are heard.
+      // Rights may have changed between the start of the call and the moment the client began to receive changes.
       if (!(await recheck(client))) {
         client.end();
         throw fail(401, 'sessionEnded');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   viewer = found;
 });
 
-test('a stream is gone once, whoever ends it, and takes nothing more', async () => {
+test('a stream closes once, whoever ends it, and accepts nothing more', async () => {
   for (const by of ['client', 'server'] as const) {
     const gone = vi.fn();
     const client = openClient(viewer, 'boat-halcyon', gone);
@@ -26,7 +26,7 @@ test('a stream is gone once, whoever ends it, and takes nothing more', async () 
     client.send('notice', { op: '' });
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: notice\ndata: {"op":""}\n\n');
     client.heartbeat();
-    // A comment, which keeps proxies and the client's own watch content.
+    // A comment, which keeps proxies and the client's own timeout from closing the connection.
     expect(new TextDecoder().decode((await reader.read()).value)).toBe(': \n\n');
     if (by === 'client') await reader.cancel();
     else client.end();

@@ -1,23 +1,26 @@
 import type { LiveEvents } from '#modules/sync/contract.ts';
 import type { Viewer } from '../auth/viewer.ts';
 
-/** So much may wait for a slow link, in bytes; then the stream ends, and its client comes back and asks what it missed. */
+/**
+ * The maximum backlog of a slow connection; beyond it the stream ends, and its client reconnects and fetches what it
+ * missed.
+ */
 const MAX_WAITING_BYTES = 256 * 1024;
 
 const encoder = new TextEncoder();
 
-/** One client that listens: who, for which boat, with rights as they are now. */
+/** A connected client: its user with current rights, and its boat. */
 export type LiveClient = {
   viewer: Viewer;
   boatID: string;
   stream: ReadableStream<Uint8Array>;
   send: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
-  /** Keeps the connection open, and finds out whether it is. */
+  /** Keeps the connection open, and detects whether it still is. */
   heartbeat: () => void;
   end: () => void;
 };
 
-/** The stream of a client; `gone` is called once, whoever ends it. */
+/** Opens the stream of a client; `gone` is called once, whoever ends it. */
 export const openClient = (
   viewer: Viewer,
   boatID: string,

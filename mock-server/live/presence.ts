@@ -1,4 +1,4 @@
-/** A person at an item, on one device. */
+/** A user who views an item, on one device. */
 export type Look = {
   session: string;
   userID: string;
@@ -9,12 +9,15 @@ export type Look = {
 };
 export type Place = Pick<Look, 'boatID' | 'resource' | 'id'>;
 
-/** Without being said again, a look is forgotten after so long, in ms. */
+/** Presence that is not repeated expires after this time. */
 export const LOOK_MS = 75_000;
 
 const same = (a: Place, b: Place) => a.boatID === b.boatID && a.resource === b.resource && a.id === b.id;
 
-/** Who looks at what; each process hears all looks, so each knows. Times are of a clock that only goes on, in ms. */
+/**
+ * Who views which item; every process receives all presence messages, so each one knows. Times are from a monotonic
+ * clock, in ms.
+ */
 export const createPresence = () => {
   const looks = new Map<string, Look & { until: number }>();
   const peopleAt = (place: Place) => {
@@ -24,14 +27,17 @@ export const createPresence = () => {
   };
   return {
     peopleAt,
-    /** Places of a boat at which somebody is. */
+    /** Items of a boat that somebody views. */
     placesOf: (boatID: string): Place[] => {
       const places: Place[] = [];
       for (const look of looks.values())
         if (look.boatID === boatID && !places.some((place) => same(place, look))) places.push(look);
       return places;
     },
-    /** A device looks at an item, and so no longer at another; an empty id is none. Answers where somebody came or left. */
+    /**
+     * A device views an item, and so no longer another one; an empty id means none. Returns the items where presence
+     * changed.
+     */
     look: (look: Look, now: number): Place[] => {
       const before = looks.get(look.session);
       looks.delete(look.session);
@@ -39,7 +45,7 @@ export const createPresence = () => {
       if (before && same(before, look)) return [];
       return [...(before ? [before] : []), ...(look.id === '' ? [] : [look])];
     },
-    /** Forgets who said nothing for too long; answers where somebody left. */
+    /** Removes expired presence; returns the items where somebody left. */
     sweep: (now: number): Place[] => {
       const gone = [...looks.values()].filter(({ until }) => until <= now);
       for (const { session } of gone) looks.delete(session);

@@ -12,7 +12,7 @@ const { stores, stop } = await bothStores();
 afterAll(stop);
 
 describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
-  test('after the connection to the database was lost, clients are told to ask for what they missed', async () => {
+  test('after the connection to the database was lost, clients are told to fetch what they missed', async () => {
     const open = stores[1]?.open;
     const server = await startTestApp(open);
     await server.reset();
@@ -28,7 +28,7 @@ describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
     await server.stop();
   });
 
-  test('a hundred clients cost one LISTEN', async () => {
+  test('a hundred clients need one LISTEN', async () => {
     const server = await startTestApp(stores[1]?.open);
     await server.reset();
     const { token } = await as(server, 'captain');
@@ -43,7 +43,7 @@ describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
   });
 });
 
-test('somebody who comes aboard changes the list of people', async () => {
+test('a user who joins the boat changes the list of people', async () => {
   const server = await startTestApp();
   await server.reset();
   const { token } = await as(server, 'captain');

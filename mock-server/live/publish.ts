@@ -4,13 +4,13 @@ import { liveEvents, MAX_IDS } from '#modules/sync/contract.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Topic } from './topics.ts';
 
-/** The channel of the database on which all processes tell each other. */
+/** The database channel that connects all processes. */
 export const CHANNEL = 'live';
 
-/** What a channel takes, less some room: 8,000 bytes. */
+/** The size limit of a notification, 8,000 bytes, minus a margin. */
 const MAX_MESSAGE_BYTES = 7500;
 
-/** What processes tell each other. `rights` comes from triggers of the tables (migration 0005). */
+/** Messages between processes. `rights` comes from triggers of the tables (migration 0005). */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), ...liveEvents.changed.shape }),
   z.object({ kind: z.literal('notice'), users: z.array(z.string()), op: z.string() }),
@@ -18,9 +18,9 @@ export const messageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('rights'),
     userID: z.nullish(z.string()),
     boatID: z.nullish(z.string()),
-    /** Boats whose people it is about. */
+    /** Boats whose people have changed. */
     aboard: z.nullish(z.array(z.nullable(z.string()))),
-    /** Which boats managers reach may have changed. */
+    /** The fleet of managers may have changed. */
     fleet: z.nullish(z.boolean()),
   }),
   z.object({
@@ -35,14 +35,14 @@ export const messageSchema = z.discriminatedUnion('kind', [
 ]);
 export type Message = z.infer<typeof messageSchema>;
 
-/** Tells all processes when the transaction is committed; what is rolled back is never told. */
+/** Notifies all processes when the transaction commits; a rolled-back transaction notifies nobody. */
 export const publish = async (db: Kysely<Tables>, message: Message) => {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 };
 
 type Publisher = { db: Kysely<Tables>; viewer: { _id: string }; opId?: string };
 
-/** Tells that things of a boat changed, see the event `changed`. */
+/** Publishes a change of a boat's items, see the event `changed`. */
 export const publishChange = (
   { db, viewer, opId = '' }: Publisher,
   { name: resource }: Topic,
@@ -56,7 +56,7 @@ export const publishChange = (
   return publish(db, { ...message, ids: fits ? named : [] });
 };
 
-/** Tells people that their notices changed. */
+/** Tells users that their notices changed. */
 export const notify = async ({ db, opId = '' }: Pick<Publisher, 'db' | 'opId'>, users: readonly string[]) => {
   const all = [...new Set(users)];
   for (let from = 0; from < all.length; from += 100)

@@ -1,4 +1,4 @@
-/** What the server says when it says no. */
+/** The server's error messages. */
 const en = {
   signInFirst: 'Sign in first.',
   sessionEnded: 'Your session has ended. Sign in again.',

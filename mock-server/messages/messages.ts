@@ -7,14 +7,14 @@ import zh from './zh.ts';
 
 const texts: Record<string, Record<MessageKey, string>> = { en, fr, zh, ja };
 
-/** A message in the first language of an `accept-language` header that we speak, with its `{{params}}` filled in. */
+/** A message in the first supported language of an `accept-language` header, with its `{{params}}` filled in. */
 export const say = (key: MessageKey, language: string, params: Record<string, string | number> = {}) => {
   const wanted = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const text = (texts[wanted.find((code) => code in texts) ?? 'en'] ?? en)[key];
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 };
 
-/** The wire form of a refusal. */
+/** The wire form of an ApiError. */
 export const errorBody = (error: ApiError, language: string) => ({
   errors: error.items.map(({ key, params, path }) => ({
     msg: say(key, language, params),
@@ -39,7 +39,7 @@ const keyOf = (issue: z.core.$ZodIssue): { key: MessageKey; params?: Record<stri
   return { key: 'invalid' };
 };
 
-/** What a contract's schema found wrong, as a 400 with a message for each field. */
+/** The errors that a contract's schema found, as a 400 with a message for each field. */
 export const issuesToError = (error: z.core.$ZodError) =>
   new ApiError(
     400,

@@ -10,22 +10,24 @@ import { publish } from '../live/publish.ts';
 import { postNotice } from './notices.ts';
 import { readUser } from './users.ts';
 
-/** How long a reset link works, in ms. */
+/** How long a reset link is valid. */
 const RESET_MS = 3_600_000;
 
-/** Tries for one name before it has to wait; the first wait doubles with each further try up to the longest. In seconds. */
+/**
+ * Free attempts for one name before it has to wait; the first wait doubles with each further attempt up to the longest.
+ */
 const FREE_TRIES = 5;
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT = 900;
 
-/** Wrong tries of one address, whatever the names: a vessel's crew may share one. */
+/** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
 const FREE_TRIES_OF_ADDRESS = 50;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Counts a try for a key before anything is checked, in one statement, so that tries sent together count too; refuses while
- * the key must wait. Kept in the database so that all processes count together; a success forgets the key.
+ * Counts an attempt for a key before anything is checked, in one statement, so that simultaneous attempts count too;
+ * fails while the key must wait. Stored in the database so that all processes count together; a success clears the key.
  */
 const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free: number) => {
   const count = sql`case when f.at < ${now}::timestamptz - interval '1 hour' then 1 else f.count + 1 end`;
@@ -49,7 +51,7 @@ const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free
 const login = async (call: Call<typeof auth.login>) => {
   const { db, body, now, from } = call;
   const username = body.username.toLowerCase();
-  // By name and address: who guesses from elsewhere does not keep the right person out.
+  // By name and address: somebody guessing from elsewhere does not lock out the right user.
   const byName = `login ${username} ${from.address}`;
   const byAddress = `login from ${from.address}`;
   await countTry(call, byName, FREE_TRIES);
@@ -62,7 +64,7 @@ const login = async (call: Call<typeof auth.login>) => {
     .executeTakeFirst();
   if (!(await checkPassword(body.password, user?.password_hash)) || !user) throw fail(401, 'wrongLogin');
   await db.deleteFrom('login_failures').where('key', '=', byName).execute();
-  // Only this try is taken back: else somebody with an account of their own could guess at others without end.
+  // Only this attempt is subtracted: otherwise somebody with an account of their own could guess others without limit.
   await sql`update login_failures set count = count - 1,
     until = case when count - 1 < ${FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
     db,
@@ -84,8 +86,8 @@ const login = async (call: Call<typeof auth.login>) => {
 };
 
 /**
- * A link with which a person sets a password, once, within `ms`. It carries a secret of the server beside the token,
- * which a browser may have made.
+ * A link for setting a password once, within `ms`. It contains a secret of the server in addition to the token, which a
+ * browser may have made.
  */
 export const makeResetLink = async (
   { db, now, services }: Pick<Call, 'db' | 'now' | 'services'>,
@@ -109,8 +111,8 @@ export const makeResetLink = async (
 };
 
 /**
- * The mailed link carries a secret of ours beside the client's token: whoever knows only what a browser sent cannot
- * reset. The answer and the work are the same for an unknown address, but for the mail itself.
+ * The mailed link contains a server secret in addition to the client's token: whoever knows only what a browser sent
+ * cannot reset. The answer and the work are the same for an unknown address, except for the mail itself.
  */
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
   const { db, body, services } = call;
@@ -129,7 +131,7 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
       subject: 'Shipshape: choose a new password',
       text: `Hello ${user.username},\n\nthis link lets you choose a new password. It works once, within one hour:\n\n${link}\n\nIf you did not ask for it, nothing has changed; you need not do anything.\n\nShipshape\n`,
     };
-    // Not waited for: how long a mail takes would tell that the address is known.
+    // Not awaited: the time a mail takes would reveal that the address is known.
     call.afterwards(() => {
       services.mail.send(mail).catch((error: unknown) => console.warn('A mail could not be sent', error));
     });
@@ -146,7 +148,7 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
     .where('user_id', '=', userID)
     .where('token_hash', '!=', keepSession)
     .execute();
-  // A link asked for before, perhaps by somebody who reads the person's mail, must not change it again.
+  // An earlier link, perhaps requested by somebody who reads the user's mail, must not change the password again.
   await call.db.deleteFrom('reset_tokens').where('user_id', '=', userID).execute();
   forgetSessions();
 };
@@ -154,7 +156,7 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
 const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const { db, params, body, now } = call;
   const [token = '', secret = ''] = params.token.split('.');
-  // One statement takes the link, so that it works once however often it arrives.
+  // One statement consumes the link, so that it works once however often it arrives.
   const taken = await db
     .updateTable('reset_tokens')
     .set({ used_at: now })
@@ -196,7 +198,7 @@ export const authModule = defineModule({
           await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
           forgetSessions();
           const { _id: userID, name, tokenHash: session } = viewer;
-          // Whoever has signed out is at nothing any more.
+          // A user who signed out no longer views anything.
           await publish(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
           return { ended: true };
         },

@@ -39,7 +39,7 @@ test('each person gets a mail of their own with the attachments, once', async ()
   expect(await list()).toMatchObject([{ _id, state: 'sent', failed: [], userName: 'Elena Marchetti' }]);
 });
 
-test('whom it did not reach is written down', async () => {
+test('failed recipients are recorded', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const send = server.services.mail.send;
   vi.spyOn(server.services.mail, 'send').mockImplementation((mail) =>
@@ -50,7 +50,7 @@ test('whom it did not reach is written down', async () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('it goes to people of the boat who take part, with files that are taken, from who keeps the crew', async () => {
+test('it goes to people of the boat who receive mailings, with accepted file types, from users who manage the crew', async () => {
   expect((await write({ to: ['user-rival'] })).status).toBe(400);
   expect((await write({ attachments: [{ name: 'a.exe', data: 'TVqQ' }] })).status).toBe(415);
   const big = Buffer.alloc(6_000_000, 'a').toString('base64');

@@ -32,7 +32,7 @@ const read = (text: string, index: number, name: string) => {
   return { name, type, bytes };
 };
 
-/** Sends to each person a mail of their own: nobody sees who else got it. Then writes down whom it did not reach. */
+/** Sends each person a mail of their own, so that nobody sees the other recipients, then stores the failed ones. */
 const sendAll = async (services: Services, mail: CrewMail, content: Omit<Mail, 'to'>, userID: string) => {
   const failed: string[] = [];
   for (const { email, name } of mail.to) {

@@ -26,7 +26,7 @@ const shipOf = async ({ db, params }: FalCall) => {
   return particularsSchema.parse({ ...row.data, _id: row._id, name: row.name, free: row.free });
 };
 
-/** The things of a table that belong to the boat, as they are kept. */
+/** The boat's stored items of a table. */
 const kept = async ({ db, params }: FalCall, table: 'profiles' | 'certificates' | 'guests') => {
   const { rows } = await sql<{ data: unknown }>`
     select data from ${sql.table(table)} where boat_id = ${params.boatID} order by seq`.execute(db);
@@ -45,7 +45,7 @@ const answer = async (
   return new FileAnswer(await makePdf(definition, frame), `${name}-${call.now.slice(0, 10)}.pdf`);
 };
 
-/** The papers of the FAL Convention as PDF. */
+/** The documents of the FAL Convention as PDF. */
 export const crewlistModule = defineModule({
   serves: {
     falPapers: serve(falDocuments, {

@@ -28,7 +28,7 @@ const treeOf = async (db: Db, boatID: string) => {
   return rows;
 };
 
-/** A parent must be there, of the same boat, and not the item itself or below it. */
+/** A parent must exist on the same boat, and must not be the item itself or below it. */
 const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipment) => {
   if (next.parentID === '' || next.parentID === before?.parentID) return;
   const tree = await treeOf(db, next.boatID);
@@ -54,8 +54,8 @@ const readingsTopic = topic('equipmentgroups/readings', readings.ofEquipment.acc
 type Entry = Call<typeof readings.enter>['body']['readings'][number];
 
 /**
- * Writes readings of a boat's meters, all or none, in a few statements; a refusal names each field that is wrong, below
- * the `path` of its entry. One that is written already changes nothing. Answers the equipment of the entries, each once.
+ * Writes readings of a boat's meters, all or none, in a few statements; on failure each wrong field is named, below the
+ * `path` of its entry. An existing reading changes nothing. Returns the equipment of the entries, each once.
  */
 export const enterReadings = async (
   call: WriteContext,
@@ -130,7 +130,7 @@ const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   return new JsonText(found.rows[0]?.text ?? '[]');
 };
 
-/** The fields that make a copy another machine: who it is and what it ran. */
+/** The fields that differ in a copy of a machine: its identity and its hours. */
 const own = { serialNumber: '', hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
 
 const duplicate = async (call: Call<typeof copies.duplicate>) => {

@@ -54,14 +54,14 @@ type Owner = { boat_id: string; user_id?: string };
 
 type Asked = Pick<Call, 'viewer' | 'catalog'>;
 
-/** Which items files may belong to: see `attachments` of `defineResource`. */
+/** The resources that can have files: see `attachments` of `defineResource`. */
 const ownerKind = ({ catalog }: Pick<Call, 'catalog'>, resource: string) => {
   const kind = catalog.fileOwners.get(resource);
   if (!kind) throw fail(404, 'notFound');
   return kind;
 };
 
-/** Who may change the item may see and change its files; so may the person it belongs to. */
+/** Users who may change the item may view and change its files; so may the person it belongs to. */
 const mayUse = (call: Asked, resource: string, { boat_id: boatID, user_id }: Owner) => {
   const { access } = ownerKind(call, resource);
   if (user_id !== undefined && user_id === call.viewer._id) return;
@@ -83,7 +83,7 @@ const fileRow = async (db: Kysely<Tables>, id: string) =>
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** Writes down, and tells, that the files of an item changed. */
+/** Writes history and publishes that the files of an item changed. */
 const changed = async (
   deed: WriteContext & Pick<Call, 'catalog'>,
   { owner_resource, owner_id, boat_id }: Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>,
@@ -99,7 +99,7 @@ const changed = async (
   await publishChange(deed, filesTopic(ownerKind(deed, owner_resource)), boat_id, [owner_id]);
 };
 
-/** Contents go to the file store before the transaction: a file that nobody points to is harmless. */
+/** Contents go to the file store before the transaction: an unreferenced file is harmless. */
 const upload = async (call: Call<typeof files.upload>) => {
   const { db, body, services, now, viewer } = call;
   const owner = await ownerOf(call, body.resource, body.ownerID);
@@ -149,7 +149,7 @@ const remove = async (call: Call<typeof files.remove>) => {
   return { _id: row._id };
 };
 
-/** Files as they are told about, newest first. */
+/** Files in their wire form, newest first. */
 export const filesWhere = async (call: Pick<Call, 'db' | 'services'>, where: ReturnType<typeof sql>) => {
   const { rows } =
     await sql<Row>`select ${columns} from files where ${where} order by created_at desc, _id limit 2000`.execute(
@@ -160,7 +160,7 @@ export const filesWhere = async (call: Pick<Call, 'db' | 'services'>, where: Ret
 
 const linkSearch = z.object({ type: z.string(), until: z.coerce.number(), seal: z.string() });
 
-/** Contents by signed links. */
+/** Serves contents by signed links. */
 const mountContents = (app: Hono, services: Services) => {
   app.get('/api/content/:sha', async (c) => {
     const link = linkSearch.safeParse(c.req.query());

@@ -75,7 +75,7 @@ const create = async (call: Call<typeof boats.create>) => {
   return boatOf(call, _id);
 };
 
-/** The table tells everybody of the boat that their rights changed (migration 0005). */
+/** A trigger notifies all users of the boat that their rights changed (migration 0005). */
 const free = async (call: Call<typeof boats.free>) => {
   const boat = await boatOf(call, call.params.id);
   await call.db

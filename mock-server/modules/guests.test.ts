@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/useTestApp.ts';
 const BOAT = 'boat-halcyon';
 const server = useTestApp();
 
-test('a guest comes aboard before leaving, and their preferences are for who looks after guests', async () => {
+test('a guest boards before leaving, and preferences are visible only with the guests flag', async () => {
   const [chef, engineer] = [await as(server, 'chef'), await as(server, 'engineer')];
   const guest = {
     _id: newId(),
@@ -23,7 +23,7 @@ test('a guest comes aboard before leaving, and their preferences are for who loo
   expect(JSON.stringify(json)).not.toContain('Nuts');
 });
 
-test('a team has people of the boat, and its leader among them', async () => {
+test('a team has people of the boat, and its leader is a member', async () => {
   const captain = await as(server, 'captain');
   const make = (fields: object) =>
     captain.status('POST', '/api/teams', { _id: newId(), boatID: BOAT, name: 'Fire', ...fields });

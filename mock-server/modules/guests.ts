@@ -15,7 +15,7 @@ export const guestsModule = defineModule({
   serves: {
     guests: serveResource(guests, {
       check,
-      // Their names stand on the list of who is aboard, which more people read.
+      // Their names are in the onboard list, which more users read.
       after: (call, guest) => publishChange({ ...call, opId: '' }, people, guest.boatID, [guest._id]),
     }),
   },

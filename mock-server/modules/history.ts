@@ -9,7 +9,7 @@ import { type Call, JsonText } from '../http/implement.ts';
 import { parse } from '../http/readCall.ts';
 import { writeHistory } from '../store/records.ts';
 
-/** Whoever may change items of a resource may read their past, and write down what was lost of it. */
+/** Users who may change items of a resource may read its history, and record discarded changes in it. */
 const ruleOf = ({ catalog, viewer }: Pick<Call, 'catalog' | 'viewer'>, resource: string): HistoryRule => {
   const rule = catalog.histories.get(resource);
   if (!rule) throw fail(404, 'notFound');
@@ -35,7 +35,7 @@ export const historyModule = defineModule({
         const mine = rows.find((row) => canAccessBoat(viewer, row.boat_id));
         if (rows.length > 0 && !mine) throw fail(403, 'notYourBoat');
         if (mine) return new JsonText(mine.text);
-        // Nothing written down: of a thing that is there that is an answer, of others there is none.
+        // An empty history is an answer for an existing item; for a missing one there is none.
         const there = await sql`select 1 from ${sql.table(params.resource)} where _id = ${params.id}`.execute(
           db,
         );
@@ -45,7 +45,7 @@ export const historyModule = defineModule({
       lost: async (call) => {
         const { resource, id } = call.params;
         const { fields: known = z.object({}) } = ruleOf(call, resource);
-        // Only fields that a person could have changed, with values that they could have had.
+        // Only fields that a user can change, with values that they can have.
         const { rev: _rev, ...fields }: { rev?: unknown } = Object(
           parse(known, { ...call.body.fields, rev: 0 }),
         );

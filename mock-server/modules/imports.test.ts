@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the dry run', () => {
-  test('finds what is wrong with the sample and changes nothing', async () => {
+  test('finds the errors of the sample and changes nothing', async () => {
     const before = await on.all();
     const { check } = await on.stage(sampleList());
     expect(check.errors).toEqual([
@@ -27,14 +27,14 @@ describe('the dry run', () => {
     expect(await on.all()).toEqual(before);
   });
 
-  test("the vessel's own list makes nothing new", async () => {
+  test("the vessel's own list creates nothing", async () => {
     const rows = shipList('halcyon');
     const { check, done } = await on.run(rows);
     expect(check).toEqual({ errors: [], creates: 0, updates: 0, unchanged: rows.length, groups: 0 });
     expect(done).toMatchObject({ state: 'committed', created: 0, updated: 0 });
   });
 
-  test("another vessel's list is taken once, the second time nothing is new", async () => {
+  test("another vessel's list is imported once, the second time nothing is new", async () => {
     const rows = shipList('corsair').map((row) => ({ ...row, group: `Corsair > ${row.group}` }));
     expect((await on.run(rows)).check).toMatchObject({ errors: [], creates: rows.length, groups: 1 });
     expect((await on.run(rows)).check).toEqual({
@@ -81,7 +81,7 @@ describe('the dry run', () => {
     expect(check.errors.filter(({ code }) => code !== 'required')).toEqual([{ row: 0, ...error }]);
   });
 
-  test('a name twice under one path is wrong, under two it is not', async () => {
+  test('a name twice under one path is an error, under two it is not', async () => {
     const { check } = await on.stage([
       { group: 'Store', name: 'Pump' },
       { group: 'store ', name: 'PUMP' },
@@ -91,7 +91,7 @@ describe('the dry run', () => {
     expect(check.groups).toBe(2);
   });
 
-  test('rows sent twice are there once, and replaced rows are checked anew', async () => {
+  test('rows sent twice are staged once, and replaced rows are checked again', async () => {
     const id = await on.begin(2);
     const rows = [{ name: 'First' }, { name: '' }];
     expect((await on.sendRows(id, 0, rows)).errors).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('the dry run', () => {
     expect(await on.named('First')).toHaveLength(1);
   });
 
-  test('letters that a database does not take are dropped', async () => {
+  test('characters that PostgreSQL does not accept are dropped', async () => {
     const { done } = await on.run([{ name: 'Bell\u0000 \ud800', unknown: 'x' }]);
     expect(done.created).toBe(1);
   });
 });
 
 describe('commit', () => {
-  test('all or none, and rows that are left out stay out', async () => {
+  test('writes all or nothing, and excluded rows stay out', async () => {
     const before = await on.all();
     const { id } = await on.stage(sampleList());
     expect((await on.commit(id)).status).toBe(409);
@@ -119,13 +119,13 @@ describe('commit', () => {
     expect(await on.commit(id, [15, 21, 30])).toMatchObject({ json: done });
   });
 
-  test('is refused when rows are missing', async () => {
+  test('is refused if rows are missing', async () => {
     const id = await on.begin(3);
     await on.sendRows(id, 0, [{ name: 'A' }]);
     expect((await on.commit(id)).status).toBe(409);
   });
 
-  test('makes the groups of a path, and a meter with its first reading', async () => {
+  test('creates the groups of a path, and a meter with its first reading', async () => {
     await on.run([{ group: 'Toys > Dive gear', name: 'Scooter', hours: '1 234,5 h', critical: 'oui' }]);
     const scooter = await on.item('Scooter');
     const gear = await on.item('Dive gear');
@@ -143,7 +143,7 @@ describe('commit', () => {
     ]);
   });
 
-  test('a child may stand above its parent in the file', async () => {
+  test('a child may be above its parent in the file', async () => {
     const { check } = await on.run([
       { group: 'Box', name: 'Lid' },
       { group: '', name: 'Box', location: 'Bow' },

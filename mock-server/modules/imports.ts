@@ -33,7 +33,7 @@ type Row = {
   data: { createdBy: string } & Partial<Applied>;
 };
 
-/** Staged rows that nobody committed go after this long, in ms. */
+/** Staged rows that nobody committed are deleted after this time. */
 const STAGED_MS = 2 * 86_400_000;
 
 const present = ({ _id, boat_id, resource, file_name, state, total, created_at, data }: Row): Import => ({
@@ -66,7 +66,7 @@ const rowOf = async (db: Kysely<Tables>, id: string, lock: boolean) => {
   return rows[0];
 };
 
-/** The import, if the caller may use it; locked for a write, so that two commits come one after the other. */
+/** The import, if the caller may use it; locked for a write, so that two commits run one after the other. */
 const open = async (call: Pick<Call, 'db' | 'viewer' | 'catalog'>, id: string, lock = true) => {
   const row = await rowOf(call.db, id, lock);
   if (!row) throw fail(404, 'notFound');
@@ -129,7 +129,7 @@ const rows = async (call: Call<typeof imports.rows>) => {
   await sql`insert into import_rows (import_id, row_no, row)
     select ${row._id}, (r->>'row')::int, r->'cells' from jsonb_array_elements(${JSON.stringify(list)}::jsonb) r
     on conflict (import_id, row_no) do update set row = excluded.row`.execute(db);
-  // Only these rows: what is twice in the file is found by the check of all of them, and so a long file stays quick.
+  // Only these rows are checked, so that a long file stays fast; duplicates are found by the check of all rows.
   return toCheck(await importer.check(db, row.boat_id, list, now));
 };
 
@@ -144,7 +144,7 @@ const setData = (call: Pick<Call, 'db'>, row: Row, applied: Applied) =>
     call.db,
   );
 
-/** Checks again against the boat as it is now and writes everything, or nothing. Twice is once. */
+/** Checks again against the boat as it is now and writes everything, or nothing. Repeating it changes nothing. */
 const commit = async (call: Call<typeof imports.commit>) => {
   const { db, now } = call;
   const { row, importer } = await open(call, call.params.id);
@@ -175,7 +175,7 @@ const undo = async (call: Call<typeof imports.undo>) => {
   return present({ ...row, state: 'undone' });
 };
 
-/** Import from files: staged, checked, committed whole, taken back. What can be imported say the modules. */
+/** Import from files: staged, checked, committed as a whole, undone. The modules list what can be imported. */
 export const importsModule = defineModule({
   schemas: { Import: importSchema, ImportCheck: checkSchema, RowError: rowErrorSchema },
   serves: { imports: serve(imports, { ofBoat, start, rows, check, commit, undo }) },

@@ -23,7 +23,7 @@ describe('undo', () => {
   const withoutStamps = (items: Equipment[]) =>
     items.map(({ rev: _rev, updatedAt: _at, updatedBy: _by, ...item }) => item);
 
-  test('takes everything back, readings too', async () => {
+  test('undoes everything, readings too', async () => {
     const before = await on.all();
     const engine = await on.item('Main engine, port');
     const readings = await on.get(`/api/equipmentgroups/${engine._id}/readings`);
@@ -37,7 +37,7 @@ describe('undo', () => {
     expect((await on.commit(id)).status).toBe(409);
   });
 
-  test('of two imports, the later first', async () => {
+  test('of two imports, the later one first', async () => {
     const before = await on.all();
     const first = await on.run(rows());
     const second = await on.run([{ group: 'Propulsion', name: 'Main engine, port', remarks: 'Newer' }]);
@@ -100,7 +100,7 @@ describe('undo', () => {
 });
 
 describe('access', () => {
-  test("another vessel's captain gets nothing", async () => {
+  test("another vessel's captain has no access", async () => {
     const { id } = await on.run([{ name: 'Bell' }]);
     const { id: open } = await on.stage([{ name: 'Gong' }]);
     await on.become('rival');
@@ -113,12 +113,12 @@ describe('access', () => {
     ).toBe(404);
   });
 
-  test('unknown kinds and unknown imports are not there', async () => {
+  test('unknown kinds and unknown imports are not found', async () => {
     expect((await on.get(`/api/imports/boat/${on.boatID}/constructor`)).status).toBe(404);
     expect((await on.undo('nothing-of-this-name')).status).toBe(404);
   });
 
-  test('the list of imports has the finished ones, newest first', async () => {
+  test('the list has finished imports only, newest first', async () => {
     await on.stage([{ name: 'Gong' }]);
     await on.run([{ name: 'Bell' }]);
     const { json } = await on.get(`/api/imports/boat/${on.boatID}/equipmentgroups`);

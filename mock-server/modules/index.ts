@@ -23,7 +23,7 @@ import { themesModule } from './themes.ts';
 import { vesselModule } from './vessel.ts';
 import { worklistModule } from './worklist/module.ts';
 
-/** All modules of the server, in any order. A new one adds its line here and is named nowhere else. */
+/** All modules of the server, in any order. A new one adds its line here and nowhere else. */
 export const modules: readonly Module[] = [
   authModule,
   themesModule,

@@ -9,7 +9,7 @@ import { catalog } from './index.ts';
 
 const BOAT = 'boat-halcyon';
 
-/** Everything that the contracts export, by file and name. */
+/** All exports of the contracts, by file and name. */
 const exported = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/src/modules/*/contract.ts', '/src/modules/*/contract/*.ts'], {
     eager: true,
@@ -107,7 +107,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
       expect(json).toHaveProperty(['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()]);
   });
 
-  test('has a history that can be read', async () => {
+  test('has a readable history', async () => {
     const superadmin = await as(server, 'superadmin');
     expect(
       await superadmin.status('GET', `/api/history/${resource}/${idOf(resource, BOAT)}`),
@@ -115,7 +115,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
     ).toBe(200);
   });
 
-  test('owns files as it says', async () => {
+  test('owns files as declared', async () => {
     const superadmin = await as(server, 'superadmin');
     expect(
       await superadmin.status('GET', `/api/files/${resource}/${idOf(resource, BOAT)}`),
@@ -128,7 +128,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
     expect(catalog.topics.has(`${resource}/files`)).toBe(attachments);
   });
 
-  test('says what its calls are about', () => {
+  test('declares the subject of its calls', () => {
     for (const name of Object.keys(calls))
       expect(
         subjects,

@@ -12,7 +12,7 @@ export type NewNotice = {
   link?: string;
 };
 
-/** Posts notices to people's bells, but for kinds that they switched off; in one statement however many; any module may. */
+/** Posts notices to users, except kinds that they switched off; in one statement, for any module. */
 export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices: readonly NewNotice[]) => {
   if (notices.length === 0) return;
   const rows = notices.map((notice) => ({ params: {}, link: '', ...notice, _id: nanoid() }));
@@ -27,7 +27,7 @@ export const postNotices = async ({ db, now }: Pick<Call, 'db' | 'now'>, notices
   );
 };
 
-/** Posts a notice to a person's bell. */
+/** Posts one notice to a user. */
 export const postNotice = (call: Pick<Call, 'db' | 'now'>, notice: NewNotice) => postNotices(call, [notice]);
 
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>) => {
@@ -40,7 +40,7 @@ const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>) =>
   return new JsonText(rows[0]?.text ?? '[]');
 };
 
-/** The bell. */
+/** The notification bell. */
 export const noticesModule = defineModule({
   schemas: { Notice: noticeSchema },
   serves: {
@@ -54,7 +54,7 @@ export const noticesModule = defineModule({
           .where('_id', 'in', call.body.ids)
           .where('read_at', 'is', null)
           .executeTakeFirst();
-        // The bell on the person's other devices.
+        // Updates the bell on the user's other devices.
         if (numUpdatedRows > 0n) await notify(call, [call.viewer._id]);
         return mine(call);
       },

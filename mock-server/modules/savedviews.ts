@@ -6,7 +6,7 @@ import { type Call, JsonText } from '../http/implement.ts';
 import { topic } from '../live/topics.ts';
 import { insertItems, lockItem, lockRow, removeItems, updateItem } from '../store/records.ts';
 
-/** Tabs stand in the order they were saved in. */
+/** Tabs are ordered by when they were saved. */
 const stored = {
   ...topic('savedviews', savedviews.ofList.access),
   order: 'oldestFirst',
@@ -14,7 +14,7 @@ const stored = {
   empties: {},
 } as const;
 
-/** The locked view, if it is the caller's own; a view shared by somebody else is theirs to change. */
+/** The locked view, if it is the caller's own; a view shared by somebody else cannot be changed. */
 const lockOwn = async (call: Pick<Call, 'db' | 'viewer'>, id: string) => {
   const row = await lockItem<SavedViewItem>(call, stored, id);
   if (row.data.userID !== call.viewer._id) throw fail(403, 'notYours');
@@ -37,7 +37,7 @@ export const savedviewsModule = defineModule({
       },
       create: async (call) => {
         const there = await lockRow<SavedViewItem>(call.db, stored, call.body._id);
-        // The same _id again is the same create, if it is the same person's on the same boat.
+        // A repeated `_id` means a repeated create, if user and boat are the same.
         if (there) {
           const { userID, boatID } = there.data;
           if (userID !== call.viewer._id || boatID !== call.body.boatID) throw fail(403, 'notYours');

@@ -8,7 +8,7 @@ const server = useTestApp();
 
 const list = z.array(sessionSchema);
 
-test('one sees where one is signed in, and nothing that opens a session', async () => {
+test('users see where they are signed in, and nothing that opens a session', async () => {
   const here = await as(server, 'engineer');
   const there = await as(server, 'engineer');
   await as(server, 'captain');
@@ -23,7 +23,7 @@ test('one sees where one is signed in, and nothing that opens a session', async 
   expect(text).not.toContain(there.token);
 });
 
-test('one ends one of them, or all but this one; the next call there is refused', async () => {
+test('users end one of them, or all but the current one; the next call there is refused', async () => {
   const [here, phone, tablet] = [
     await as(server, 'engineer'),
     await as(server, 'engineer'),
@@ -38,7 +38,7 @@ test('one ends one of them, or all but this one; the next call there is refused'
   expect(await here.status('GET', '/api/auth')).toBe(200);
 });
 
-test('nobody ends the session of somebody else', async () => {
+test("nobody can end somebody else's session", async () => {
   const engineer = await as(server, 'engineer');
   const captain = await as(server, 'captain');
   const [mine] = await engineer.ok(list, 'GET', '/api/auth/sessions');

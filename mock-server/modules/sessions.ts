@@ -5,11 +5,11 @@ import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 
-/** A session is named by the start of its token's hash: it tells nobody the token, nor what is stored of it. */
+/** A session's id is a prefix of its token's hash: it reveals neither the token nor the whole stored hash. */
 const MAX_NAME_LENGTH = 24;
 const name = sql`left(token_hash, ${sql.lit(MAX_NAME_LENGTH)})`;
 
-/** Sessions of the caller that still live, the latest first. */
+/** The caller's live sessions, latest first. */
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Session[]> => {
   const since = new Date(new Date(now).getTime() - SESSION_MS).toISOString();
   const { rows } = await sql<Session>`
@@ -20,7 +20,7 @@ const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): P
   return rows;
 };
 
-/** Where a person is signed in; only they see it and end it. */
+/** Where a user is signed in; only they see and end these sessions. */
 export const sessionsModule = defineModule({
   schemas: { Session: sessionSchema },
   serves: {

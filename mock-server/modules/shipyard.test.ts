@@ -13,7 +13,7 @@ beforeEach(async () => {
   captain = await as(server, 'captain');
 });
 
-test('a shipyard user is made by an insider, with a profile to fill in and the welcome mail', async () => {
+test('a shipyard user is created by an insider, with a profile to fill in and the welcome mail', async () => {
   const body = { username: 'nils@yard.example', role: 'shipyard' };
   const made = await captain.ok(accountSchema, 'POST', '/api/users/shipyard', body);
   expect(made).toMatchObject({ email: 'nils@yard.example', shipyardUser: true, boatID: BOAT });
@@ -35,7 +35,7 @@ test('a shipyard user is made by an insider, with a profile to fill in and the w
   expect(list.every(({ role }) => ['shipyard', 'contract', 'user'].includes(role))).toBe(true);
 });
 
-test('an invited person signs in by their address and sees the job that they were given', async () => {
+test('an invited person signs in by e-mail address and sees the job that was shared with them', async () => {
   const jobs = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
   const [job, other] = jobs;
   const body = { email: 'lina@paint.example', userType: 'contractUser', jobID: job?._id };
@@ -63,7 +63,7 @@ test('an invited person signs in by their address and sees the job that they wer
   ).toBe(400);
 });
 
-test('a shipyard job gives a user from outside its type, and nobody else', async () => {
+test('a shipyard job sets the type of an outside user, and of nobody else', async () => {
   const add = (id: string) =>
     captain.call('PUT', `/api/users/add_shipyard/${id}`, {
       shipyardJobID: 'yard-job-1',

@@ -20,7 +20,7 @@ type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterw
 const outside = sql`u.role in ('shipyard', 'contract', 'user')`;
 const roleOf = { shipyardUser: 'shipyard', contractUser: 'contract', user: 'user' } as const;
 
-/** Makes an account of somebody from outside for a boat; only insiders may. */
+/** Creates an account of an outside user for a boat; only insiders may. */
 const make = async (
   call: Writer,
   given: {
@@ -70,7 +70,7 @@ const invite = async (call: Call<typeof shipyardUsers.invite>) => {
   return account;
 };
 
-/** Gives a user one job of the worklist of their boat. */
+/** Shares one job of the boat's worklist with a user. */
 const addTo = async (call: Writer, jobID: string, userID: string) => {
   const job = await lockItem<Job>(call, worklist, jobID);
   const account = await accountOf(call, userID);
@@ -115,7 +115,7 @@ const jobs = async ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, id?: string) =>
   return rows.map(({ data }): Job => worklist.item.parse(data));
 };
 
-/** A job that was given to the caller; or any that they see anyway. */
+/** A job that was shared with the caller, or that they may see anyway. */
 const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
   const { id } = call.params;
   const [mine] = await jobs(call, id);
@@ -128,7 +128,7 @@ const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
   return worklist.item.parse(rows[0].data);
 };
 
-/** People from outside, and the jobs that they were given. */
+/** Outside users, and the jobs shared with them. */
 export const shipyardModule = defineModule({
   serves: {
     shipyardUsers: serve(shipyardUsers, {

@@ -5,7 +5,7 @@ import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { idList } from '../store/records.ts';
 
-/** Members are people of the boat, the leader one of them; who has left meanwhile may stay. */
+/** Members are people of the boat and include the leader; members who left the boat meanwhile may stay. */
 const check = async ({ db }: Pick<Call, 'db'>, next: Team, before?: Team) => {
   if (next.leaderID && !next.members.includes(next.leaderID))
     throw fail(400, 'leaderNotMember', {}, 'leaderID');

@@ -17,7 +17,7 @@ const defaults = {
   locale: 'en',
 } as const;
 
-/** A person's theme; made with the defaults when first asked for. */
+/** A user's theme; created with the defaults on first read. */
 const readTheme = async ({ db, now }: Call, userID: string): Promise<Theme> => {
   await db
     .insertInto('themes')
@@ -55,7 +55,7 @@ const saveSetting = async (call: Call) => {
   return save(call, String(Object(call.params).themeId), userID, setting);
 };
 
-/** The theme of a person, each setting by its own call. */
+/** A user's theme, with one call per setting. */
 export const themesModule = defineModule({
   schemas: { Theme: themeSchema },
   serves: {

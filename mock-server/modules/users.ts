@@ -43,7 +43,7 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
     superadmin: row.superadmin,
     management: row.data.flags.management || row.role === 'management',
     managementID: row.management_id ?? '',
-    // A boat that is out of reach is nobody's present one.
+    // A boat without access cannot be the current one.
     boatID: row.boat ? (row.boat_id ?? '') : '',
     boatName: row.name ?? '',
     changePassword: row.data.changePassword,
@@ -62,7 +62,7 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
             timeZone: row.boat.timeZone,
             imo: row.boat.imo,
             place: row.boat.place,
-            // Boats from before there was a lay-up have none.
+            // Boats created before lay-ups existed have none.
             layUp: row.boat.layUp ?? null,
           }
         : null,

@@ -17,7 +17,7 @@ const boatOf = async (username: string) => {
   return userSchema.parse((await server.call('GET', '/api/auth', { token })).json).boat;
 };
 
-test('the captain lays the vessel up, everyone aboard knows, and ends it again', async () => {
+test('the captain lays the vessel up, everyone aboard is notified, and ends it again', async () => {
   expect((await boatOf('engineer'))?.layUp).toBeNull();
   const answer = await put('captain', winter);
   expect([answer.status, answer.json]).toEqual([200, { boatID: 'boat-halcyon', layUp: winter }]);
@@ -38,7 +38,7 @@ test('the captain lays the vessel up, everyone aboard knows, and ends it again',
   ]);
 });
 
-test('management ashore may, others aboard are told who may', async () => {
+test('managers ashore may, others aboard get an error that says who may', async () => {
   expect((await put('manager', winter)).status).toBe(200);
   for (const username of ['engineer', 'deckhand', 'sreyes']) {
     const answer = await put(username, null);
@@ -50,7 +50,7 @@ test('management ashore may, others aboard are told who may', async () => {
   expect((await boatOf('engineer'))?.layUp).toEqual(winter);
 });
 
-test('a lay-up that ends before it begins is refused beside its last day', async () => {
+test('a lay-up that ends before it begins is refused at its last day', async () => {
   const answer = await put('captain', { from: '2026-11-02', to: '2026-11-01' });
   expect([answer.status, answer.json]).toEqual([
     400,

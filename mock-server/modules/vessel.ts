@@ -20,7 +20,7 @@ const boatRow = async ({ db }: Pick<Call, 'db'>, id: string) => {
   return row;
 };
 
-/** Refuses whoever does not answer for the vessel. */
+/** Fails if the caller does not answer for the vessel. */
 const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' | 'vesselWho') => {
   const person = await call.db
     .selectFrom('users')
@@ -30,7 +30,7 @@ const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' |
   if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw fail(403, key);
 };
 
-/** Changes the sent particulars; who looks at the boat is told (migration 0005). */
+/** Changes the given particulars; users who view the boat are notified (migration 0005). */
 const changeParticulars = async (call: Call<typeof vessel.update>) => {
   const { boatID } = call.params;
   await checkAnswers(call, 'vesselWho');
@@ -78,7 +78,7 @@ const changedLastBy = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<
   return row?.user_name ?? '';
 };
 
-/** The vessel's particulars, the boats one may switch to, and the management company's logo. */
+/** The vessel's particulars, the boats to switch to, and the management company's logo. */
 export const vesselModule = defineModule({
   schemas: { Vessel: particularsSchema },
   serves: {

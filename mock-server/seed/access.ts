@@ -34,7 +34,7 @@ const cash: [username: string, amount: number, daysAgo: number][] = [
   ['chef', -31_780, 6],
 ];
 
-/** Permission presets, cash in hands, and the jobs that a contractor was given. */
+/** Permission presets, cash, and the jobs shared with a contractor. */
 export const seedAccess = async (
   db: Kysely<Tables>,
   now: Date,

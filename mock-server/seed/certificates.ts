@@ -8,7 +8,7 @@ import { insertItems } from '../store/records.ts';
 import type { SeededBoat } from './companies.ts';
 import type { SeededPerson } from './people.ts';
 
-/** Issuer, validity in years, and how the numbers begin. */
+/** Issuer, validity in years, and number prefix. */
 const facts: Partial<Record<CertificateKind, [issuer: string, years: number, prefix: string]>> = {
   passport: ['Passport office', 10, ''],
   seamansBook: ['Maritime and Coastguard Agency', 10, 'SB'],
@@ -22,7 +22,7 @@ const facts: Partial<Record<CertificateKind, [issuer: string, years: number, pre
   foodHygiene: ['Institute of Food Safety', 3, 'FH-'],
 };
 
-/** Days that are left of what needs attention; everything else is good for longer. `null`: the person has none. */
+/** Days left of certificates that need attention; all others are valid for longer. `null`: the person has none. */
 const marks: Record<string, Partial<Record<CertificateKind, number | null>>> = {
   engineer: { medical: 25 },
   lferri: { basicSafety: -12 },
@@ -44,7 +44,7 @@ const extra: Record<string, CertificateKind[]> = {
   lferri: ['survivalCraft'],
 };
 
-/** Certificates of the crew, most of them good, some due, over or missing. */
+/** Certificates of the crew, most of them valid, some due, expired or missing. */
 export const seedCertificates = async (
   db: Kysely<Tables>,
   now: Date,

@@ -37,7 +37,7 @@ export type SeededBoat = {
   timeZone: string;
 };
 
-/** The text of a file of the demo data. */
+/** The text of a demo data file. */
 export const demoFile = (name: string) => readFile(join(import.meta.dirname, 'data', name), 'utf8');
 
 /** Management companies and vessels. */

@@ -27,7 +27,7 @@ type CsvRow = z.infer<typeof csvRow>;
 
 const DAY_MS = 86_400_000;
 
-/** The same place in the tree has the same id in every fresh demo, so that links and tests can name it. */
+/** The same place in the tree has the same id in every fresh demo, so that links and tests can refer to it. */
 export const demoID = (boatKey: string, path: string) =>
   createHash('sha256').update(`${boatKey} ${path}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 21);
 
@@ -41,15 +41,15 @@ type Reading = Meter & {
   kind: 'reading' | 'replacement';
 };
 
-/** A year of weekly readings that ends at `hours`, a little above and below the average; deterministic by `seed`. */
+/** A year of weekly readings that ends at `hours`, varying around the average; deterministic by `seed`. */
 const yearOfReadings = (hours: number, perDay: number, now: Date, seed: number): Reading[] => {
-  // The last round was some days ago: most meters yesterday, a few long enough ago to want entering.
+  // The last round was some days ago: most meters were read yesterday, a few long enough ago to be due.
   const lastAgo = seed % 9 === 4 ? 11 : 1;
   const times = Array.from({ length: 53 }, (_, week) => {
     const day = new Date(now.getTime() - (lastAgo + (52 - week) * 7) * DAY_MS);
     return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 6, 5 + (seed % 40));
   });
-  // More in summer than in winter, and never quite the same.
+  // More in summer than in winter, with variation.
   const weights = times.map((time, i) => {
     const season = 1 + 0.7 * Math.sin(((new Date(time).getUTCMonth() - 3) / 12) * 2 * Math.PI);
     return i === 0 ? 0 : perDay * 7 * season * (0.6 + (((seed * 31 + i * 17) % 23) / 23) * 0.8);
@@ -105,10 +105,10 @@ const contextAt = (db: Kysely<Tables>, at: Date): WriteContext => ({
   viewer: { _id: 'user-engineer', name: 'Tom Halvorsen' },
 });
 
-/** A seeded piece of equipment: its place in the tree as a path, and its readings of the year, oldest first. */
+/** A seeded piece of equipment: its path in the tree, and its readings of the year, oldest first. */
 export type SeededMachine = { item: Equipment; path: string; readings: { at: string; total: number }[] };
 
-/** The equipment of a demo vessel, made from its list, with a year of meter readings. */
+/** Seeds a demo vessel's equipment from its list, with a year of meter readings. */
 export const seedEquipment = async (
   db: Kysely<Tables>,
   now: Date,
@@ -150,7 +150,7 @@ export const seedEquipment = async (
   });
 };
 
-/** `count` pieces of equipment for measuring: the vessel's own list again and again, in numbered sections. */
+/** Seeds `count` pieces of equipment for measuring: the vessel's own list repeatedly, in numbered sections. */
 export const seedManyEquipment = async (
   db: Kysely<Tables>,
   now: Date,

@@ -18,7 +18,7 @@ const teamsOf = [
   ['First aid', 'Hospital: guest cabin 4', ['sreyes', 'fdupont', 'chef']],
 ] as const;
 
-/** The guests of the present charter, half of them aboard, and the teams of the muster list. */
+/** The guests of the current charter, half of them aboard, and the teams of the muster list. */
 export const seedGuests = async (
   db: Kysely<Tables>,
   now: Date,

@@ -12,7 +12,7 @@ import { emptyDatabase, seed } from './seed.ts';
 
 const server = useTestApp({ reset: 'once' });
 
-/** The demo as it is at a moment, read through the API by somebody aboard. */
+/** The demo at a moment, read through the API by a user aboard. */
 const demoAt = async (now: string, boatID = 'boat-halcyon', username = 'engineer') => {
   server.time.stopped = new Date(now);
   await emptyDatabase(server.services.database);
@@ -30,7 +30,7 @@ const demoAt = async (now: string, boatID = 'boat-halcyon', username = 'engineer
   };
 };
 
-// The second day begins in Antibes while it is still the one before in UTC; a month before the 31st of March there is no such day.
+// The second day begins in Antibes while UTC is still at the day before; a month before 31 March there is no such day.
 describe.each([
   ['in summer', '2026-06-18T07:42:00.000Z', '2026-06-18'],
   ['after a short month', '2027-04-02T22:30:00.000Z', '2027-04-03'],
@@ -76,7 +76,7 @@ describe.each([
     ]);
   });
 
-  test('has eight due within a week, by the day or by the meter', () => {
+  test('has eight due within a week, by date or by meter', () => {
     const soon = rows.filter(({ state, inRound }) => state === 'due' && !inRound);
     const left = soon.map(({ no, due }) => [no, due.first === 'hours' ? `${due.hoursLeft} h` : due.daysLeft]);
     expect(left.sort()).toEqual([
@@ -104,7 +104,7 @@ describe.each([
     expect(demo.jobs.filter(({ postponeAsked }) => postponeAsked).map(({ no }) => no)).toEqual([2198]);
   });
 
-  test('its works are in the past, by people aboard, and the last of a job is what the job says', async () => {
+  test('its works are in the past, by people aboard, and the last of a job matches the job', async () => {
     expect(demo.works.length).toBeGreaterThan(800);
     expect(demo.works.filter(({ late }) => late).length).toBeGreaterThan(50);
     expect(
@@ -121,7 +121,7 @@ describe.each([
     expect(hours).toEqual([]);
   });
 
-  test('what stands in the bells leads to a job of that name', async () => {
+  test('notices in the bells link to a job of that name', async () => {
     for (const username of ['engineer', 'captain', 'deckhand', 'manager', 'pnair']) {
       const { token } = await as(server, username);
       const { json } = await server.call('GET', '/api/notifications', { token });
@@ -130,7 +130,7 @@ describe.each([
     }
   });
 
-  test('the last completion of a job can be taken back: it was done last when the work before it was', async () => {
+  test('the last completion of a job can be undone: it goes back to the work before it', async () => {
     const { token } = await as(server, 'engineer');
     const job = demo.jobs.find(({ no }) => no === 2091);
     const works = jobReads.works.response.parse(await demo.get(`/api/worklist/works/${job?._id}`));

@@ -14,7 +14,7 @@ import type { SeededPerson } from './people.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who made and changed each job, and when: many people over a year, while an insert knows one. */
+/** Who created and changed each job, and when: many people over a year, while an insert knows one. */
 const setTimes = async (db: Db, made: readonly MadeJob[]) => {
   const list = JSON.stringify(made.map(({ job, created, updated }) => ({ _id: job._id, created, updated })));
   await sql`update worklist t set created_at = (r->'created'->>'at')::timestamptz,
@@ -53,7 +53,7 @@ const insertComments = async (db: Db, boatID: string, made: readonly MadeJob[]) 
       c->>'text', c->'mentions' from jsonb_array_elements(${JSON.stringify(said)}::jsonb) c`.execute(db);
 };
 
-/** People know of what is overdue in the demo: its bells are hung by hand. */
+/** Marks the demo's overdue jobs as notified: its notices are seeded separately. */
 const markTold = async (
   db: Db,
   jobs: readonly Job[],
@@ -72,7 +72,7 @@ const markTold = async (
   );
 };
 
-/** Writes made jobs of one boat with all that belongs to them, in a few statements however many they are. */
+/** Inserts generated jobs of one boat with all that belongs to them, in a few statements. */
 const insertMadeJobs = async (
   db: Db,
   now: Date,
@@ -93,7 +93,8 @@ const insertMadeJobs = async (
 };
 
 /**
- * The jobs of a demo vessel's list, with a year of works and what was said; `many`: so many jobs instead, for measuring.
+ * The jobs of a demo vessel's list, with a year of works and comments; `many`: this number of jobs instead, for
+ * measuring.
  */
 export const seedJobs = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { SeededMachine } from './equipment.ts';
 
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
-/** Which life-time hours a machine had on a day, and back; before its first reading by its average of the year. */
+/** Converts between days and a machine's running hours; before its first reading by its yearly average. */
 export type HoursLine = {
   now: number;
   perDay: number;
@@ -11,7 +11,7 @@ export type HoursLine = {
   dayAt: (hours: number) => string;
 };
 
-/** The line of a machine's readings; undefined for a machine without any. */
+/** The line of a machine's readings; undefined for a machine without readings. */
 export const hoursLineOf = ({ item, readings }: SeededMachine): HoursLine | undefined => {
   const points = readings.map(({ at, total }) => ({ day: at.slice(0, 10), total }));
   const first = points[0];

@@ -32,15 +32,15 @@ const crew: Record<string, string[]> = {
   Galley: ['chef'],
 };
 
-/** So many of the jobs have been done once. */
+/** The number of jobs that have been done once. */
 const DONE_ONCE = 950;
 
-/** The first number of the jobs that are made up; the list's own have theirs. */
+/** The first number of generated jobs; the list's own have theirs. */
 const FIRST_NO = 3001;
 
 /**
- * Rows for measuring, `count` in all: the vessel's own and further ones on every machine, with steps and parts from its
- * own; of the further ones about one in two hundred is overdue, one in forty due.
+ * Rows for measuring, `count` in all: the vessel's own and further ones on every machine, with steps and parts of its
+ * own jobs; of the further ones about one in two hundred is overdue, one in forty due.
  */
 export const manyJobRows = (
   own: readonly JobRow[],

@@ -22,7 +22,7 @@ import { type Done, donesOf } from './jobsPast.ts';
 import { type JobRow, share } from './jobsRows.ts';
 import { postponed } from './jobsTalk.ts';
 
-/** Who is written down for work on vessels whose crews have no accounts in the demo. */
+/** Authors of work on vessels whose crews have no accounts in the demo. */
 const strangers: Record<string, Person[]> = {
   meridian: [
     { _id: 'crew-meridian-1', name: 'Paolo Conti' },
@@ -34,7 +34,7 @@ const strangers: Record<string, Person[]> = {
   ],
 };
 
-/** Machines by their id, their path, and the ends of it. */
+/** Machines by id, by path, and by the last parts of it. */
 const indexMachines = (machines: readonly SeededMachine[]) => {
   const found = new Map<string, SeededMachine>();
   for (const machine of machines) {
@@ -46,7 +46,7 @@ const indexMachines = (machines: readonly SeededMachine[]) => {
   return found;
 };
 
-/** Who may do and report a job: its people who see jobs, else its department's. */
+/** Who does and reports a job: its assignees with the jobs flag, else its department's people, else others. */
 const workersOf = (making: Making, row: JobRow, department: string): Person[] => {
   const crew = making.people.filter((person) => person.jobs && person.boatID === making.boat._id);
   const named = crew.filter(({ username }) => row.assigned.includes(username));
@@ -55,7 +55,7 @@ const workersOf = (making: Making, row: JobRow, department: string): Person[] =>
   return found ?? [somebody];
 };
 
-/** When work of a day was entered: in working hours, and never after now. */
+/** When work of a day was entered: in working hours, and never in the future. */
 const timeOf = (making: Making, date: string, salt: number) => {
   const at = Date.parse(`${date}T07:00:00Z`) + Math.floor(share(salt, 3) * 9 * 60) * MINUTE_MS;
   return new Date(Math.min(at, making.now.getTime() - (20 + (salt % 90)) * MINUTE_MS)).toISOString();
@@ -98,7 +98,7 @@ const workOf = (
   };
 };
 
-/** Does a job as often as it was done, by the same rules as the crew: the job after it, and its works. */
+/** Completes a job as often as it was done, by the same rules as the crew; returns the job and its works. */
 const doAll = (making: Making, row: JobRow, start: Job, dones: readonly Done[], workers: Person[]) => {
   let job = start;
   const works = dones.map((done, index) => {
@@ -117,7 +117,7 @@ const doAll = (making: Making, row: JobRow, start: Job, dones: readonly Done[], 
   return { job, works };
 };
 
-/** The day a row is due, before a postponement that counts. */
+/** The day a row is due, before an approved postponement. */
 const plannedDay = ({ due, no }: JobRow, today: string) =>
   due.days === null ? null : addDays(today, due.days - (postponed[no]?.days ?? 0));
 
@@ -143,7 +143,7 @@ const schedule = (
   if (!first) return { job: start, works: [] };
   const last = { lastDoneDate: first.date, lastDoneHours: first.hours };
   const made = doAll(making, row, { ...start, ...last, ...nextDue(start, first) }, dones, workers);
-  // What a row says is so, also where a short month or a fixed rhythm would say a day or two else.
+  // The row's due date wins, even if a short month or a fixed interval would give a day or two else.
   return dueDate === null ? made : { ...made, job: { ...made.job, dueDate } };
 };
 
@@ -207,7 +207,7 @@ const makeJob = (making: Making, row: JobRow): MadeJob => {
   };
 };
 
-/** The jobs of a demo vessel as they stand at `now`, the newest first, with a year of works. */
+/** The jobs of a demo vessel at `now`, newest first, with a year of works. */
 export const makeJobs = (
   rows: readonly JobRow[],
   given: Omit<Making, 'today' | 'find'> & { machines: readonly SeededMachine[] },

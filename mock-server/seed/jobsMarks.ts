@@ -8,7 +8,7 @@ import type { SeededPerson } from './people.ts';
 
 export type Person = Pick<SeededPerson, '_id' | 'name'>;
 
-/** A job of the demo with its past: who made it and when, who changed it last, and the works, oldest first. */
+/** A demo job with its past: who created it and when, who changed it last, and the works, oldest first. */
 export type MadeJob = {
   job: Job;
   created: { at: string; by: Person };
@@ -17,7 +17,7 @@ export type MadeJob = {
   comments: { at: string; hoursAgo: number; by: Person; text: string; mentions: string[] }[];
 };
 
-/** What the demo's jobs of a vessel are made from; `today` is the vessel's. */
+/** The context for generating a vessel's demo jobs; `today` is the vessel's. */
 export type Making = {
   now: Date;
   today: string;
@@ -29,13 +29,13 @@ export type Making = {
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** Milliseconds before now, as ISO 8601. */
+/** An instant in ms before now, as ISO 8601. */
 export const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Who did what nobody of the demo can have done. */
+/** The author of work that nobody of the demo can have done. */
 export const somebody: Person = { _id: 'crew-former', name: 'Former crew' };
 
-/** A step that is done; its reading lies well inside its limits, at `part` of them. */
+/** A ticked step; its reading is within its limits, at `part` of the range. */
 export const tickOf = (task: Task, at: string, by: string, part: number): Tick => {
   const { min, max } = task;
   const low = min ?? (max === null ? 10 : 0.6 * max);
@@ -45,7 +45,7 @@ export const tickOf = (task: Task, at: string, by: string, part: number): Tick =
   return { at, by, value };
 };
 
-/** What stands on a job beside its due: ticked steps, a postponement, one that is asked for. */
+/** Ticked steps, a postponement, and a requested one. */
 export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly Person[]) => {
   const { now, today, people } = making;
   const minutes =
@@ -94,7 +94,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
   };
 };
 
-/** What was said about a job, oldest first. */
+/** The comments on a job, oldest first. */
 export const commentsOf = ({ now, people, boat }: Making, no: number): MadeJob['comments'] =>
   talk
     .filter((said) => boat.key === 'halcyon' && said.no === no)

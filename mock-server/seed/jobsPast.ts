@@ -2,16 +2,16 @@ import { addDays, addInterval, daysBetween } from '#modules/worklist/rules/days.
 import type { HoursLine } from './jobsHours.ts';
 import { type JobRow, share } from './jobsRows.ts';
 
-/** When a job was done, with the life-time hours of its machine then. */
+/** When a job was done, with its machine's running hours then. */
 export type Done = { date: string; hours: number | null };
 
-/** Days that work is late (early below zero), in turn. */
+/** Days late (negative: early), used in turn. */
 const lateBy = [-1, 0, -2, 0, 1, -3, 0, 0, -1, 0, -2, 0, 0, 4, -1, 0, -4, 0, -1, -2, 0, -1, 2];
 
 const lengthOf = ({ calendarInterval: every, calendarUnit: unit }: JobRow['fields'], today: string) =>
   every === null ? null : daysBetween(today, addInterval(today, every, unit));
 
-/** The oldest that the last completion may be for the job not to be due soon. */
+/** The longest time since the last completion for which the job is not due soon. */
 const longestAge = (row: JobRow, line: HoursLine | undefined, today: string) => {
   const { hoursInterval, windowDays } = row.fields;
   const length = lengthOf(row.fields, today);
@@ -22,7 +22,7 @@ const longestAge = (row: JobRow, line: HoursLine | undefined, today: string) => 
   return byDate === null ? byHours : Math.min(byDate, byHours);
 };
 
-/** The last completion that leaves a job due as its row says. */
+/** The last completion that makes a job due as its row says. */
 const lastDone = (row: JobRow, dueDate: string | null, line: HoursLine | undefined, today: string): Done => {
   const { calendarInterval: every, calendarUnit: unit, hoursInterval } = row.fields;
   if (row.due.hoursLeft !== null && hoursInterval !== null && line) {
@@ -37,8 +37,8 @@ const lastDone = (row: JobRow, dueDate: string | null, line: HoursLine | undefin
 };
 
 /**
- * The completions of a job, oldest first, that lead to its due: a rhythm kept as people keep one, a few days early or
- * late. The first is from before the time that its works go back.
+ * The completions of a job, oldest first, that lead to its due date: an interval kept as people keep it, a few days
+ * early or late. The first is older than the period of its works.
  */
 export const donesOf = (
   row: JobRow,

@@ -46,22 +46,22 @@ const csvRow = z.object({
 /** A job of the demo list; days are counted from today. */
 export type JobRow = {
   no: number;
-  /** The end of the equipment's path, `Generator 1 > Alternator`; empty for none. */
+  /** The last parts of the equipment's path, `Generator 1 > Alternator`; empty for none. */
   equipment: string;
   /** Usernames. */
   assigned: string[];
-  /** Due so many days from today, or with so many hours left; neither: somewhere in its interval, not soon. */
+  /** Due in this many days, or with this many hours left; neither: somewhere in its interval, not soon. */
   due: { days: number | null; hoursLeft: number | null };
   atSea: boolean | null;
   atPort: boolean | null;
-  /** Found, and done for good, so many days ago. */
+  /** When it was found and when it was finally done, in days ago. */
   found: number | null;
   done: number | null;
-  /** Days that its works go back. */
+  /** How many days its works go back. */
   since: number;
   /** Username of who reported it. */
   by: string;
-  /** Notes of its works, the latest first. */
+  /** Notes of its works, latest first. */
   notes: string[];
   fields: Pick<
     JobFields,
@@ -141,5 +141,5 @@ export const jobRowsOf = async (boat: Pick<SeededBoat, 'key'>): Promise<JobRow[]
   return z.array(csvRow).parse(data).map(readRow);
 };
 
-/** A figure from 0 to below 1 that is the same for the same numbers: the demo is the same every time. */
+/** A deterministic pseudo-random number from 0 to below 1: the demo is the same every time. */
 export const share = (no: number, salt = 0): number => ((no * 7919 + salt * 10_429 + 13) % 997) / 997;

@@ -1,4 +1,4 @@
-/** What was said about Halcyon's jobs: who, how many hours ago, and what; `@username` is a mention. */
+/** Comments on Halcyon's jobs: who, how many hours ago, and what; `@username` is a mention. */
 export const talk: { no: number; by: string; hoursAgo: number; text: string }[] = [
   {
     no: 2207,
@@ -114,10 +114,10 @@ export const talk: { no: number; by: string; hoursAgo: number; text: string }[] 
   { no: 2145, by: 'pnair', hoursAgo: 6, text: 'Test glass is in the ECR, upper drawer.' },
 ];
 
-/** Steps that are ticked although nobody said that the job is going on: how many, and how many minutes ago. */
+/** Ticked steps of jobs without a comment about progress: for each step, how many minutes ago. */
 export const ticked: Record<number, number[]> = { 2207: [24, 18, 11] };
 
-/** Postponements that count: days it was moved, days ago, by whom and why. */
+/** Approved postponements: by how many days, how many days ago, by whom and why. */
 export const postponed: Record<number, { days: number; daysAgo: number; by: string; reason: string }> = {
   2155: {
     days: 14,
@@ -134,7 +134,7 @@ export const postponed: Record<number, { days: number; daysAgo: number; by: stri
   2047: { days: 45, daysAgo: 12, by: 'engineer', reason: 'With the haul-out, no diver needed then.' },
 };
 
-/** Asked for on a critical machine, waiting for a second person: due in so many days. */
+/** Postponements requested for a critical machine, waiting for approval: due in this many days. */
 export const asked: Record<number, { inDays: number; hoursAgo: number; by: string; reason: string }> = {
   2198: {
     inDays: 4,

@@ -80,7 +80,7 @@ const list: Seeded[] = [
   },
 ];
 
-/** What was said to somebody about a job. */
+/** Notices of mentions in comments. */
 const mentions = (jobs: readonly MadeJob[], machines: ReadonlyMap<string, string>): Seeded[] =>
   jobs.flatMap(({ job, comments }) =>
     comments.flatMap(({ mentions: told, by, hoursAgo, text }) =>
@@ -98,7 +98,7 @@ const mentions = (jobs: readonly MadeJob[], machines: ReadonlyMap<string, string
     ),
   );
 
-/** What stands in the bells of the demo people; `jobs` are those of the first vessel. */
+/** The notices of the demo users; `jobs` are those of the first vessel. */
 export const seedNotices = async (
   db: Kysely<Tables>,
   now: Date,

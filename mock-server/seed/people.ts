@@ -40,15 +40,15 @@ export type SeededPerson = {
   role: string;
   jobtitle: string;
   department: string;
-  /** Where they come from. */
+  /** Their country of origin. */
   country: string;
-  /** Holds the flag of the worklist. */
+  /** Whether they have the jobs flag. */
   jobs: boolean;
 };
 
 const colours = ['#2F6F8F', '#7A4E9F', '#2E7D5B', '#B0592B', '#8A3350', '#4B5FA8', '#6B7A2A', '#3D6C74'];
 
-/** All demo people with profiles; the same hash for all, since the password is the same. */
+/** All demo users with profiles; they share a hash, since the password is the same. */
 export const seedPeople = async (
   db: Kysely<Tables>,
   now: Date,
@@ -98,7 +98,7 @@ export const seedPeople = async (
       ...factsOf(person, index, now),
       _id: `profile-${username}`,
       userID: _id,
-      // People ashore are of no boat's crew, whichever boat they look at.
+      // Management users belong to no boat's crew, whichever boat they view.
       boatID: role === 'management' ? '' : (boat?._id ?? ''),
       role,
       jobtitle,
@@ -132,7 +132,10 @@ export const seedPeople = async (
   return seeded;
 };
 
-/** Without demo data: the first superadmin, by ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD; a made-up password is said once. */
+/**
+ * Without demo data: the first superadmin, from ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD; a generated password is
+ * printed once.
+ */
 export const seedFirstAdmin = async ({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>) => {
   const at = clock().toISOString();
   const given = process.env.ADMIN_PASSWORD;

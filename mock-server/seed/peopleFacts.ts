@@ -48,10 +48,10 @@ const DAY_MS = 86_400_000;
 
 type Born = { lastName: string; birthPlace: string; role: string; jobtitle: string; city: string };
 
-/** The country a demo person comes from. */
+/** The country of a demo person. */
 export const countryOf = ({ birthPlace }: Pick<Born, 'birthPlace'>) => birthPlace.split(', ').at(-1) ?? '';
 
-/** What a demo profile says beyond the list of people: nationality, an emergency contact, contract and pay. */
+/** Further facts of a demo profile: nationality, an emergency contact, contract and pay. */
 export const factsOf = (person: Born, index: number, now: Date) => {
   const [name, relation] = relatives[index % relatives.length] ?? relatives[0];
   const monthly = pay.get(person.jobtitle) ?? 310_000;

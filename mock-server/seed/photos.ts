@@ -12,7 +12,9 @@ const list = z.array(z.object({ file: z.string(), path: z.string() }));
 
 export type StoredPhoto = { file: string; path: string; sha: string; size: number };
 
-/** Puts the name plates of the demo vessel into the file store; before the transaction, which must not wait for a disk. */
+/**
+ * Puts the name plates of the demo vessel into the file store; before the transaction, which must not wait for a disk.
+ */
 export const storePhotos = async (files: FileStore): Promise<StoredPhoto[]> =>
   Promise.all(
     list.parse(JSON.parse(await demoFile('photos/photos.json'))).map(async ({ file, path }) => {
@@ -21,7 +23,7 @@ export const storePhotos = async (files: FileStore): Promise<StoredPhoto[]> =>
     }),
   );
 
-/** Hangs the stored name plates on the machines they belong to, a photo a day. */
+/** Attaches the stored name plates to their machines, a photo a day. */
 export const seedPhotos = async (
   db: Kysely<Tables>,
   now: Date,

@@ -12,10 +12,10 @@ import { seedFirstAdmin, seedPeople } from './people.ts';
 import { seedPhotos, storePhotos } from './photos.ts';
 import { seedSuppliers } from './suppliers.ts';
 
-/** What seeding needs of the server. */
+/** The services that seeding needs. */
 export type SeedServices = Pick<Services, 'database' | 'files' | 'clock'>;
 
-/** What stays when a database is emptied: the schema's own tables and the secret. */
+/** Tables that stay when a database is emptied: the schema's own and the secret. */
 const kept = ['kysely_migration', 'kysely_migration_lock', 'settings'];
 
 /** Empties every table of the product, for the reset hook and the tests. */
@@ -27,8 +27,8 @@ export const emptyDatabase = async ({ db }: Database) => {
 };
 
 /**
- * Loads the demo vessels, relative to the clock's today. `large`: 5,000 pieces of equipment and 10,000 jobs on the
- * first vessel instead of its own lists; `0`: nothing but the first superadmin of the environment.
+ * Loads the demo vessels, relative to today. `large`: 5,000 pieces of equipment and 10,000 jobs on the first vessel
+ * instead of its own lists; `0`: only the first superadmin of the environment.
  */
 export const seed = async (services: SeedServices, demo: string) => {
   if (demo === '0') return seedFirstAdmin(services);
@@ -54,7 +54,7 @@ export const seed = async (services: SeedServices, demo: string) => {
   });
 };
 
-/** Loads the demo data into an empty database; a database with people in it is left alone. */
+/** Loads the demo data into an empty database; one with users is left alone. */
 export const seedIfEmpty = async (services: Services, demo: string) => {
   const somebody = await services.database.db.selectFrom('users').select('_id').limit(1).executeTakeFirst();
   if (somebody) return;

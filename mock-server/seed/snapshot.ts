@@ -4,7 +4,9 @@ import type { Tables } from '../db/tables.ts';
 import { storePhotos } from './photos.ts';
 import { emptyDatabase, type SeedServices, seed } from './seed.ts';
 
-/** A copy is used within the half hour in which it was seeded, as the demo data counts in days of the vessels' zones. */
+/**
+ * A copy is valid within the half hour in which it was seeded, because demo dates count in days of the vessels' zones.
+ */
 const SLOT_MS = 30 * 60_000;
 
 const slotOf = async (db: Kysely<Tables>): Promise<string | null> => {
@@ -14,8 +16,8 @@ const slotOf = async (db: Kysely<Tables>): Promise<string | null> => {
 };
 
 /**
- * Copies every table into the schema `seeded`, with a function that brings them back. It leaves alone what nobody
- * touched: as many rows as were kept, and none of a later transaction.
+ * Copies every table into the schema `seeded`, with a function that restores them. It skips unchanged tables: those
+ * with the same number of rows and none from a later transaction.
  */
 const keepCopy = async ({ db }: Database, slot: string) => {
   await db.transaction().execute(async (trx) => {
@@ -58,14 +60,14 @@ const keepCopy = async ({ db }: Database, slot: string) => {
 
 const restoreCopy = ({ db }: Database) =>
   db.transaction().execute(async (trx) => {
-    // No trigger tells anybody: this is the state before the test, and no change that somebody made.
+    // Triggers are off: restoring the state before the test is not a change by a user.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`select seeded.restore()`.execute(trx);
   });
 
 /**
- * Fresh demo data for a test: seeded once, then copied back, which takes a small part of the time. The database user has
- * to be a superuser, as the one of tests is.
+ * Fresh demo data for a test: seeded once, then restored from the copy, which is much faster. The database user has to
+ * be a superuser, as that of the tests is.
  */
 export const resetDemo = async (services: SeedServices, demo: string) => {
   const { database, clock, files } = services;

@@ -95,7 +95,7 @@ const list = [
   ],
 ] as const;
 
-/** Who delivers to a boat on the coast where the demo lies. */
+/** Suppliers on the coast of the demo. */
 export const seedSuppliers = (db: Kysely<Tables>, now: Date, boat: SeededBoat) =>
   insertItems<Supplier>(
     { db, now: now.toISOString(), viewer: { _id: '', name: 'Shipshape' } },

@@ -12,7 +12,7 @@ const PDF = new TextEncoder().encode('%PDF-1.7\n');
 const HTML = new TextEncoder().encode('<html><script>alert(1)</script></html>');
 const machine = demoID('halcyon', 'Power generation > Generator 1');
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   test.each<[string, Uint8Array, string, string | undefined]>([
     ['a photo', JPEG, 'plate.jpg', 'image/jpeg'],
     ['a photo under another name', JPEG, 'plate.pdf', 'image/jpeg'],
@@ -57,7 +57,7 @@ describe('uploads', () => {
     return { status: answer.status, json: await answer.json(), token, id: all._id };
   };
 
-  test('a photo is kept once and opens by its link, for a while, and as nothing but a picture', async () => {
+  test('a photo is stored once, opens by its link for a limited time, and is served only as an image', async () => {
     const { status, json } = await upload('engineer', JPEG);
     expect(status).toBe(201);
     const { url } = fileSchema.parse(json);
@@ -72,7 +72,7 @@ describe('uploads', () => {
     expect((await server.app.request(url)).status).toBe(403);
   });
 
-  test('the same upload twice is one photo', async () => {
+  test('the same upload twice gives one photo', async () => {
     const { id } = await upload('engineer', JPEG);
     const { token } = await upload('engineer', JPEG, { _id: id });
     const { json } = await server.call('GET', `/api/files/equipmentgroups/${machine}`, { token });
@@ -84,7 +84,7 @@ describe('uploads', () => {
     ).toHaveLength(1);
   });
 
-  test('what is no photo is refused as one, and whoever has no right is refused before anything is read', async () => {
+  test('a file that is not a photo is refused, and a caller without the right is refused before anything is read', async () => {
     expect((await upload('engineer', PDF)).status).toBe(415);
     expect((await upload('engineer', PDF, { kind: 'file', name: 'manual.pdf' })).status).toBe(201);
     expect((await upload('chef', JPEG)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('uploads', () => {
     expect((await upload('engineer', JPEG, { ownerID: 'nothing' })).status).toBe(404);
   });
 
-  test('too much is refused', async () => {
+  test('an upload that is too large is refused', async () => {
     expect((await upload('engineer', new Uint8Array(26 * 1024 * 1024))).status).toBe(413);
   });
 });

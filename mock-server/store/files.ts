@@ -8,7 +8,7 @@ export type FileStore = {
   get: (sha256: string) => Promise<Uint8Array | undefined>;
 };
 
-/** Files in a folder, under names of ours; whole or not there, also after a power cut. */
+/** Files in a folder, named by hash; each is complete or absent, even after a power cut. */
 export const folderStore = (folder: string): FileStore => {
   const pathOf = (sha: string) => join(folder, sha.slice(0, 2), sha);
   return {
@@ -37,7 +37,7 @@ const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((b
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** The type of a file by its content, or undefined when it is none that we take. Names and headers are not believed. */
+/** The type of a file by its content, or undefined if it is not accepted. Names and headers are not trusted. */
 export const sniffType = (bytes: Uint8Array, name: string): string | undefined => {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'image/png';
@@ -57,7 +57,7 @@ export const sniffType = (bytes: Uint8Array, name: string): string | undefined =
   return undefined;
 };
 
-/** How long a file link works at least, in ms; links change only once a day so that browsers can keep the file. */
+/** The minimum validity of a file link; links change only once a day so that browsers can cache the file. */
 const LINK_MS = 86_400_000;
 
 /** A link to a stored content that works without a token for one to two days. */
@@ -70,7 +70,7 @@ export const signLink = (secret: string, sha: string, type: string, now: Date) =
 const sealOf = (secret: string, sha: string, type: string, until: number) =>
   createHmac('sha256', secret).update(`${sha} ${type} ${until}`).digest('base64url');
 
-/** Whether a link is one of ours and not too old. */
+/** Whether a link has a valid signature and has not expired. */
 export const checkLink = (
   secret: string,
   sha: string,

@@ -40,7 +40,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
       )
     ).rows.map(({ status }) => status);
 
-  test('that was refused is refused for ever, also when it could be done later', async () => {
+  test('that was refused stays refused, even when it has become possible', async () => {
     const outer = await create('Outer');
     const inner = await create('Inner', { parentID: outer });
     const no = await send('op', 'DELETE', `${path}/${outer}`);
@@ -52,7 +52,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     expect((await send('another', 'DELETE', `${path}/${outer}`)).status).toBe(200);
   });
 
-  test('that a person had no right to stays refused when they get it, and stays done when they lose it', async () => {
+  test('stays refused when the user gets the right later, and stays done when they lose it', async () => {
     const setFlag = async (value: boolean) => {
       await sql`update users set data = jsonb_set(data, '{flags,equipmentspage}', ${String(value)}::jsonb) where _id = ${userID}`.execute(
         server.services.database.db,
@@ -74,7 +74,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     expect((await make(newId())).status).toBe(403);
   });
 
-  test('is another one with another body, and says so; an answer of its own is kept for each person', async () => {
+  test('with the same key and another body is refused; answers are stored for each user separately', async () => {
     const captain = (await as(server, 'captain')).token;
     const pump = await create('Pump');
     expect((await send('op', 'PUT', `${path}/${pump}`, { rev: 0, name: '' })).status).toBe(400);
@@ -84,7 +84,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     expect((await send('x'.repeat(101), 'DELETE', `${path}/${pump}`)).status).toBe(400);
   });
 
-  test('that did not arrive whole, or met a dead session, is not remembered', async () => {
+  test('that did not arrive completely, or met an ended session, is not stored', async () => {
     const _id = newId();
     const body = { _id, boatID: BOAT, name: 'Pump' };
     const broken = await server.app.request(path, {
@@ -109,7 +109,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     return { status: answer.status, json: await answer.json() };
   };
 
-  test('that uploads is refused once and for all, and done once, also when the photo is deleted since', async () => {
+  test('that uploads is refused for good, and done once, even if the photo was deleted since', async () => {
     const owner = newId();
     expect((await upload('early', owner)).status).toBe(404);
     await server.call('POST', path, { token, body: { _id: owner, boatID: BOAT, name: 'Pump' } });
@@ -123,7 +123,7 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     expect(ofItem.json).toEqual([]);
   });
 
-  test('on which the server failed is not remembered', async () => {
+  test('on which the server failed is not stored', async () => {
     const owner = await create('Pump');
     const put = vi.spyOn(server.services.files, 'put').mockRejectedValueOnce(new Error('The disk is full'));
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -133,14 +133,14 @@ describe.each(stores)('an operation with a key, on $name', ({ open }) => {
     expect((await upload('op', owner)).status).toBe(201);
   });
 
-  test('in several copies at once, while it becomes possible, has one answer, and that is what happened', async () => {
+  test('sent in several copies at once, while it becomes possible, has one answer that matches what happened', async () => {
     const seen = { done: 0, refused: 0 };
     for (let round = 0; round < 24; round++) {
       const outer = await create('Outer');
       const inner = await create('Inner', { parentID: outer });
       const copies = () => [1, 2, 3].map(() => send(`op${round}`, 'DELETE', `${path}/${outer}`));
       const early = copies();
-      // Now and then it becomes possible only when the first copy has been refused.
+      // In some rounds it becomes possible only after the first copy has been refused.
       if (round % 3 === 0) await Promise.race(early);
       const possible = server.call('DELETE', `${path}/${inner}`, { token });
       const own = await Promise.all([...early, ...copies()]);

@@ -4,18 +4,18 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError, fail } from '../http/apiError.ts';
 import { readJson } from '../http/readJson.ts';
 
-/** An answer as it is sent, and as it is sent again. */
+/** An answer as sent, stored for sending again. */
 export type StoredAnswer = { status: number; text: string };
 
-/** An operation by the key that its caller gave it. */
+/** An operation, by the key that its caller gave it. */
 export type OperationKey = { id: string; userID: string; hash: string };
 
-/** They say "not now": the same operation may be done later. The outbox of the browser reads them the same way. */
+/** Statuses that mean "not now": the same operation may succeed later. The browser's outbox reads them the same way. */
 const temporary = new Set([401, 408, 424, 425, 429]);
 
 /**
- * Whether it is a no for good. A call that comes twice may come late: when a person was told no, it must not be done then.
- * What did not arrive whole is no such call.
+ * Whether the refusal is final. A repeated call may arrive late: once the user was told that it failed, it must not be
+ * done. A body that arrived incomplete does not count.
  */
 export const isPermanent = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -31,7 +31,7 @@ const plain = (content: string) => {
   }
 };
 
-/** The key of an operation; `content` is its body as sent. Refuses a key that is too long. */
+/** The key of an operation; `content` is its body as sent. Fails if the key is too long. */
 export const operationKey = (userID: string, opId: string, call: string, content: string): OperationKey => {
   if (opId.length > 100) throw fail(400, 'tooLong', { n: 100 }, 'idempotency-key');
   return { id: `${userID}:${opId}`, userID, hash: hash('sha256', `${call} ${plain(content)}`) };
@@ -60,8 +60,8 @@ const earlierAnswer = async (db: Kysely<Tables>, key: OperationKey): Promise<Sto
 };
 
 /**
- * Does the operation of a key, unless it was answered before; the answer is stored in the transaction of the change.
- * While one copy is being done, others wait here for its answer.
+ * Does the operation of a key unless it was answered before; the answer is stored in the transaction of the change.
+ * Other copies wait here for the answer of the one in progress.
  */
 export const answerOnce = async (
   trx: Kysely<Tables>,
@@ -76,8 +76,8 @@ export const answerOnce = async (
 };
 
 /**
- * Stores a refusal, after what was begun is rolled back. If another copy of the operation was answered first, its answer
- * is the one of all copies.
+ * Stores a refusal after the transaction was rolled back. If another copy of the operation was answered first, all
+ * copies get that answer.
  */
 export const storeError = async (
   db: Kysely<Tables>,

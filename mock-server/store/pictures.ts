@@ -11,8 +11,8 @@ const parts = (link: string) => {
 const kept = (sha: string, type: string) => `/api/content/${sha}?type=${encodeURIComponent(type)}`;
 
 /**
- * Takes in a picture that a browser sent (`pictureSource`) and answers how it is kept: a link without a seal, which
- * opens nothing. Contents go to the file store, so this is done before the transaction. '' stays ''.
+ * Stores a picture sent by a browser (`pictureSource`) and returns its stored form: a link without signature, which
+ * cannot be opened. Contents go to the file store, so this runs before the transaction. '' stays ''.
  */
 export const takePicture = async (services: Services, source: string, path: string): Promise<string> => {
   if (source === '') return '';
@@ -29,7 +29,7 @@ export const takePicture = async (services: Services, source: string, path: stri
   return kept(await services.files.put(bytes), type);
 };
 
-/** A kept picture as a browser can show it: a link that works for one to two days. */
+/** A stored picture as a browser can show it: a link that works for one to two days. */
 export const showPicture = ({ secret, clock }: Services, picture: string): string => {
   if (picture === '') return '';
   const { sha, type } = parts(picture);

@@ -13,21 +13,23 @@ import type { Topic } from '../live/topics.ts';
 type Db = Kysely<Tables>;
 type HistoryAction = HistoryRow['action'];
 
-/** A resource as its rows are kept: the table of its name holds the whole wire item in `data`, and the queried keys. */
+/**
+ * How a resource is stored: the table of its name holds the whole wire item in `data`, and the queried keys as columns.
+ */
 export type Stored<Item extends Stamped> = Topic & {
   order: 'newestFirst' | 'oldestFirst';
   item: { parse: (value: unknown) => Item };
-  /** Fields left out of `data`, and so of lists, when they hold this: see `defineResource`. */
+  /** Fields that are left out of `data`, and so of lists, when they have these values: see `defineResource`. */
   empties: Readonly<Record<string, unknown>>;
 };
 
-/** An item as it stands in its table, with the last change of each field. */
+/** An item as its table holds it, with the last change of each field. */
 export type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
 
-/** Whose deed is written down, and when: every call is one; an import or the demo data says it itself. */
+/** Who makes a write, and when. Every call is such a context; an import or the demo data builds its own. */
 export type WriteContext = { db: Db; now: string; viewer: { _id: string; name: string }; opId?: string };
 
-/** The item as it is kept: without the fields that say nothing. */
+/** The item as stored: without the fields that hold their empty default. */
 const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
   Object.fromEntries(
     Object.entries(item).filter(
@@ -54,7 +56,7 @@ export const nextRevs = async (db: Db, boatID: string, count: number): Promise<n
   return rows.map((row) => row.rev);
 };
 
-/** Writes down who did what: `before` and `after` hold only the fields that changed. */
+/** Adds a history row: `before` and `after` contain only the changed fields. */
 export const writeHistory = (
   { db, now, viewer }: WriteContext,
   row: {
@@ -70,7 +72,7 @@ export const writeHistory = (
     values (${nanoid()}, ${row.resource}, ${row.itemID}, ${row.boatID}, ${now}, ${viewer._id}, ${viewer.name}, ${row.action},
       ${json(row.before)}::jsonb, ${json(row.after)}::jsonb)`.execute(db);
 
-/** Ids as a list that SQL's `in` takes, however many. */
+/** Ids as a list for SQL's `in`, of any length. */
 export const idList = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
@@ -96,7 +98,7 @@ export const lockRow = async <Item extends Stamped>(db: Db, resource: Stored<Ite
   return row;
 };
 
-/** The rows of several items by id, locked in an order that all writers keep; what is not there is not in the map. */
+/** The rows of several items by id, locked in an order that all writers share; missing items are not in the map. */
 export const lockRows = async <Item extends Stamped>(
   db: Db,
   resource: Stored<Item>,
@@ -110,7 +112,7 @@ export const lockRows = async <Item extends Stamped>(
 export const lockItemsOf = <Item extends Stamped>(db: Db, resource: Stored<Item>, boatID: string) =>
   locked(db, resource, sql`boat_id = ${boatID}`);
 
-/** The locked item, if it is there and of a boat the caller reaches; refuses with 404 or 403 otherwise. */
+/** The locked item, if it exists and the caller may access its boat; fails with 404 or 403 otherwise. */
 export const lockItem = async <Item extends Stamped>(
   call: Pick<Call, 'db' | 'viewer'>,
   resource: Stored<Item>,
@@ -124,13 +126,10 @@ export const lockItem = async <Item extends Stamped>(
 
 export type Draft = object & { _id: string; boatID: string };
 
-/** Adds fields that only the server can give to drafts, while all other writers of the boat wait. */
+/** Adds server-generated fields to drafts, while all other writers of the boat wait. */
 export type Fill = (db: Db, boatID: string, drafts: readonly Draft[]) => Promise<readonly Draft[]>;
 
-/**
- * Inserts items of one boat, checked by the contract; several at once keep their order in the list, in four statements
- * however many they are.
- */
+/** Inserts validated items of one boat in four statements; several at once keep their order in the list. */
 export const insertItems = async <Item extends Stamped>(
   context: WriteContext,
   resource: Stored<Item>,
@@ -144,7 +143,7 @@ export const insertItems = async <Item extends Stamped>(
   const drafts = (await fill?.(context.db, boatID, given)) ?? given;
   const stamps = { createdAt: context.now, updatedAt: context.now, updatedBy: context.viewer.name };
   const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: revs[index] }));
-  // The first of several stands first in its list: newest first means it needs the highest place.
+  // The first of several stands first in its list: with newest first it needs the highest place.
   const rows = items.map((item, index) => ({
     data: compact(resource, item),
     item,
@@ -170,8 +169,8 @@ const changedFields = (item: object, fields: object) => {
 };
 
 /**
- * Changes fields of locked items of one boat, in four statements however many they are. Answers the items in the given
- * order; one of which nothing changed is answered as it is, without a new revision.
+ * Changes fields of locked items of one boat in four statements. Returns the items in the given order; an item without
+ * changes is returned as it is, without a new revision.
  */
 export const updateItems = async <Item extends Stamped>(
   context: WriteContext,
@@ -219,8 +218,8 @@ export const updateItems = async <Item extends Stamped>(
 };
 
 /**
- * Refuses, with 409 and the item as it stands, a change of fields that somebody else changed after `baseRev`; nothing
- * where they have the wanted values already.
+ * Fails with 409 and the current item if somebody else changed one of the fields after `baseRev`, unless the fields
+ * already have the requested values.
  */
 export const failIfTaken = <Item extends Stamped>(
   context: WriteContext,
@@ -242,8 +241,8 @@ export const failIfTaken = <Item extends Stamped>(
 };
 
 /**
- * Changes fields of a locked item. Fields that somebody else changed after `baseRev` are refused with 409 and the
- * item as it stands; other fields merge. Nothing changed answers the item as it is, without a new revision.
+ * Changes fields of a locked item. Fields that somebody else changed after `baseRev` fail with 409 and the current
+ * item; other fields merge. Without changes the item is returned as it is, without a new revision.
  */
 export const updateItem = async <Item extends Stamped>(
   context: WriteContext,
@@ -257,7 +256,7 @@ export const updateItem = async <Item extends Stamped>(
   return item;
 };
 
-/** Deletes locked items of one boat and leaves tombstones with a revision, so that others learn of it. */
+/** Deletes locked items of one boat and leaves tombstones with a revision, so that clients learn of the deletion. */
 export const removeItems = async <Item extends Stamped>(
   context: WriteContext,
   resource: Stored<Item>,

@@ -34,14 +34,14 @@ describe('the regular calls of a resource', () => {
   const update = (item: Equipment, fields: object, by = token, rev = item.rev) =>
     server.call('PUT', `${path}/${item._id}`, { token: by, body: { rev, ...fields } });
 
-  test('a new item stands where the insert rule of the browser puts it', async () => {
+  test("a new item is placed where the browser's insert rule puts it", async () => {
     const before = await list();
     const first = await create('First');
     const second = await create('Second');
     expect(await list()).toEqual(insertFirst(second)(insertFirst(first)(before)));
   });
 
-  test('the same create twice is one thing', async () => {
+  test('the same create twice gives one item', async () => {
     const body = { _id: newId(), boatID: BOAT, name: 'Bilge pump' };
     const once = await server.call('POST', path, { token, body });
     const twice = await server.call('POST', path, { token, body });
@@ -64,7 +64,7 @@ describe('the regular calls of a resource', () => {
     expect((await send({ name: 'Pump C' })).status).toBe(422);
   });
 
-  test('different fields of two people merge, the same field is a conflict that shows what stands', async () => {
+  test('changes of different fields by two people merge; a change of the same field is a conflict that returns the current item', async () => {
     const item = await create('Pump');
     expect((await update(item, { name: 'Fire pump' }, captain)).status).toBe(200);
     const merged = equipment.item.parse((await update(item, { location: 'Bow' })).json);
@@ -75,13 +75,13 @@ describe('the regular calls of a resource', () => {
     expect((await update(item, { name: 'Fire pump' })).status).toBe(200);
   });
 
-  test("one's own earlier change is no conflict", async () => {
+  test("one's own earlier change is not a conflict", async () => {
     const item = await create('Pump');
     await update(item, { name: 'Pump 1' });
     expect((await update(item, { name: 'Pump 2' })).status).toBe(200);
   });
 
-  test('after a revision only what changed comes, and the ids of what went', async () => {
+  test('after a revision only changed items are returned, and the ids of deleted ones', async () => {
     const kept = await create('Kept');
     const gone = await create('Gone');
     const { rev } = changes.parse((await server.call('GET', `${listPath}?since=0`, { token })).json);
@@ -101,7 +101,7 @@ describe('the regular calls of a resource', () => {
     expect(listed.headers.get('x-rev')).toBe(String(Math.max(...revs)));
   });
 
-  test('every write leaves a row: who, and the fields before and after', async () => {
+  test('every write leaves a history row: who, and the fields before and after', async () => {
     const item = await create('Pump');
     await update(item, { name: 'Fire pump' }, captain);
     await server.call('DELETE', `${path}/${item._id}`, { token });
@@ -116,7 +116,7 @@ describe('the regular calls of a resource', () => {
     expect(rows[1]).toMatchObject({ before: { name: 'Pump' }, after: { name: 'Fire pump' } });
   });
 
-  test('a group cannot stand inside itself, in nothing, or on another boat', async () => {
+  test('a group cannot be inside itself, inside a missing group, or on another boat', async () => {
     const outer = await create('Outer');
     const inner = await create('Inner', { parentID: outer._id });
     for (const parentID of [inner._id, outer._id, 'nothing', 'boat-corsair'])
@@ -127,7 +127,7 @@ describe('the regular calls of a resource', () => {
     expect((await server.call('DELETE', `${path}/${outer._id}`, { token })).status).toBe(409);
   });
 
-  test('a round of readings is all or none, each wrong one named', async () => {
+  test('a round of readings is saved completely or not at all, with an error for each wrong one', async () => {
     const a = await create('A', { metered: true });
     const b = await create('B', { metered: true });
     const round = (values: [Equipment, number][], at: string) =>
@@ -159,7 +159,7 @@ describe('the regular calls of a resource', () => {
     expect((await list()).find((item) => item._id === a._id)?.hours).toBe(100);
   });
 
-  test('a copy takes the subgroups along, without what makes a machine itself', async () => {
+  test('a copy includes the subgroups, but not what identifies the machine itself', async () => {
     const machine = await create('Generator', { serialNumber: 'S1', metered: true });
     const part = await create('Turbo', { parentID: machine._id });
     const ids = { [machine._id]: newId(), [part._id]: newId() };

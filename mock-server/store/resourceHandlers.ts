@@ -13,20 +13,19 @@ export type Resource<Item extends Stamped> = Topic & {
   empties: Readonly<Record<string, unknown>>;
 };
 
-/** What a resource does beyond its schema; checks refuse by throwing. */
+/** What a resource does beyond its schema; checks throw to refuse. */
 export type Extras<Item> = {
-  /** Before a create (`before` undefined) or an update, with the item as it would be. */
+  /** Runs before a create (`before` undefined) or an update, with the item as it would become. */
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
   checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
-  /** Adds fields that only the server can give to what is created. */
+  /** Adds server-generated fields to created items. */
   fill?: Fill;
-  /** After a create (`before` undefined) or an update, in its transaction. */
+  /** Runs after a create (`before` undefined) or an update, in its transaction. */
   after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };
 
 /**
- * The handlers of the six regular calls. Lists are made as JSON by the database.
- * Fits the `calls` of `defineResource`.
+ * The handlers of the six regular calls. The database builds lists as JSON. They fit the `calls` of `defineResource`.
  */
 export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   resource: Resource<Item> & { calls: Calls },
@@ -74,7 +73,7 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const create = async (call: Call) => {
     const draft: { _id: string; boatID: string } = Object(call.body);
     const there = await lockRow<Item>(call.db, resource, draft._id);
-    // The same _id again is the same create, if it is this boat's.
+    // A repeated `_id` means a repeated create, if the item is on the same boat.
     if (there) {
       if (there.data.boatID !== draft.boatID) throw fail(403, 'notYours');
       return there.data;

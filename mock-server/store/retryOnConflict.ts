@@ -1,19 +1,19 @@
 import { fail } from '../http/apiError.ts';
 import type { MessageKey } from '../messages/en.ts';
 
-/** PostgreSQL's words for a row of somebody else: one that exists already out of reach, or may not be written. */
+/** SQLSTATEs of an inaccessible row: 23505, it exists but is not visible to the user; 42501, it must not be written. */
 const outOfScope = new Map<string, MessageKey>([
   ['23505', 'notYours'],
   ['42501', 'notYourBoat'],
 ]);
 
 /**
- * PostgreSQL's words for "two writers met, one was taken back": nothing is wrong, it is simply done again. 23505 is the
- * same thing made by both; the second time it is found.
+ * SQLSTATEs of "two writers met, one was rolled back": the write is simply repeated. 23505 means that both created the
+ * same row; the second try finds it.
  */
 const conflicts = new Set(['40P01', '40001', '23505']);
 
-/** Writes, and once more where two writers met; refuses what is out of the person's reach. */
+/** Writes, and repeats the write after a conflict; fails if a row is outside the user's scope. */
 export const retryOnConflict = async <T>(write: () => Promise<T>, maxTries = 3): Promise<T> => {
   try {
     return await write();

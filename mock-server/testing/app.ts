@@ -6,7 +6,9 @@ import { memoryMailer } from '../mail.ts';
 import { resetDemo } from '../seed/snapshot.ts';
 import { openTestDatabase } from './memoryDatabase.ts';
 
-/** The real server app on a real database (`open` says which), with mails and files in memory and a clock that can be stopped. */
+/**
+ * The real server app on a real database (from `open`), with mails and files in memory and a clock that can be stopped.
+ */
 export const startTestApp = async (open: () => Promise<Database> = openTestDatabase) => {
   const database = await open();
   const mail = memoryMailer();
@@ -36,7 +38,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
   };
   const app = createApp(services);
 
-  /** Calls the API; a body is sent as JSON. An answer that is a file comes as its bytes, with `json` undefined. */
+  /** Calls the API; a body is sent as JSON. A file comes as its bytes, with `json` undefined. */
   const call = async (
     method: string,
     path: string,
@@ -57,7 +59,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
     return { status: answer.status, json, bytes, headers: answer.headers };
   };
 
-  /** A session of a demo person. Made as a login makes it, but for the check of the password, which takes its time on purpose. */
+  /** Creates a session of a demo user as a login does, but without the password check, which is slow on purpose. */
   const signIn = async (username: string) => {
     const now = services.clock();
     const { _id } = await database.db
@@ -81,7 +83,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
     return { token, userID: _id };
   };
 
-  /** Fresh demo data, no mails, a running clock. */
+  /** Resets to fresh demo data, no mails and a running clock. */
   const reset = async () => {
     time.stopped = undefined;
     mail.sent.length = 0;

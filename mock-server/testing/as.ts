@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** A signed-in person who makes calls. */
+/** A signed-in user who makes calls. */
 export const as = async (server: TestApp, username: string) => {
   const { token, userID } = await server.signIn(username);
   const call = (method: string, path: string, body?: unknown) =>
@@ -10,9 +10,9 @@ export const as = async (server: TestApp, username: string) => {
     token,
     userID,
     call,
-    /** The status of a call, for rights. */
+    /** The status of a call, for tests of rights. */
     status: async (method: string, path: string, body?: unknown) => (await call(method, path, body)).status,
-    /** The answer of a call that has to work. */
+    /** The answer of a call that must succeed. */
     ok: async <T>(schema: { parse: (value: unknown) => T }, method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
       expect([200, 201], JSON.stringify(answer.json)).toContain(answer.status);

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '../db/database.ts';
 
 /**
- * A process to kill: writes for ever, a transaction over two tables for each number, and says a number on its output
- * once the commit is answered. `node insertLoop.ts <folder or url> <first number>`.
+ * A process to kill: it writes without end, one transaction over two tables per number, and prints each number after
+ * its commit. `node insertLoop.ts <folder or url> <first number>`.
  */
 const [, , place = '', first = '0'] = process.argv;
 const { db } = await openDatabase(place.includes('://') ? { url: place } : { dataDir: place });

@@ -9,12 +9,12 @@ import type { TestApp } from './app.ts';
 /** The demo vessel of the tests. */
 export const BOAT = 'boat-halcyon';
 
-/** Nothing in anybody's bell. */
+/** Deletes all notices. */
 export const clearNotices = async (server: TestApp) => {
   await server.services.database.db.deleteFrom('notices').execute();
 };
 
-/** What tests of jobs do again and again, as one signed-in person. */
+/** Common steps of job tests, as one signed-in user. */
 export const jobsAs = async (server: TestApp, username: string) => {
   const { token, userID } = await server.signIn(username);
   const call = (method: string, path: string, body?: unknown) =>
@@ -33,7 +33,7 @@ export const jobsAs = async (server: TestApp, username: string) => {
     job: async (id: string): Promise<Job> =>
       worklist.item.parse((await call('GET', `/api/worklist/${id}`)).json),
     list: async (): Promise<Job[]> => jobs.parse((await call('GET', `/api/worklist/boat/${BOAT}`)).json),
-    /** A deed on jobs; answers the status and, when done, the jobs. */
+    /** A command on jobs; returns the status and, on success, the jobs. */
     command: async (name: string, body: object) => {
       const { status, json } = await call(
         name === 'set' ? 'PUT' : 'POST',
@@ -52,7 +52,7 @@ export const jobsAs = async (server: TestApp, username: string) => {
       call('POST', `/api/equipmentgroups/readings/${BOAT}`, {
         readings: [{ _id: newId(), equipmentID, at, value }],
       }),
-    /** The own notices of a kind, newest first. */
+    /** The user's notices of a kind, newest first. */
     notices: async (kind: string) =>
       z
         .array(noticeSchema)

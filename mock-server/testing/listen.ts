@@ -18,7 +18,7 @@ const parse = (block: string): Event[] => {
   throw new Error(`The server said ${name}`);
 };
 
-/** Listens to the events of a boat, as a browser would; `hello` has been said when it answers. */
+/** Opens the event stream of a boat as a browser would; resolves after `hello`. */
 export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID: string) => {
   const answer = await server.app.request(`/api/events?boatID=${boatID}`, {
     headers: { 'x-auth-token': token },
@@ -48,7 +48,7 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
     woken.resolve();
   };
   const ended = read();
-  /** The next event that fits, of those not yet taken; the test's own limit is the limit. */
+  /** The next matching event among those not yet taken; the test's own timeout applies. */
   const next = async <K extends Name>(
     name: K,
     fits: (data: LiveEvents[K]) => boolean = () => true,
@@ -56,7 +56,7 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
     for (;;) {
       for (const [index, event] of said.entries()) {
         if (event.name !== name) continue;
-        // The name says which data it is, and it was parsed as such.
+        // The event name determines the type of its data, which was parsed accordingly.
         const data: LiveEvents[K] = Object(event.data);
         if (!fits(data)) continue;
         said.splice(index, 1);
@@ -71,9 +71,9 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
     next,
     /** Resolves when the server has ended the stream. */
     ended,
-    /** Everything that came, as text. */
+    /** Everything received, as text. */
     raw: () => raw,
-    /** The names of what came and was not taken. */
+    /** The names of received events that were not taken. */
     left: () => said.map(({ name }) => name),
     leave: () => reader.cancel(),
   };

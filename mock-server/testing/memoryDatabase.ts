@@ -14,15 +14,17 @@ import { resetDemo } from '../seed/snapshot.ts';
 
 const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('../package.json');
 
-/** An empty cluster, made once per machine and version: making one takes seconds, reading one a third of a second. */
+/**
+ * An empty cluster, created once per machine and version: creating one takes seconds, loading one a third of a second.
+ */
 const emptyCluster = join(tmpdir(), `pglite-${version}-empty.tar`);
 
-/** The same with all tables and the copy of the demo data, for one run of the tests (src/testing/globalSetup.ts). */
+/** The same with all tables and the copy of the demo data, for one test run (src/testing/globalSetup.ts). */
 const seededCluster = () => join(process.env.TEST_RUN_FOLDER ?? '', `pglite-${version}-seeded.tar`);
 
 const read = async (path: string) => (existsSync(path) ? new Blob([await readFile(path)]) : undefined);
 
-/** Written aside, so that another worker reads all of it or nothing. */
+/** Written to a temporary file and renamed, so that another worker reads all of it or nothing. */
 const dump = async (pglite: PGlite, path: string) => {
   const aside = `${path}.${randomUUID()}`;
   await writeFile(aside, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
@@ -73,8 +75,8 @@ const openOnServer = async (server: string): Promise<Database> => {
 };
 
 /**
- * A migrated, empty database of its own for a test file: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so.
- * In memory the copy of the demo data is in it already, beside the tables.
+ * A migrated, empty database for one test file: PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. In memory
+ * it already contains the copy of the demo data.
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
@@ -82,8 +84,8 @@ export const openTestDatabase = async (): Promise<Database> => {
 };
 
 /**
- * Empties all tables between tests and starts the revisions anew; a few milliseconds. By DELETE, since TRUNCATE makes a
- * new file for every table and index, however empty it is.
+ * Empties all tables between tests and resets the revisions, in a few milliseconds. By DELETE, because TRUNCATE creates
+ * a new file for every table and index.
  */
 export const truncateAll = async ({ db }: Database) => {
   const { rows } = await sql<{ name: string }>`

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Where distributions keep the server's programs, beside PATH: a folder per version. */
+/** Where distributions install the server's programs outside PATH: a folder per version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };
@@ -20,7 +20,7 @@ const findPrograms = () => {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 };
 
-/** PostgreSQL refuses to run as root: then the system's own user for it does. */
+/** PostgreSQL refuses to run as root: then the system's own user runs it. */
 const findUser = () => {
   if (userInfo().uid !== 0) return {};
   const ask = (what: string) =>
@@ -37,7 +37,7 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Waits for the line that says it is ready; rejects with the server's last words when it ends before. */
+/** Waits for the line that says it is ready; rejects with the server's last output if it ends before. */
 const untilReady = async (server: ChildProcess) => {
   if (!server.stderr) throw new Error('PostgreSQL was started without its log');
   const said: string[] = [];
@@ -52,8 +52,8 @@ const untilReady = async (server: ChildProcess) => {
 };
 
 /**
- * A PostgreSQL of its own for a test, empty, on a free port of this machine. `durable` keeps fsync on. Undefined, with
- * the reason on the console, where PostgreSQL is not installed.
+ * A separate, empty PostgreSQL for a test, on a free port of this machine. `durable` keeps fsync on. Undefined, with
+ * the reason on the console, if PostgreSQL is not installed.
  */
 export const startPostgres = async (
   options: { durable?: boolean } = {},

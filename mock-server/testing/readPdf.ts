@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Stands for a letter that its font lacks: the empty box that a reader would see. */
+/** Stands for a letter that its font lacks: the reader would see an empty box. */
 export const LOST = '\u0000';
 
-/** What a test can see of a PDF that the server made: its pages, embedded fonts, pictures, links, and its text. */
+/** The content of a PDF that a test can check: pages, embedded fonts, pictures, links and text. */
 export const readPdf = (bytes: Uint8Array) => {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
@@ -61,9 +61,9 @@ export const readPdf = (bytes: Uint8Array) => {
     pictures: all.filter((body) => /\/Subtype \/Image/.test(body)).length,
     links: [...new Set(all.flatMap((body) => /\/URI \(([^)]*)\)/.exec(body)?.[1] ?? []))],
     language: /\/Lang \((\w+)\)/.exec(raw)?.[1],
-    /** Every stretch of text and how far from the left it begins, in points. */
+    /** Every piece of text and its distance from the left, in points. */
     pieces: pages.flat(),
-    /** Of all pages, a line for each. */
+    /** The text of all pages, one line each. */
     text: pages.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
   };
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../index.ts', import.meta.url));
 
-/** The server as it runs for people, in a process of its own, ready for calls; `env` says its store. */
+/** The server as in production, in a process of its own, ready for calls; `env` selects its database. */
 export const startServerProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DIST_DIR: '/nothing/built', DEMO: '1', ...env },

@@ -2,7 +2,7 @@ import { openDatabase } from '../db/database.ts';
 import { openTestDatabase } from './memoryDatabase.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Both stores, for tests that must hold on each; PostgreSQL where it is installed, and stopped by `stop`. */
+/** Both databases, for tests that must pass on each; PostgreSQL if it is installed, stopped by `stop`. */
 export const bothStores = async () => {
   const postgres = await startPostgres();
   return {

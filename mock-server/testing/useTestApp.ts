@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './app.ts';
 export const useTestApp = (
   options: { open?: () => Promise<Database>; reset?: 'each' | 'once' } = {},
 ): TestApp => {
-  // Filled before the first test: a test file names its server where no test runs yet.
+  // Filled before the first test: a test file refers to its server before any test runs.
   const server: TestApp = Object({});
   beforeAll(async () => {
     Object.assign(server, await startTestApp(options.open));

@@ -11,7 +11,9 @@ import type { createAppRouter } from './router.ts';
 
 type Props = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
-/** Prints times by the clocks of the present boat. It only reads who is signed in: the frame asks for it. */
+/**
+ * Formats times in the zone of the current boat. It only reads the signed-in user from the cache: the frame fetches it.
+ */
 const ShipFormat = ({ children }: { children: ReactNode }) => {
   const me = authQueries.me(useAuth(({ userID }) => userID));
   const { data } = useQuery({
@@ -22,7 +24,7 @@ const ShipFormat = ({ children }: { children: ReactNode }) => {
   return <FormatProvider {...data}>{children}</FormatProvider>;
 };
 
-/** Everything around the pages: cache, look, formats, routes and notices. */
+/** All providers around the pages: cache, theme, formats, routes and notices. */
 export const Providers = ({ queryClient, router }: Props) => {
   const alerts = useAlerts((state) => state.alerts);
   return (

@@ -1,11 +1,10 @@
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#modules/auth/contract.ts';
 import { allows, entriesFor, guard, ownerOf, pathOf } from './allows.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
-/** A crew member of a boat in good standing, without any flag. */
+/** A crew member of a boat that is not EXPIRED, without any flag. */
 const person = (facts: Partial<User> = {}): User => ({ ...noRights, ...facts });
 
 const noRights: User = {
@@ -100,7 +99,7 @@ describe('guard', () => {
     expect(guard(people[who], routeId)).toBe(refusal);
   });
 
-  it('lets everyone through what shows nothing itself', () => {
+  it('allows everyone what shows nothing itself', () => {
     for (const path of openToAll) expect(guard(people.expired, path)).toBeUndefined();
   });
 });
@@ -117,7 +116,7 @@ describe('menus', () => {
     expect(entriesFor(people[who]).map(({ label }) => label)).toEqual(labels);
   });
 
-  it('a superadmin has all of it, an EXPIRED boat or not', () => {
+  it('a superadmin has all entries, even on an EXPIRED boat', () => {
     expect(entriesFor(people.superadmin)).toEqual(navigation);
     expect(entriesFor(people.expiredAdmin)).toEqual(navigation);
   });
@@ -126,7 +125,7 @@ describe('menus', () => {
     const entry: NavigationEntry = {
       to: '/app/home',
       label: 'home',
-      icon: HomeOutlined,
+      icon: 'home',
       flag: ['watchkeeping', 'watchkeeper'],
     };
     expect(allows(person({ watchkeeper: true }), entry)).toBe(true);
@@ -136,7 +135,7 @@ describe('menus', () => {
 
 describe('the route tree', () => {
   it('has an owner for every /app route', async () => {
-    // Imported here: it brings all pages along. The router is what gives routes their ids.
+    // Imported here because it brings all pages along. The router assigns the ids of routes.
     const { createAppRouter } = await import('./router.ts');
     const ids = Object.keys(createAppRouter(new QueryClient()).routesById).filter((id) =>
       /^\/app(\/|$)/.test(id),
@@ -145,7 +144,7 @@ describe('the route tree', () => {
     expect(ids.filter((id) => !ownerOf(id) && !openToAll.includes(pathOf(id)))).toEqual([]);
   });
 
-  it('has two owners for the pages of a person only, and every menu parent is an entry', () => {
+  it('has two owners only for the pages of a person, and every menu parent is an entry', () => {
     const owned = navigation.flatMap(({ to, opens = [] }) => [to, ...opens]);
     const twice = owned.filter((path, index) => owned.indexOf(path) !== index);
     expect(twice).toEqual(['/app/profiledetails/$id', '/app/editprofile/$id']);

@@ -2,7 +2,7 @@ import type { User } from '#modules/auth/contract.ts';
 import { can, isExpired } from '#modules/auth/rules/can.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
-/** Why a page is not shown: the boat's account has ended, a new password must come first, or a flag is missing. */
+/** Why a page is not shown: the boat is EXPIRED, a new password must be set first, or a flag is missing. */
 export type Refusal = 'expired' | 'changePassword' | 'noAccess';
 
 const accessTo = ({ flag }: NavigationEntry) => (flag === 'own' || flag === 'member' ? flag : { flag });
@@ -18,29 +18,29 @@ const refusal = (user: User, entry: NavigationEntry): Refusal | undefined => {
   return can(user, accessTo(entry)) ? undefined : 'noAccess';
 };
 
-/** Whether a person may open an entry's pages. */
+/** Whether a user may open an entry's pages. */
 export const allows = (user: User, entry: NavigationEntry) => refusal(user, entry) === undefined;
 
-/** The entries a person may open; an EXPIRED boat and an outstanding new password leave no menu at all. */
+/** The entries a user may open; an EXPIRED boat or an outstanding password change leaves no menu. */
 export const entriesFor = (user: User): readonly NavigationEntry[] =>
   user.changePassword || isExpired(user) ? [] : navigation.filter((entry) => allows(user, entry));
 
 /** The path of a route id: an index route's id ends with a slash, its path does not. */
 export const pathOf = (routeId: string) => (routeId.length > 1 ? routeId.replace(/\/$/, '') : routeId);
 
-/** The entries that own a route, the weightiest first. */
+/** The entries that own a route, most important first. */
 const ownersOf = (routeId: string): readonly NavigationEntry[] => {
   const path = pathOf(routeId);
   return navigation.filter(({ to, opens }) => to === path || opens?.some((other) => other === path));
 };
 
-/** The entry that owns a route; of several, the first that the person may open. */
+/** The entry that owns a route; of several, the first that the user may open. */
 export const ownerOf = (routeId: string, user?: User): NavigationEntry | undefined => {
   const owners = ownersOf(routeId);
   return (user && owners.find((owner) => allows(user, owner))) ?? owners[0];
 };
 
-/** The guard of every /app route; a route that nobody owns is closed to everyone but a superadmin. */
+/** The guard of every /app route; a route without an owner is closed to everyone but superadmins. */
 export const guard = (user: User, routeId: string): Refusal | undefined => {
   if (openToAll.includes(pathOf(routeId))) return undefined;
   const owner = ownerOf(routeId, user);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useAuth } from '#stores/auth.ts';
 import { whenShown } from './whenShown.ts';
 
-/** Follows what others do, from when somebody is signed in and the first screen is shown. */
+/** Follows live changes by others once somebody is signed in and the first screen is shown. */
 export const followOthers = (client: QueryClient) => {
   const start = () =>
     void import('#modules/sync/live/startLive.ts')

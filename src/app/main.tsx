@@ -1,3 +1,5 @@
+// First, so that the styles of modules come after it.
+import '#ui/look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
@@ -13,7 +15,6 @@ import { followInstallOffer } from './serviceWorker/install.ts';
 import { forgetPhotos, startServiceWorker } from './serviceWorker/register.ts';
 import { startAppOutbox } from './startAppOutbox.ts';
 import { whenShown } from './whenShown.ts';
-import '#ui/look.css';
 
 const queryClient = createQueryClient();
 const kept = keepQueries(queryClient);
@@ -28,7 +29,7 @@ configureRequests({
     queryClient.clear();
   },
 });
-// What a person has loaded stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
+// Stored data stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
 useAuth.subscribe((now, before) => {
   if (now.userID === before.userID) return;
   if (before.userID) {
@@ -37,7 +38,7 @@ useAuth.subscribe((now, before) => {
   }
   if (now.userID) void kept.start(now.userID);
 });
-// The guard runs again whenever somebody signs in or out, here or in another tab.
+// The guard runs again when somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
   if (now.token !== before.token) void router.invalidate();
 });
@@ -61,6 +62,6 @@ void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(us
       <Providers queryClient={queryClient} router={router} />
     </StrictMode>,
   );
-  // What a tab that was closed in the middle of a sign-out may have left.
+  // Deletes what a tab that was closed during sign-out may have left.
   void kept.forgetOthers();
 });

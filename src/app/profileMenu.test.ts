@@ -49,7 +49,7 @@ it.each([
   expect(profileMenu({ ...crew, ...facts }).map(({ label }) => label)).toEqual(labels);
 });
 
-it('leads shipyard people to the shipyard profile, the others to their own', () => {
+it('links shipyard users to the shipyard profile, others to their own', () => {
   expect(profileMenu(crew)[0]).toMatchObject({ to: '/app/editprofile/$id', params: { id: 'p1' } });
   expect(profileMenu({ ...crew, contractUser: true })[0]).toMatchObject({
     to: '/app/shipyarprofile/$id',

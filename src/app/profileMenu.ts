@@ -1,7 +1,7 @@
 import { EXPIRED, type User } from '#modules/auth/contract.ts';
 import type { NavLabel } from './navigation.ts';
 
-/** A line of the profile dropdown; without `to` it is a deed (signing out). */
+/** An entry of the profile menu; without `to` it is an action (sign-out). */
 export type ProfileEntry = { label: NavLabel; to?: string; params?: Record<string, string> };
 
 type Facts = Pick<
@@ -18,10 +18,10 @@ const editProfile = (to: string, { profileID, changePassword }: Facts): ProfileE
 /** Role management has its own rules and its own title (specification, section 6). */
 export const isManagement = ({ role }: Pick<User, 'role'>) => role === 'management';
 
-/** The profile dropdown's lines by the rules of the specification, section 6. */
+/** The profile menu's entries by the rules of the specification, section 6. */
 export const profileMenu = (user: Facts): ProfileEntry[] => {
   if (user.boat?.free === EXPIRED && !user.superadmin) return [helpCenter, signOut];
-  // The wire spells it so: shipyarprofile.
+  // The wire spells it this way: shipyarprofile.
   if (user.shipyardUser || user.contractUser)
     return [...editProfile('/app/shipyarprofile/$id', user), signOut];
   return [

@@ -12,11 +12,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** Texts shown when a write ends, as `namespace:key`; `silent` leaves failures to the form that sent it. */
     /**
-     * `keep: false`: not kept on the device; what is only good at the moment, or belongs to other people's past. `access`:
-     * who may read it, as the contract of the call says; without it, everybody whose boat is not EXPIRED.
+     * `keep: false`: not stored on the device, because it is short-lived or about other people's past. `access`: who
+     * may read it, as in the call's contract; without it, everybody whose boat is not EXPIRED.
      */
     queryMeta: { keep?: false; access?: Access };
-    /** `needsLink`: it is never kept on the device; without a link the notice says why it was not done. */
+    /** `needsLink`: never stored on the device; without a connection the notice says why it was not done. */
     mutationMeta: { success?: TextKey; failure?: TextKey; silent?: boolean; needsLink?: true };
   }
 }
@@ -38,12 +38,12 @@ const sayFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
 
 const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
 
-/** Without a link for so long (ms), a read that fails is not tried again at once: the page says what it lacks. */
+/** After this long without a connection, a failed read is not retried at once: the page says what it lacks. */
 const MAX_OFFLINE_WAIT_MS = 5000;
 
 const isLinkLost = () => Date.now() - (connectionLostAt() ?? Date.now()) > MAX_OFFLINE_WAIT_MS;
 
-/** The one query cache: a failed read retries twice when there was no answer, never when the server said no. */
+/** The one query cache: a failed read is retried twice if there was no answer, never if the server refused. */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
@@ -59,7 +59,7 @@ export const createQueryClient = () => {
       queries: {
         staleTime: 30_000,
         structuralSharing: shareRows,
-        // What is kept on the device stays in sight for as long (lib/persist drops it after 30 days).
+        // Stored data stays visible as long as it is stored (lib/persist drops it after 30 days).
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retry: (count, error) =>

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { PageError } from './AppLayout/PageError.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The router on a query cache; `history` is given by tests. */
+/** The router on a query cache; tests pass `history`. */
 export const createAppRouter = (
   queryClient: QueryClient,
   options: Partial<Parameters<typeof createRouter>[0]> = {},
@@ -21,7 +21,7 @@ export const createAppRouter = (
     ...options,
   });
 
-/** Begins to load the code of the page that is wanted, while what is kept on the device is still being read. */
+/** Starts to load the code of the requested page while stored data is still being read. */
 export const loadPageCode = (router: ReturnType<typeof createAppRouter>) => {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matched) void router.loadRouteChunk(route)?.catch(() => undefined);

@@ -22,8 +22,8 @@ const sayNotKept = async () =>
   });
 
 /**
- * Gives the caches their outbox, for whoever is signed in, and wakes it when the link or the person comes back. The answer
- * ends it.
+ * Gives the caches their outbox for the signed-in user, and wakes it when the connection or the user comes back.
+ * Returns the function that ends it.
  */
 export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
   configureWrites(() => import('#modules/sync/allQueries.ts'));

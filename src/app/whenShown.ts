@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** So long (ms) nothing is asked for before the screen counts as shown: one answer may lead to the next question. */
+/** The screen counts as shown after this long without requests: one answer may lead to the next request. */
 const QUIET_MS = 400;
 
-/** A page that is never done does not hold up the rest for longer (ms). */
+/** A page that never settles delays the rest at most this long. */
 const MAX_WAIT_MS = 8000;
 
-/** Does something when the page has loaded and has all that it asked for: until then a thin link is the first screen's own. */
+/**
+ * Runs `task` when the page has loaded and received all its data: until then a slow connection belongs to the first
+ * screen.
+ */
 export const whenShown = (client: QueryClient, task: () => void) => {
   const begin = () => {
     const latest = performance.now() + MAX_WAIT_MS;

@@ -14,7 +14,7 @@ export const languageNames: Record<Language, string> = {
 
 type LocaleModule = { default: Record<string, unknown> };
 
-// One file a namespace and language; the build puts English beside its module and each other language into one chunk.
+// One file per namespace and language; the build puts English beside its module and each other language into chunks.
 const files = {
   ...import.meta.glob<LocaleModule>('../modules/*/locales/*.ts'),
   ...import.meta.glob<LocaleModule>('../{ui,app}/locales/*.ts'),
@@ -35,7 +35,7 @@ const backend: BackendModule = {
   read: async (language, namespace) => (await loaders.get(`${language}/${namespace}`)?.())?.default ?? {},
 };
 
-/** The languages' texts; the first paint waits for the frame's namespaces, a page's own come with the page. */
+/** Loads the languages' texts; the first paint waits for the frame's namespaces, a page's own load with the page. */
 export const startI18n = (language: Language) =>
   i18next
     .use(initReactI18next)

@@ -1,4 +1,4 @@
-/** The plural forms that a language must have, and may have besides, by Unicode CLDR; `Intl.PluralRules` picks one. */
+/** The plural forms that a language must have and may have, by Unicode CLDR; `Intl.PluralRules` picks one. */
 type Forms = {
   fr: { must: 'one' | 'other'; may: 'many' };
   zh: { must: 'other'; may: never };
@@ -9,8 +9,8 @@ type WithoutForm<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : 
 type Plain<Key> = Key extends `${string}_${'one' | 'other'}` ? never : Key;
 
 /**
- * The same keys as the English text, with strings of another language. A text that counts has the plural forms of
- * that language instead of the English ones.
+ * The keys of the English text with strings of another language. A text with a count has that language's plural forms
+ * instead of the English ones.
  */
 export type Translation<T, Language extends keyof Forms> = {
   readonly [Key in Plain<keyof T>]: T[Key] extends string ? string : Translation<T[Key], Language>;

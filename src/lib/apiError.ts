@@ -1,7 +1,7 @@
-/** One message of the server, and the field it is about, as a dotted path into the body. */
+/** One message from the server; `path` is the dotted path of the body field it refers to. */
 export type ServerMessage = { msg: string; path?: string | undefined };
 
-/** The server answered no: `status` and its messages, and on 409 the item as it now stands on the server. */
+/** The server refused the call: `status`, its messages and, on 409, the item as the server has it now. */
 export class ApiError extends Error {
   readonly status: number;
   readonly messages: ServerMessage[];
@@ -15,12 +15,12 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no usable answer: the server is down or unreachable, too slow, or something else answered in its place. */
+/** No usable answer: the server is down or unreachable, too slow, or something else answered in its place. */
 export class ConnectionError extends Error {
   readonly reason: 'down' | 'slow' | 'garbled';
   constructor(reason: 'down' | 'slow' | 'garbled', cause?: unknown) {
     super(`No usable answer (${reason})`, { cause });
-    this.name = 'LinkError';
+    this.name = 'ConnectionError';
     this.reason = reason;
   }
 }

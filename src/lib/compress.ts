@@ -1,9 +1,9 @@
-/** Shorter JSON (characters) is not worth it. */
+/** JSON shorter than this (characters) is not compressed. */
 const MIN_LENGTH = 2000;
 
 type CompressedBody = { body: string | ArrayBuffer; headers: Record<string, string> };
 
-/** A body as it travels: long JSON is packed, where the browser can, for on a satellite every kilobyte takes time. */
+/** The request body as sent: long JSON is compressed if the browser supports it, because a satellite link is slow. */
 export const compress = async (content: unknown): Promise<CompressedBody> => {
   const text = JSON.stringify(content);
   const headers = { 'content-type': 'application/json' };

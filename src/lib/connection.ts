@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `since`: when the link was lost, in ms; undefined while answers come. */
+/** `since`: when the connection was lost, in ms; undefined while the server answers. */
 type Connection = { since: number | undefined };
 
 let connection: Connection = { since: undefined };
@@ -12,16 +12,16 @@ const setConnection = (since: number | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Told by `request` after every answer: the outcome of a request decides, not `navigator.onLine`. */
+/** Called by `request` after every answer: the outcome of a request decides, not `navigator.onLine`. */
 export const connectionIsUp = () => setConnection(undefined);
 
-/** Told by `request` when no usable answer came. */
+/** Called by `request` when no usable answer came. */
 export const connectionIsDown = () => setConnection(Date.now());
 
-/** Since when there is no link, in ms; undefined while answers come. */
+/** When the connection was lost, in ms; undefined while the server answers. */
 export const connectionLostAt = () => connection.since;
 
-/** Calls the listener when the link is lost or back; the answer ends that. */
+/** Calls the listener when the connection is lost or restored; returns the unsubscribe function. */
 export const onConnection = (listener: () => void) => subscribe(listener);
 
 const subscribe = (listener: () => void) => {
@@ -29,5 +29,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The state of the link to the server, for the one banner that says it. */
+/** The state of the connection to the server, for the banner. */
 export const useConnection = () => useSyncExternalStore(subscribe, () => connection);

@@ -4,8 +4,8 @@ type Revised = { _id: string; rev: number };
 type Delta<T> = { items: readonly T[]; removed: readonly string[] };
 
 /**
- * A list after what changed on the server: changed rows in their places, new ones where new ones go, removed ones gone.
- * A row that is newer here than in the delta stays: its own answer came first.
+ * Applies the server's changes to a list: changed rows keep their places, new rows are inserted, removed rows go. A row
+ * that is newer here than in the delta stays, because its own answer came first.
  */
 export const applyDelta = <T extends Revised>(
   list: readonly T[],
@@ -26,8 +26,8 @@ export const applyDelta = <T extends Revised>(
 };
 
 /**
- * A list as the server had it at revision `rev`, with what is newer here: rows that were changed or made while it was on
- * its way, and whose own answers came first.
+ * The server's list at revision `rev`, plus rows that are newer here: those changed or created while the request was
+ * under way, whose own answers came first.
  */
 export const keepNewer = <T extends Revised>(
   list: readonly T[],

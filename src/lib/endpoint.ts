@@ -10,8 +10,8 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
     : never;
 
 /**
- * Who may call: `public` needs no token; `own` is a person's own account, also while the boat is EXPIRED;
- * `member` is anyone signed in whose boat is not EXPIRED; `{ flag }` asks for one of these permission flags too.
+ * Who may call: `public` needs no token; `own` is a user's own account, even if the boat is EXPIRED; `member` is any
+ * signed-in user whose boat is not EXPIRED; `{ flag }` also requires one of these permission flags.
  */
 export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
 
@@ -22,15 +22,15 @@ type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMi
   search?: S;
   /** One sentence for the published OpenAPI document. */
   summary?: string;
-  /** Answers only when this search key is given; several calls may then share one path. */
+  /** Answers only when this search key is given, so several calls can share one path. */
   when?: string;
-  /** `form`: the body travels as multipart/form-data (uploads). */
+  /** `form`: the body is sent as multipart/form-data (uploads). */
   encoding?: 'form';
-  /** The answer is of this type instead of JSON; made by `endpoint.file` and `endpoint.stream`. */
+  /** The content type of an answer that is not JSON; set by `endpoint.file` and `endpoint.stream`. */
   answers?: FileType;
 };
 
-/** Types of what calls hand out that is not JSON: files, and the stream of events. */
+/** Content types of answers that are not JSON: files and the event stream. */
 export type FileType = 'application/pdf' | 'text/event-stream';
 
 export type Endpoint<
@@ -55,7 +55,7 @@ const ofMethod =
     details: Details<B, S, R>,
   ): Endpoint<P, B, S, R> => ({ ...details, method, path });
 
-/** A read that answers a file: bytes of the type `answers`, with the file's name. Its errors are JSON, like all others. */
+/** A read that answers with a file: bytes of the type `answers`, with a file name. Errors are JSON, as everywhere. */
 const ofFile = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined>(
   path: P,
   details: Pick<Details<z.ZodMiniUndefined, S, z.ZodMiniType<File>>, 'access' | 'search' | 'summary'> & {
@@ -68,7 +68,7 @@ const ofFile = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined>(
   path,
 });
 
-/** A read that goes on answering: server-sent events. Its errors are JSON, like all others. */
+/** A read that answers with server-sent events. Errors are JSON, as everywhere. */
 const ofStream = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined>(
   path: P,
   details: Pick<
@@ -83,7 +83,7 @@ const ofStream = <P extends string, S extends z.ZodMiniType = z.ZodMiniUndefined
   path,
 });
 
-/** Endpoints are plain data that browser and server read alike: `endpoint.put('/api/x/:id', { access, body, response })`. */
+/** Endpoints are plain data for browser and server: `endpoint.put('/api/x/:id', { access, body, response })`. */
 export const endpoint = {
   get: ofMethod('GET'),
   post: ofMethod('POST'),

@@ -79,7 +79,7 @@ const fields: Record<string, [schema: z.ZodMiniType, values: fc.Arbitrary<unknow
 };
 
 describe.each(Object.entries(fields))('%s', (_, [schema, values]) => {
-  it('takes what it is for, and gives it back after a journey through JSON', () => {
+  it('accepts valid values, and returns them unchanged after a JSON round trip', () => {
     fc.assert(
       fc.property(values, (value) => {
         const parsed = schema.parse(value);
@@ -89,7 +89,7 @@ describe.each(Object.entries(fields))('%s', (_, [schema, values]) => {
     );
   });
 
-  it('either refuses anything else, or makes of it what it takes itself', () => {
+  it('rejects any other value, or turns it into one that it accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), days, ids), (value) => {
         const parsed = schema.safeParse(value);
@@ -98,7 +98,7 @@ describe.each(Object.entries(fields))('%s', (_, [schema, values]) => {
     );
   });
 
-  it('reads what it takes in the read form too', () => {
+  it('accepts in the read form whatever it accepts for writing', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(z.parse(readForm(schema), value)).toEqual(value);
@@ -137,7 +137,7 @@ test.each<[string, z.ZodMiniType, unknown]>([
 });
 
 describe('an empty field', () => {
-  it("is '' for texts and references, null for days, moments and figures", () => {
+  it("is '' for texts and references, null for days, instants and figures", () => {
     const empties = z.object({ text: text(9), item: itemRef('x'), person: personRef, people: personRefs(9) });
     expect(empties.parse({})).toEqual({ text: '', item: '', person: '', people: [] });
     const nulls = z.object({ day, instant, count: count(), figure: figure(), hours, money: money('c') });
@@ -156,7 +156,7 @@ describe('an empty field', () => {
   });
 });
 
-describe('what earlier versions wrote', () => {
+describe('values written by earlier versions', () => {
   const fields = z.object({ signedAt: day, ownerID: requiredPersonRef, crewIDs: personRefs(9) });
   const papers = defineResource({
     name: 'papers',
@@ -177,7 +177,7 @@ describe('what earlier versions wrote', () => {
     crewIDs: ['user.chef'],
   };
 
-  it("is read: '' for no day, a year mistyped, an id of other characters", () => {
+  it("can be read: '' for no day, a mistyped year, an id with other characters", () => {
     expect(papers.item.parse({ ...stored, signedAt: '' }).signedAt).toBeNull();
     expect(papers.item.parse({ ...stored, signedAt: '0026-06-18' })).toMatchObject({
       signedAt: '0026-06-18',
@@ -186,7 +186,7 @@ describe('what earlier versions wrote', () => {
     });
   });
 
-  it('is not let in again, but for the empty day that a device still sends', () => {
+  it('cannot be written again, except the empty day that a device still sends', () => {
     const sent = { rev: 1 };
     const { body } = papers.calls.update;
     expect(body?.parse({ ...sent, signedAt: '' })).toEqual({ ...sent, signedAt: null });
@@ -194,14 +194,14 @@ describe('what earlier versions wrote', () => {
     expect(body?.safeParse({ ...sent, ownerID: 'user chef' }).success).toBe(false);
   });
 
-  it('keeps what it says', () => {
+  it('is kept unchanged', () => {
     expect(fieldKind(papers.item.shape.signedAt)).toBe('day');
     expect(fieldKind(papers.item.shape.crewIDs)).toBe('people');
     expect(papers.empties).toEqual({ signedAt: null, crewIDs: [] });
   });
 });
 
-test('a field says what it is, under whatever makes it optional', () => {
+test('a field has the same info under any wrapper that makes it optional', () => {
   expect(fieldInfo(z.optional(text(9)))).toEqual({ kind: 'text' });
   expect(fieldInfo(itemRef('worklist'))).toEqual({ kind: 'item', resource: 'worklist' });
   expect(fieldInfo(money('salaryCurrency'))).toEqual({ kind: 'money', currencyField: 'salaryCurrency' });
@@ -209,7 +209,7 @@ test('a field says what it is, under whatever makes it optional', () => {
   expect(fieldInfo(z.partial(z.object({ day })).shape.day)).toEqual({ kind: 'day' });
 });
 
-test('a schema of another vocabulary says what its type tells', () => {
+test('a schema that is not of this vocabulary gets its info from its type', () => {
   expect(fieldInfo(z.nullable(z.enum(['a', 'b'])))).toEqual({ kind: 'choice', values: ['a', 'b'] });
   expect(fieldKind(z.iso.date())).toBe('day');
   expect(fieldKind(z._default(z.iso.datetime(), ''))).toBe('instant');

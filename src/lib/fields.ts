@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 
 /**
- * The vocabulary of contracts: what kinds of fields there are, what they take, and what an empty one is. Empty text is ''
- * and so is a reference to nothing; an empty day, instant, figure or amount is null (docs/decisions/0030).
+ * The vocabulary of contracts: the kinds of fields, what values they accept, and what an empty one is. An empty text or
+ * reference is ''; an empty day, instant, figure or amount is null (docs/decisions/0030).
  */
 
-/** What a field says, for whoever prints a value without knowing its resource: history, conflicts, the outbox. */
+/** The kind of a field, for code that prints values without knowing the resource: history, conflicts, the outbox. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -24,18 +24,18 @@ export type FieldKind =
 
 export type FieldInfo = {
   kind: FieldKind;
-  /** `item`, `items`: the resource that the ids are of. */
+  /** `item`, `items`: the resource that the ids belong to. */
   resource?: string;
-  /** `money`: the field beside it that holds the currency. */
+  /** `money`: the name of the field that holds the currency. */
   currencyField?: string;
-  /** `choice`: the values, in their order. */
+  /** `choice`: the values, in order. */
   values?: readonly string[];
 };
 
 const infos = new WeakMap<object, FieldInfo>();
 const readForms = new WeakMap<object, z.core.$ZodType>();
 
-/** `read`: the form in which stored values are read, where rows were written under looser rules than today's. */
+/** `read`: the schema for reading stored values, for rows that were written under looser rules than today's. */
 const define = <Schema extends z.core.$ZodType>(info: FieldInfo, schema: Schema, read?: Schema): Schema => {
   infos.set(schema, info);
   if (read) {
@@ -45,7 +45,7 @@ const define = <Schema extends z.core.$ZodType>(info: FieldInfo, schema: Schema,
   return schema;
 };
 
-/** Takes off what makes a field optional: default, null, absence. */
+/** Strips the wrappers that make a field optional: default, nullable, optional. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def;
   return 'innerType' in def && def.innerType instanceof z.core.$ZodType ? def.innerType : schema;
@@ -65,7 +65,7 @@ const infoOfType = (schema: z.core.$ZodType): FieldInfo => {
   return { kind: type === 'boolean' || type === 'number' ? type : 'other' };
 };
 
-/** What a field of a contract says; of a schema that is not of this vocabulary, as far as its type tells. */
+/** The info of a contract field; for a schema outside this vocabulary, as much as its type shows. */
 export const fieldInfo = (schema: z.core.$ZodType): FieldInfo => {
   const known = infos.get(schema);
   if (known) return known;
@@ -75,7 +75,7 @@ export const fieldInfo = (schema: z.core.$ZodType): FieldInfo => {
 
 export const fieldKind = (schema: z.core.$ZodType): FieldKind => fieldInfo(schema).kind;
 
-/** What the fields of an item say, by its schema. */
+/** The info of all fields of an item, from its schema. */
 export const fieldInfos = (item: z.core.$ZodType): ReadonlyMap<string, FieldInfo> =>
   new Map(
     item instanceof z.core.$ZodObject
@@ -83,11 +83,11 @@ export const fieldInfos = (item: z.core.$ZodType): ReadonlyMap<string, FieldInfo
       : [],
   );
 
-/** A field without its default, for calls that change single fields: zod would fill the default in. */
+/** A field without its default, for calls that change single fields: zod would fill in the default. */
 export const bare = <Schema extends z.core.$ZodType>(field: z.ZodMiniDefault<Schema>): Schema =>
   field.def.innerType;
 
-/** A field as it stands in items that are stored or answered: it takes what earlier versions let in. */
+/** A field as stored or answered: it also accepts what earlier versions allowed. */
 export const readForm = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (!(schema instanceof z.ZodMiniDefault)) return readForms.get(schema) ?? schema;
   const inner = bare(schema);
@@ -95,7 +95,7 @@ export const readForm = (schema: z.core.$ZodType): z.core.$ZodType => {
   return read === inner ? schema : new z.ZodMiniDefault({ ...schema.def, innerType: read });
 };
 
-// --- Texts. Both sides trim; the server also takes out what PostgreSQL's text and jsonb cannot hold (readJson.ts). ---
+// --- Texts. Both sides trim; the server also removes what PostgreSQL's text and jsonb cannot hold (readJson.ts). ---
 
 /** One line, '' when empty. */
 export const text = (max: number) =>
@@ -111,31 +111,31 @@ export const longText = (max: number) =>
 export const requiredLongText = (max: number, min = 1) =>
   define({ kind: 'longText' }, z.string().check(z.trim(), z.minLength(min), z.maxLength(max)));
 
-/** Kept in lower case: people sign in with it. */
+/** Stored in lower case, because users sign in with it. */
 export const email = define(
   { kind: 'text' },
   z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(200))),
 );
 
-/** `#1a2B3c`. */
+/** For example `#1a2B3c`. */
 export const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 // --- Days and instants ---
 
 const anyDay = z.regexes.date.source.slice(1, -1);
-/** A mistyped year is refused; rows of earlier versions may hold one. */
+/** Rejects a mistyped year; rows of earlier versions may contain one. */
 const plausibleDay = `(?=19|2[01]|2200)${anyDay}`;
 
 const dayOrNull = (pattern: string) =>
   z.nullable(z.stringFormat('date', new RegExp(`^(?:${pattern})?$`))).check(
-    // Rows and devices of earlier versions hold '' for no day.
+    // Rows and devices of earlier versions have '' for no day.
     z.overwrite((value) => value || null),
   );
 
-/** A day in what only the server writes, or deep in an item: of any year, since it was let in once. */
+/** A day that only the server writes, or that is nested in an item: any year, because it was accepted before. */
 export const writtenDay = define({ kind: 'day' }, z.stringFormat('date', new RegExp(`^${anyDay}$`)));
 
-/** A day of the ship's calendar, `2026-06-18`, of the years 1900 to 2200. */
+/** A day in the ship's calendar, `2026-06-18`, in the years 1900 to 2200. */
 export const requiredDay = define(
   { kind: 'day' },
   z.stringFormat('date', new RegExp(`^${plausibleDay}$`)),
@@ -145,12 +145,12 @@ export const requiredDay = define(
 /** The same, null when empty. */
 export const day = z._default(define({ kind: 'day' }, dayOrNull(plausibleDay), dayOrNull(anyDay)), null);
 
-/** A moment in UTC, `2026-06-18T08:00:00.000Z`. */
+/** An instant in UTC, `2026-06-18T08:00:00.000Z`. */
 export const requiredInstant = define({ kind: 'instant' }, z.iso.datetime());
 
 export const instant = z._default(define({ kind: 'instant' }, z.nullable(z.iso.datetime())), null);
 
-// --- Figures. All of them are far inside what int4 and a JavaScript number hold. ---
+// --- Figures. All are well within the range of int4 and of a JavaScript number. ---
 
 type Range = { min?: number; max?: number };
 
@@ -162,14 +162,14 @@ export const count = ({ min = 0, max = 1_000_000_000 }: Range = {}) =>
 export const figure = ({ min = -1_000_000_000, max = 1_000_000_000 }: Range = {}) =>
   z._default(define({ kind: 'number' }, z.nullable(z.number().check(z.minimum(min), z.maximum(max)))), null);
 
-/** How many of a thing: not negative, fractions of a metre or litre too. */
+/** A quantity: not negative, with fractions (metres, litres). */
 export const quantity = (byDefault: number) =>
   z._default(define({ kind: 'number' }, z.number().check(z.minimum(0), z.maximum(100_000))), byDefault);
 
-/** More than a ship's life. */
+/** Upper bound: more than a ship's lifetime. */
 export const MAX_HOURS = 1_000_000;
 
-/** Life-time running hours: tenths at most. */
+/** Running hours, with one decimal at most. */
 export const hoursFrom = (min: number) =>
   define({ kind: 'hours' }, z.number().check(z.minimum(min), z.maximum(MAX_HOURS), z.multipleOf(0.1)));
 
@@ -178,20 +178,20 @@ export const requiredHours = hoursFrom(0);
 /** The same, null when empty. */
 export const hours = z._default(define({ kind: 'hours' }, z.nullable(requiredHours)), null);
 
-/** Hours that the server works out, null before it can: never refused on the way back. */
+/** Hours that the server calculates, null until it can; never rejected when sent back. */
 export const derivedHours = z._default(define({ kind: 'hours' }, z.nullable(z.number())), null);
 
 /** The largest amount, in minor units: ten million euros. */
 const MAX_MINOR = 1_000_000_000;
 
-/** An amount in minor units of its currency, null when not said; `currencyField` holds the currency. */
+/** An amount in minor units of its currency, null when empty; `currencyField` names the field with the currency. */
 export const money = (currencyField: string) =>
   z._default(
     define({ kind: 'money', currencyField }, z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_MINOR)))),
     null,
   );
 
-/** An amount that may be negative: taken out, paid back. */
+/** An amount that may be negative, such as a withdrawal or a repayment. */
 export const requiredBalance = (currencyField: string) =>
   define({ kind: 'money', currencyField }, z.int().check(z.minimum(-MAX_MINOR), z.maximum(MAX_MINOR)));
 
@@ -200,7 +200,7 @@ export const currency = define({ kind: 'text' }, z.string().check(z.regex(/^[A-Z
 
 // --- Choices ---
 
-/** One of these. '' among them is the empty choice. Add `.default(...)` where it may be left out. */
+/** One of the given values. '' among them is the empty choice. Add `.default(...)` if it may be left out. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   define({ kind: 'choice', values }, z.enum(values));
 
@@ -208,28 +208,28 @@ export const flag = (byDefault: boolean) => z._default(define({ kind: 'boolean' 
 
 // --- Ids and references ---
 
-// The browser makes ids of 21 characters; the demo's are words. They stand in addresses as they are.
+// The browser makes ids of 21 characters; those of the demo data are words. Both are safe in URLs.
 const id = (info: FieldInfo) =>
   define(info, z.string().check(z.regex(/^[\w-]{1,64}$/)), z.string().check(z.minLength(1), z.maxLength(64)));
 const idOrNone = (info: FieldInfo) =>
   z._default(define(info, z.string().check(z.regex(/^[\w-]{0,64}$/)), z.string().check(z.maxLength(64))), '');
 
-/** An `_id` that a browser gives, or any other id that is not shown to anybody. */
+/** An `_id` from a browser, or any other id that is never displayed. */
 export const idField = id({ kind: 'other' });
 
-/** A thing of a resource, by its id. */
+/** A reference to an item of a resource, by id. */
 export const requiredItemRef = (resource: string) => id({ kind: 'item', resource });
 
-/** A thing of a resource, by its id; '' for none. */
+/** A reference to an item of a resource, by id; '' for none. */
 export const itemRef = (resource: string) => idOrNone({ kind: 'item', resource });
 
-/** A user, by the account's id. */
+/** A user, by account id. */
 export const requiredPersonRef = id({ kind: 'person' });
 
-/** A user, by the account's id; '' for none. */
+/** A user, by account id; '' for none. */
 export const personRef = idOrNone({ kind: 'person' });
 
-/** Users, by the accounts' ids. */
+/** Users, by account ids. */
 export const personRefs = (max: number) =>
   z._default(
     define(

@@ -17,7 +17,7 @@ const schema = z.object({
   place: z.object({ deck: z._default(z.nullable(z.number()), null), side: z.string() }),
 });
 
-test('a blank form holds the defaults, and the empty value of what has none', () => {
+test('a blank form holds the defaults, and the empty value for fields without one', () => {
   expect(blankOf(schema)).toEqual({
     name: '',
     city: '',
@@ -34,19 +34,19 @@ test('a blank form holds the defaults, and the empty value of what has none', ()
   });
 });
 
-test('a schema with a rule over several fields has the same blank', () => {
+test('a schema with a rule over several fields gives the same blank form', () => {
   const ruled = z
     .object({ from: z.string(), to: z.string() })
     .check(z.refine(({ from, to }) => from <= to, { path: ['to'] }));
   expect(blankOf(ruled)).toEqual({ from: '', to: '' });
 });
 
-test('two blanks share no array', () => {
+test('two blank forms share no array', () => {
   const teams = z.object({ members: z._default(z.array(z.string()), []) });
   expect(blankOf(teams).members).not.toBe(blankOf(teams).members);
 });
 
-test('the values of an item are those of the form only, an older item gets the defaults of later fields', () => {
+test('the form takes only its own fields from an item; an older item gets the defaults of later fields', () => {
   const short = z.object({
     name: z.string(),
     remarks: z._default(z.string(), ''),

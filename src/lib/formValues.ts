@@ -1,9 +1,9 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-/** The value of a field before anybody has entered one: the default of its schema, else the empty value of its kind. */
+/** The initial value of a field: the default of its schema, or else the empty value of its kind. */
 const emptyOf = (schema: $ZodType): unknown => {
-  // Every schema is one of the kinds that zod exports as a union.
+  // Every schema is one of the kinds in zod's exported union.
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case 'default':
@@ -30,18 +30,18 @@ const emptyOf = (schema: $ZodType): unknown => {
   }
 };
 
-/** The values of a form for a new item. A required field is empty in it, so the result need not pass the schema. */
+/** The form values for a new item. A required field is empty in it, so the result may not pass the schema. */
 export const blankOf = <In extends FieldValues>(schema: $ZodType<unknown, In>): DefaultValues<In> =>
-  // The keys of the schema with a value of each one's kind, or none.
+  // The keys of the schema, each with a value of its kind or none.
   emptyOf(schema) as DefaultValues<In>;
 
-/** The values of a form for an item: the fields of the schema as the item has them. */
+/** The form values for an existing item: the fields of the schema, as the item has them. */
 export const valuesOf = <In extends FieldValues>(
   schema: $ZodType<unknown, In>,
   item: object,
 ): DefaultValues<In> => {
   const held = new Map<string, unknown>(Object.entries(item));
-  // As above, with what the item holds.
+  // As above, with the item's values.
   return Object.fromEntries(
     Object.entries(blankOf(schema)).map(([key, empty]) => [key, held.get(key) ?? empty]),
   ) as DefaultValues<In>;

@@ -1,14 +1,14 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Answers that follow each other within this time (ms) make their caches out of date together. */
+/** Answers that follow each other within this time invalidate their caches together. */
 const DEBOUNCE_MS = 100;
 
 type Waiting = { keys: Map<string, QueryKey>; timer: ReturnType<typeof setTimeout> };
 const waiting = new WeakMap<QueryClient, Waiting>();
 
 /**
- * Makes caches out of date, each once after the last of many answers: when hundreds of changes are sent after days
- * without a link, each would else cancel the reads of the one before, and ask again.
+ * Invalidates caches, each once after the last of many answers: when hundreds of changes are sent after days without a
+ * connection, each would otherwise cancel and restart the reads of the previous one.
  */
 export const invalidate = (client: QueryClient, keys: readonly QueryKey[]) => {
   if (keys.length === 0) return;
@@ -19,7 +19,7 @@ export const invalidate = (client: QueryClient, keys: readonly QueryKey[]) => {
   const timer = setTimeout(() => {
     waiting.delete(client);
     const starts = [...all.values()];
-    // In one pass: a boat on the device is thousands of queries, and each call would go through all of them.
+    // In one pass: a boat's offline data is thousands of queries, and each call would walk through all of them.
     void client.invalidateQueries({
       predicate: ({ queryKey }) => starts.some((start) => partialMatchKey(queryKey, start)),
     });

@@ -59,7 +59,7 @@ const remove = listMutation<Item, string, { _id: string }>({
   change: (id) => ({ rule: removeItem(id) }),
 });
 
-test('a change shows at once, and the row of the server when it answers', async () => {
+test("a change shows at once, and the server's row replaces it when the answer comes", async () => {
   const { client, names } = await setUp();
   const gate = Promise.withResolvers<void>();
   network.use(
@@ -75,7 +75,7 @@ test('a change shows at once, and the row of the server when it answers', async 
   expect(names()).toEqual(['A', 'as the server has it', 'C']);
 });
 
-test('of two removals the refused one comes back in its place, the other stays away', async () => {
+test('of two removals the refused one comes back in its place, the other stays removed', async () => {
   const { client, names } = await setUp();
   const gate = Promise.withResolvers<void>();
   network.use(
@@ -94,7 +94,7 @@ test('of two removals the refused one comes back in its place, the other stays a
   expect(names()).toEqual(['A', 'C']);
 });
 
-test('an insert aims at one list, and the details entry of an item changes with it', async () => {
+test("an insert goes into one list, and the item's details entry changes with it", async () => {
   const { client, names } = await setUp();
   network.use(
     http.put('*/api/things/:id', async ({ request }) => HttpResponse.json(item.parse(await request.json()))),
@@ -108,7 +108,7 @@ test('an insert aims at one list, and the details entry of an item changes with 
   expect(client.getQueryData(['things', 'details', 'b'])).toEqual({ _id: 'b', name: 'B2' });
 });
 
-test('without an answer a write is kept, is as good as done, and the next ones of the thing wait behind it', async () => {
+test('without an answer a write is stored and counts as done, and later writes to the same item wait behind it', async () => {
   const { client, names } = await setUp();
   const seen: string[] = [];
   let up = false;
@@ -127,7 +127,7 @@ test('without an answer a write is kept, is as good as done, and the next ones o
   expect(await say('two')).toEqual({ _id: 'b', name: 'two' });
   up = true;
   await outboxOf(client).wake();
-  // A batch that is refused whole is sent one by one.
+  // A batch that is refused as a whole is sent one operation at a time.
   await expect.poll(() => seen.at(-1)).toBe('two');
   await expect.poll(() => outboxOf(client).state().waiting).toEqual([]);
   expect(seen.filter((name) => name !== 'several')).toEqual(['one', 'two']);

@@ -11,31 +11,34 @@ import type { TextKey } from './useTranslation.ts';
 type Texts = { success?: TextKey; failure?: TextKey };
 
 type Spec<T extends Listed, V, R> = Texts & {
-  /** Names the write for good: an answer may come when only the name is left of it. */
+  /** The permanent name of the write: after a reload an answer is matched to its code by this name alone. */
   name: `${string}.${string}`;
   /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */
   resource: string;
-  /** What it is called where it waits to be sent; a name that ends in `create`, `update` or `remove` says it already. */
+  /** The label in the list of waiting changes; a name that ends in `create`, `update` or `remove` needs none. */
   label?: WriteLabel;
-  /** The call, as data; `variables` are plain data too, and may hold files. */
+  /** The call as data; `variables` are plain data too, and may contain files. */
   call: (variables: V, client: QueryClient) => RequestDescriptor<R>;
-  /** Ids of all that it makes, changes or hangs on: writes about the same thing leave in the order they were made. */
+  /**
+   * Ids of everything it creates, changes or depends on: writes to the same entity are sent in the order they were
+   * made.
+   */
   entityIds: (variables: V, client: QueryClient) => readonly string[];
-  /** What the server will answer if all goes well, as the caches show it by now. */
+  /** The answer the server will give if all goes well, as the caches show it now. */
   optimisticAnswer: (variables: V, client: QueryClient) => R;
-  /** What the write does: an insert aims at one list, replace and remove sweep all lists of the resource. */
+  /** The effect on the lists: an insert goes into one list, replace and remove apply to all lists of the resource. */
   change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
-  /** The thing that it changes: such a change completes one of the same thing that was refused before. */
+  /** The entity it changes; the change is merged into an earlier refused change of the same entity. */
   repairs?: (variables: V) => string;
-  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
+  /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
   showOnAck?: boolean;
-  /** What the server's answer does to the same lists. */
+  /** The rule that applies the server's answer to the same lists. */
   confirm?: (answer: R, variables: V) => ListRule<T>;
-  /** Other caches that this write makes out of date. */
+  /** Other caches that this write makes stale. */
   invalidates?: (answer: R, variables: V) => QueryKey[];
 };
 
-/** Writes take their turns for the moment in which they read and change caches, so that they are kept as they were made. */
+/** Writes read and change the caches one at a time, so that they are stored in the order they were made. */
 const turns = new WeakMap<QueryClient, Promise<unknown>>();
 const inTurn = <A>(client: QueryClient, task: () => Promise<A>): Promise<A> => {
   const next = (turns.get(client) ?? Promise.resolve()).then(task);
@@ -47,16 +50,16 @@ const inTurn = <A>(client: QueryClient, task: () => Promise<A>): Promise<A> => {
 };
 
 /**
- * The lifecycle of every write: cancel running reads, apply the rule at once, hand it to the outbox. When the server says
- * no while the caller waits, what this write did is taken back; without an answer in time it is kept, and is as good as
- * done. The server's row is taken when it comes.
+ * The lifecycle of every write: cancel running reads, apply the rule at once, hand the write to the outbox. If the
+ * server refuses it while the caller waits, its effect is undone; if no answer comes in time, it is stored and counts
+ * as done. The server's row replaces the optimistic one when it comes.
  */
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
   const { resource, showOnAck } = spec;
   registerWrite(spec.name, {
     label: spec.label,
     onAnswer: (client, given, body, over) => {
-      // What was kept under the name of this write are its variables.
+      // What is stored under the name of this write are its variables.
       const variables = given as V;
       const parsed = spec.call(variables, client).endpoint.response.safeParse(body);
       if (!parsed.success) {
@@ -65,7 +68,7 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
         return undefined;
       }
       const rule = spec.confirm?.(parsed.data, variables);
-      // What stands on top changes fields of items, never what they are.
+      // Pending writes on top change fields of items, never their type.
       if (rule)
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       invalidate(client, spec.invalidates?.(parsed.data, variables) ?? []);
@@ -94,7 +97,7 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
         };
         return { answer: outboxOf(client).write(write) };
       });
-      // What the outbox answers to this write is of its type, by `onAnswer` or by `optimisticAnswer`.
+      // The outbox answers with this write's own type, from `onAnswer` or `optimisticAnswer`.
       return (await answer) as R;
     },
     onSettled: (_answer, error, _variables, _applied, { client }) => {

@@ -44,20 +44,20 @@ describe('list rules', () => {
 });
 
 describe('undo', () => {
-  test('a failed removal does not bring back what another removal took', () => {
+  test('undoing a failed removal does not bring back what another removal took', () => {
     const afterFirst = removeItem<Item>('a')(list);
     const afterSecond = removeItem<Item>('b')(afterFirst);
-    // The first fails while the second has succeeded; a snapshot would show both again.
+    // The first fails after the second has succeeded; a snapshot would show both again.
     expect(undo(list, afterFirst)(afterSecond)).toEqual([a, c]);
   });
 
-  test('a failed change leaves what others changed in the same item', () => {
+  test('undoing a failed change keeps what others changed in the same item', () => {
     const renamed = replaceFields<Item>('b', { name: 'mine' })(list);
     const sized = replaceFields<Item>('b', { size: 9 })(renamed);
     expect(undo(list, renamed)(sized)).toEqual([a, { _id: 'b', name: 'B', size: 9 }, c]);
   });
 
-  test('a failed change does not overwrite a later change of the same field', () => {
+  test('undoing a failed change does not overwrite a later change of the same field', () => {
     const mine = replaceFields<Item>('b', { name: 'mine' })(list);
     const theirs = replaceFields<Item>('b', { name: 'theirs' })(mine);
     expect(undo(list, mine)(theirs)).toEqual([a, { _id: 'b', name: 'theirs' }, c]);
@@ -77,7 +77,7 @@ describe('undo', () => {
     fc.stringMatching(/^[a-f]$/).map((id) => removeItem<Item>(id)),
   );
 
-  test('takes back exactly what a rule did, in place', () => {
+  test('undoes exactly what a rule did, in place', () => {
     fc.assert(
       fc.property(items, rules, (before, rule) => {
         const after = rule(before);

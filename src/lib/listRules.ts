@@ -1,7 +1,7 @@
-/** Anything that stands in a list. */
+/** Any item of a list. */
 export type Listed = { _id: string };
 
-/** A list rule: what a write does to a list, as a pure function. */
+/** A list rule: the effect of a write on a list, as a pure function. */
 export type ListRule<T extends Listed> = (list: readonly T[]) => readonly T[];
 
 const without = <T extends Listed>(list: readonly T[], items: readonly Listed[]) => {
@@ -9,17 +9,17 @@ const without = <T extends Listed>(list: readonly T[], items: readonly Listed[])
   return list.filter((item) => !ids.has(item._id));
 };
 
-/** Puts new items at the front (also several at once); an item that is there already moves and is replaced. */
+/** Inserts items at the front; an item that is already in the list is replaced and moves to the front. */
 export const insertFirst =
   <T extends Listed>(...items: T[]): ListRule<T> =>
   (list) => [...items, ...without(list, items)];
 
-/** Puts new items at the end. */
+/** Appends items at the end. */
 export const insertLast =
   <T extends Listed>(...items: T[]): ListRule<T> =>
   (list) => [...without(list, items), ...items];
 
-/** Replaces the given fields of the item with this `_id`; a field that is undefined is left alone. */
+/** Replaces the given fields of the item with this `_id`; undefined fields are left alone. */
 export const replaceFields = <T extends Listed>(_id: string, fields: Partial<T>): ListRule<T> => {
   const given = definedFields(fields);
   return (list) => list.map((item) => (item._id === _id ? { ...item, ...given } : item));
@@ -31,14 +31,14 @@ export const removeItem =
   (list) =>
     list.filter((item) => item._id !== _id);
 
-/** The fields that are not undefined: an absent field of an update must not blank a column. */
+/** The fields that are not undefined: a field missing from an update must not blank a column. */
 export const definedFields = <T extends object>(fields: T): Partial<T> =>
-  // Object.fromEntries forgets the keys' types; they are the keys of `fields`.
+  // Object.fromEntries loses the type of the keys; they are keys of `fields`.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /**
- * The rule that takes back what led from `before` to `after`, and nothing else: rows that others inserted, changed or
- * removed meanwhile stay as they are. A snapshot would resurrect them.
+ * The rule that undoes the step from `before` to `after` and nothing else: rows that others inserted, changed or
+ * removed meanwhile stay as they are. Restoring a snapshot would bring removed rows back.
  */
 export const undo =
   <T extends Listed>(before: readonly T[], after: readonly T[]): ListRule<T> =>
@@ -61,11 +61,11 @@ export const undo =
     return kept;
   };
 
-/** Puts back each field that still has the value this change gave it. */
+/** Restores each field that still has the value this change gave it. */
 const restoreFields = <T extends Listed>(item: T, original: T, applied: T): T => {
   const restored = { ...item };
   for (const key of new Set([...Object.keys(original), ...Object.keys(applied)])) {
-    // The keys come from two values of T.
+    // The keys come from two values of type T.
     const field = key as keyof T;
     if (applied[field] !== original[field] && item[field] === applied[field])
       restored[field] = original[field];

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** An item that is looked at: the resource's name and the item's id. */
+/** An item that somebody views: the resource's name and the item's id. */
 export type Place = { resource: string; id: string };
 export type Person = { userID: string; name: string };
 
-/** What screens and the stream of events know of each other; the stream itself is loaded when the first screen is shown. */
+/** State shared by screens and the event stream; the stream itself is loaded after the first screen. */
 let live = false;
 let here: ReadonlyMap<string, readonly Person[]> = new Map();
 let viewing: readonly Place[] = [];
@@ -23,17 +23,17 @@ const notify = () => {
 
 const keyOf = ({ resource, id }: Place) => `${resource}/${id}`;
 
-/** Whether changes are told as they happen; where they are not, what must be new is asked for now and then. */
+/** Whether changes arrive live; if not, data that must be current is polled. */
 export const isLive = () => live;
 
-/** Told by the stream: it begins, or has ended; who is where is told anew then. */
+/** Called by the stream when it opens or closes; presence is sent again then. */
 export const setLive = (open: boolean) => {
   live = open;
   here = new Map();
   notify();
 };
 
-/** Told by the stream: who else is at an item. */
+/** Called by the stream: who else views an item. */
 export const setPresence = (place: Place, people: readonly Person[]) => {
   const next = new Map(here);
   if (people.length > 0) next.set(keyOf(place), people);
@@ -42,20 +42,23 @@ export const setPresence = (place: Place, people: readonly Person[]) => {
   notify();
 };
 
-/** All places where somebody else is, as `setHere` was told. */
+/** All items that others view, from the stream's presence events. */
 export const allPresence = () =>
   [...here].map(([key, people]) => {
     const [resource = '', id = ''] = key.split('/');
     return { resource, id, people };
   });
 
-/** The item that is on the screen, of those that say so; the one that came last. */
+/** The item on screen; if several are registered, the latest. */
 export const viewedItem = (): Place | undefined => viewing.at(-1);
 
-/** Calls the listener when the stream opens or ends, and when people or the screen come and go; the answer ends that. */
+/**
+ * Calls the listener when the stream opens or closes, and when presence or the viewed item changes; returns the
+ * unsubscribe function.
+ */
 export const onLive = (listener: () => void) => subscribe(listener);
 
-/** Says that this item is on the screen, and answers who else is there. */
+/** Registers this item as viewed, and returns who else views it. */
 export const usePresence = (resource: string, id: string): readonly Person[] => {
   useEffect(() => {
     const place = { resource, id };

@@ -18,10 +18,10 @@ export const decimalsOf = (currency: string): number => {
   return decimals;
 };
 
-/** An amount in minor units as people write it: 4500.5 for 450050 cents. */
+/** Converts minor units to major ones: 450050 cents to 4500.5. */
 export const toMajor = (minor: number | null, currency: string): number | null =>
   minor === null ? null : minor / 10 ** decimalsOf(currency);
 
-/** An amount as people write it in minor units, whole. */
+/** Converts an amount in major units to minor units, rounded. */
 export const toMinor = (major: number | null, currency: string): number | null =>
   major === null ? null : Math.round(major * 10 ** decimalsOf(currency));

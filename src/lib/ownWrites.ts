@@ -1,10 +1,10 @@
-/** So many are remembered; an event of an older one would only cost a question. */
+/** The number of remembered operation ids; an event about an older one only costs an extra request. */
 const MAX_OP_IDS = 2000;
 
 const own = new Set<string>();
 const listeners = new Set<(opIds: readonly string[]) => void>();
 
-/** Remembers what another tab of this device is about to send. */
+/** Remembers operations that another tab of this device is about to send. */
 export const markPeerOps = (opIds: readonly string[]) => {
   for (const opId of opIds) own.add(opId);
   for (const opId of own) {
@@ -13,16 +13,16 @@ export const markPeerOps = (opIds: readonly string[]) => {
   }
 };
 
-/** Remembers that this device is about to send these operations: what the server tells of them is no news to it. */
+/** Remembers operations that this device is about to send: the server's live events about them are not news. */
 export const markOwnOps = (opIds: readonly string[]) => {
   markPeerOps(opIds);
   for (const listener of listeners) listener(opIds);
 };
 
-/** Whether an operation was sent by this device, since the app was opened. */
+/** Whether this device sent the operation since the app was opened. */
 export const isOwnOp = (opId: string) => own.has(opId);
 
-/** Calls the listener with what this tab sends; the answer ends that. */
+/** Calls the listener with the ids of operations this tab sends; returns the unsubscribe function. */
 export const onOwnOps = (listener: (opIds: readonly string[]) => void) => {
   listeners.add(listener);
   return () => {

@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** A thing that the command palette can lead to. */
+/** An item that the command palette can open. */
 export type PaletteItem = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   id: string;
   label: string;
-  /** What tells it from others of the same name: maker, serial number, place. */
+  /** Distinguishes it from others of the same name: manufacturer, serial number, location. */
   hint?: string;
 };
 
-/** Finds things among what is cached; asked with every letter typed, so it calls no server. */
+/** Finds items in the caches; it runs on every keystroke, so it does not call the server. */
 export type PaletteSource = (query: string, client: QueryClient) => PaletteItem[];
 
 const sources = new Set<PaletteSource>();
 
-/** Adds a source to the command palette; a module does so in its `queries.ts`. Answers how to take it out again. */
+/** Adds a source to the command palette, called from a module's `queries.ts`. Returns a function that removes it. */
 export const registerPaletteSource = (source: PaletteSource) => {
   sources.add(source);
   return () => void sources.delete(source);
 };
 
-/** What all sources find for a query, source by source. */
+/** The results of all sources for a query, source by source. */
 export const findInSources = (query: string, client: QueryClient): PaletteItem[] =>
   [...sources].flatMap((source) => source(query, client));
 
@@ -30,7 +30,7 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether every word of a query stands in one of the texts, whatever the case and accents. */
+/** Whether every word of a query occurs in one of the texts; case and accents are ignored. */
 export const matchesWords = (query: string, ...texts: (string | undefined)[]) => {
   const text = plain(texts.join(' '));
   return plain(query)

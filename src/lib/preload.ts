@@ -9,14 +9,17 @@ import { cachedViewer, isSignedIn } from './viewer.ts';
 type Read = { queryKey: QueryKey; enabled?: unknown; meta?: { access?: Access } | undefined };
 
 type Loading<D> = { context: { queryClient: QueryClient }; params: { id?: string }; deps: D };
-/** What a page begins with: the present boat ('' while it is not known), the item of the address, and the loader's deps. */
+/**
+ * What a page's reads depend on: the current boat ('' while unknown), the item's id from the URL, and the loader's
+ * deps.
+ */
 export type Start<D = object> = { boatID: string; id: string; client: QueryClient; deps: D };
 
 /**
- * A route's loader: starts the reads that its page begins with, each only for a person who may make it, and waits for
- * none. While the person of a session is not known, it starts what depends on no boat: the server decides then. Without a
- * session it starts nothing: a link that was touched on the way out would only be refused. `words` are the
- * namespaces of the whole page, of parts that appear later too.
+ * A route's loader: starts the page's reads, each only if the user may make it, and waits for none. While the user of a
+ * session is still unknown, it starts only reads that do not depend on a boat: the server checks those. Without a
+ * session it starts nothing: a link pressed during sign-out would only be refused. `words` are the namespaces of the
+ * whole page, including parts that appear later.
  */
 export const preload =
   <D = object>(reads: (start: Start<D>) => readonly Read[], ...words: Namespace[]) =>
@@ -26,7 +29,7 @@ export const preload =
     const viewer = cachedViewer(client);
     for (const read of reads({ boatID: viewer?.boatID ?? '', id, client, deps })) {
       const may = !viewer || viewer.can(read.meta?.access ?? 'member');
-      // An empty part of a key is the boat, which is not known yet.
+      // An empty part of a key stands for the boat, which is not known yet.
       const known = !read.queryKey.includes('');
       if (may && known && read.enabled !== false) void client.prefetchQuery(read);
     }

@@ -6,10 +6,10 @@ import { matchesWords, type PaletteItem, registerPaletteSource } from './palette
 import type { Stamped } from './resource.ts';
 import type { Namespace } from './useTranslation.ts';
 
-/** A link to where an item is shown. */
+/** A link to the page that shows an item. */
 export type PageLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** What the browser reads of a resource; `defineResource` makes more. */
+/** The part of a resource that the browser reads; `defineResource` returns more. */
 export type Described<T> = {
   name: string;
   access: { read: Access; write: Access };
@@ -19,21 +19,23 @@ export type Described<T> = {
   nameOf: (item: T) => string;
 };
 
-/** What the browser adds to the contract of a resource: facts that lists of several modules are made of. */
+/** The browser's facts about a resource, in addition to its contract; code that handles all modules loops over them. */
 export type EntityFacts<T> = {
-  /** Its texts: a label of each field is `field.<name>` in it, a text of each choice `<field>.<value>`. */
+  /** The namespace of its texts: `field.<name>` labels a field, `<field>.<value>` a choice. */
   namespace: Namespace;
-  /** Its page, an address with `$id` or that of the list; or how an item's page is found, undefined where it is not known. */
+  /**
+   * Its page, as a URL with `$id` or that of the list; or a function that finds an item's page, undefined if unknown.
+   */
   page: LinkProps['to'] | ((item: T, client: QueryClient) => PageLink | undefined);
-  /** `list`: "Make available offline" brings the whole list of the boat, and the files of its items. */
+  /** `list`: "Make available offline" fetches the boat's whole list and the files of its items. */
   offline: 'list' | 'no';
-  /** The form in which a refused change is put right: the module with the file `EditForm.tsx`, or a page with `$id`. */
+  /** The form for correcting a refused change: the module with the file `EditForm.tsx`, or a page with `$id`. */
   edit: { form: string } | { page: LinkProps['to'] };
-  /** The lists whose views are saved under these names, and the pages that show them. */
+  /** The names under which views of its lists are saved, and the pages that show those lists. */
   savedViews?: Readonly<Record<string, LinkProps['to']>>;
-  /** Other caches that a change makes out of date, whoever made it. */
+  /** Other caches that any change of it makes stale. */
   invalidates?: readonly QueryKey[];
-  /** How the command palette finds it: by its name and `search`; `hint` tells it from others of the same name. */
+  /** How the command palette finds it: by name and `search`; `hint` distinguishes items of the same name. */
   palette?: {
     search: (item: T) => readonly string[];
     hint: (item: T, client: QueryClient) => readonly string[];
@@ -42,7 +44,7 @@ export type EntityFacts<T> = {
   };
 };
 
-/** The list of a boat as query options; none where it is no list of the boat. */
+/** A boat's list as query options; undefined if the resource has no list of a boat. */
 type BoatList = (boatID: string) => { queryKey: QueryKey; meta?: { access?: Access } | undefined };
 
 /** A resource as the app knows it: its contract, and where and how the browser shows it. */
@@ -52,9 +54,9 @@ export type Entity<T = Stamped> = Omit<EntityFacts<T>, 'page' | 'palette'> & {
   pageOf: (item: T, client: QueryClient) => PageLink | undefined;
 };
 
-/** A link to an item's page by its address. */
+/** A link to an item's page by URL. */
 export const pageWithId = (page: LinkProps['to'], id: string): PageLink =>
-  // The address with `$id` takes the parameter `id`; which address it is, no type tells here.
+  // The route with `$id` takes the parameter `id`; no type says here which route it is.
   (page?.includes('$id') ? { to: page, params: { id } } : { to: page }) as PageLink;
 
 const registry = new Map<string, Entity>();
@@ -78,8 +80,8 @@ const searchItems =
       });
 
 /**
- * Makes a resource known to the whole app. A module's `queries.ts` does so by `resourceHooks`; live changes, the working
- * set, the outbox, histories and the palette are loops over `entities()`.
+ * Makes a resource known to the whole app, called by a module's `queries.ts` through `resourceHooks`. Live changes, the
+ * working set, the outbox, histories and the palette loop over `entities()`.
  */
 export const registerEntity = <T extends Stamped>(
   resource: Described<T>,
@@ -87,12 +89,12 @@ export const registerEntity = <T extends Stamped>(
   list?: BoatList,
 ) => {
   const pageOf: Entity<T>['pageOf'] = typeof page === 'function' ? page : ({ _id }) => pageWithId(page, _id);
-  // Whoever reads an entity gives its functions items of its own caches only.
+  // Readers of an entity pass only items from its own caches to its functions.
   registry.set(resource.name, { ...facts, resource, list, pageOf } as object as Entity);
   if (palette) registerPaletteSource(searchItems(resource, palette, pageOf));
 };
 
-/** All resources whose module is loaded. */
+/** All resources whose modules are loaded. */
 export const entities = (): readonly Entity[] => [...registry.values()];
 
 /** The resource of this name; undefined while its module is not loaded. */

@@ -6,7 +6,7 @@ import { connectionIsDown, connectionIsUp } from './connection.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { markOwnOps } from './ownWrites.ts';
 
-/** The longest a call may take, in ms; files over a satellite get longer. */
+/** The timeout of a call; files get longer because of satellite links. */
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 
@@ -16,7 +16,9 @@ z.config({ jitless: true });
 type Hooks = { token: () => string | null; language: () => string; onUnauthorized: () => void };
 let hooks: Hooks = { token: () => null, language: () => 'en', onUnauthorized: () => {} };
 
-/** Told once by the app: where the token and the language are, and what to do when the server no longer knows it. */
+/**
+ * Called once by the app: how to get the token and the language, and what to do when the session is no longer valid.
+ */
 export const configureRequests = (given: Hooks) => {
   hooks = given;
 };
@@ -26,7 +28,7 @@ const failure = z.object({
   current: z.optional(z.unknown()),
 });
 
-/** The params, search and body that an endpoint asks for; what it does not ask for cannot be given. */
+/** The params, search and body that an endpoint declares; nothing else can be passed. */
 export type Input<E> =
   E extends Endpoint<infer P, infer B, infer S>
     ? ([ParamNames<P>] extends [never] ? unknown : { params: Record<ParamNames<P>, string> }) &
@@ -34,7 +36,7 @@ export type Input<E> =
         (S extends z.ZodMiniUndefined ? unknown : { search: z.input<S> }) & {
           signal?: AbortSignal;
           opId?: string;
-          /** It goes out even when the page is being left. */
+          /** The request continues even when the page is being left. */
           keepalive?: boolean;
         }
     : never;
@@ -66,17 +68,17 @@ const searchOf = (search: object = {}) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
 
-/** A call to make, as data; `endpoint` reads its answer. */
+/** A call as data; `endpoint` parses its answer. */
 export type RequestDescriptor<R = unknown> = PlainRequest & {
   endpoint: Endpoint<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<R>>;
 };
 
-/** A call filled in: it can be made without the code that made it. Only writes travel like this. */
+/** A complete call that can be sent without the code that made it. Only writes are sent this way. */
 export type PlainRequest = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
-  /** `form`: the body holds files and travels as multipart/form-data. */
+  /** `form`: the body contains files and is sent as multipart/form-data. */
   encoding?: 'form' | undefined;
 };
 
@@ -88,7 +90,7 @@ export const prepare = <E extends Endpoint>(
   const { params, body } = input as Loose;
   if (endpoint.method === 'GET') throw new Error(`${endpoint.path} is no write`);
   return {
-    // The generic E carries the type of its answer, which is all that is said of it here.
+    // The generic E carries the type of its answer; nothing more is claimed here.
     endpoint: endpoint as RequestDescriptor<z.output<E['response']>>['endpoint'],
     method: endpoint.method,
     path: fillPath(endpoint.path, params),
@@ -107,8 +109,8 @@ const headersOf = (opId: string | undefined) => {
 };
 
 /**
- * Makes a prepared call and answers what the server said, yes or no.
- * @throws LinkError when no usable answer came: then nothing is known.
+ * Sends a prepared call and returns the server's answer, also a refusal. @throws ConnectionError when no usable answer
+ * came; then the result is unknown.
  */
 export const sendRequest = async (
   { method, path, body, encoding }: PlainRequest,
@@ -129,10 +131,10 @@ export const sendRequest = async (
       throwHttpErrors: false,
     });
     const answer = parseAnswer(await response.text());
-    // A page or a proxy that answers in the server's place does not speak like it.
+    // A page or proxy that answers in the server's place does not use its error format.
     if (!response.ok && !failure.safeParse(answer).success) throw new ConnectionError('garbled', undefined);
     connectionIsUp();
-    // Who has signed in anew meanwhile has another session.
+    // If the user has signed in again meanwhile, the new session stays.
     if (response.status === 401 && token !== null && hooks.token() === token) hooks.onUnauthorized();
     return { status: response.status, body: answer };
   } catch (error) {
@@ -142,7 +144,7 @@ export const sendRequest = async (
   }
 };
 
-/** The error of an answer that says no. */
+/** The error for an answer with an error status. */
 export const errorOf = (status: number, body: unknown): ApiError => {
   const parsed = failure.safeParse(body);
   return parsed.success
@@ -151,14 +153,14 @@ export const errorOf = (status: number, body: unknown): ApiError => {
 };
 
 /**
- * Calls the server and checks its answer; the only caller of ky.
- * @throws ApiError when the server said no, LinkError when no usable answer came.
+ * Calls the server and checks its answer; the only caller of ky. @throws ApiError when the server refused,
+ * ConnectionError when no usable answer came.
  */
 export const request = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
-  // `Input<E>` is exact for the caller; inside, E is not known, so its parts are read loosely.
+  // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
   const { params, search, body, signal, opId, keepalive = false } = input as Loose;
   const signedIn = hooks.token() !== null;
   const form = endpoint.encoding === 'form';
@@ -182,7 +184,7 @@ export const request = async <E extends Endpoint>(
   }
 };
 
-/** What an answer holds. One of another type (a captive portal's page) is no answer. */
+/** The content of an answer. An answer of another type (a captive portal's page) throws. */
 const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
   if (type === undefined) return parseAnswer(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type))
@@ -190,7 +192,7 @@ const answerOf = async (response: Response, type: FileType | undefined): Promise
   return type === 'text/event-stream' ? response.body : fileOf(response, type);
 };
 
-/** The file of an answer, under the name that the server gave it. */
+/** The file of an answer, with the name that the server gave it. */
 const fileOf = async (response: Response, type: FileType) => {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return new File([await response.arrayBuffer()], decodeURIComponent(name ?? 'file'), { type });
@@ -215,7 +217,7 @@ const check = <E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['re
   throw new ConnectionError('garbled', parsed.error);
 };
 
-/** Turns whatever was thrown into ApiError, LinkError, or the abort that it was. */
+/** Turns any thrown value into ApiError or ConnectionError, or returns the abort unchanged. */
 const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): Promise<unknown> => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (isHTTPError(error)) {
@@ -226,7 +228,7 @@ const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): P
       return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);
     }
   }
-  // Not every link that carries calls carries streams: who opens one judges what it means that it did not.
+  // Not every connection that carries calls carries streams, so the opener of a stream decides what a failure means.
   if (endpoint.answers !== 'text/event-stream') connectionIsDown();
   if (error instanceof ConnectionError) return error;
   if (isTimeoutError(error)) return new ConnectionError('slow', error);

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { configureRequests, request } from './request.ts';
 import { saveFile } from './saveFile.ts';
 
-/** A contract with a file, on the real server's machinery: rights, boats, errors. */
+/** A contract with a file, on the real server's code: rights, boats, errors. */
 const sheets = {
   sheet: endpoint.file('/api/sheets/boat/:boatID', {
     access: { flag: 'equipmentspage' },
@@ -62,7 +62,7 @@ const signIn = async (persona: string) => {
   ({ token } = await (await testServer()).signIn(persona));
 };
 
-test('a file comes with its bytes, its type and its name in any script', async () => {
+test('a file arrives with its bytes, its type and its name in any script', async () => {
   await signIn('engineer');
   const file = await request(sheets.sheet, { params: BOAT, search: { copies: 2 } });
   expect(file.name).toBe('作業 指示書’1.pdf');
@@ -83,14 +83,14 @@ test.each([
   expect(refused).toMatchObject({ status, messages: [{ msg: expect.stringMatching(/\w/) }] });
 });
 
-test('the page of a hotel’s network is no file', async () => {
+test("a captive portal's page is not accepted as a file", async () => {
   network.use(http.get('*/api/sheets/*', () => HttpResponse.html('<h1>Welcome</h1>')));
   const refused = await request(sheets.sheet, { params: BOAT, search: {} }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ConnectionError);
   expect(refused).toMatchObject({ reason: 'garbled' });
 });
 
-test('the published document names the type', () => {
+test('the OpenAPI document names the content type', () => {
   expect(openApi(catalog)).toMatchObject({
     paths: {
       '/api/sheets/boat/{boatID}': {

@@ -29,11 +29,11 @@ it('fills in the defaults of a create', () => {
   });
 });
 
-it('leaves alone what an update does not name', () => {
+it('leaves fields alone that an update does not name', () => {
   expect(lamps.calls.update.body?.parse({ rev: 3, lit: false })).toEqual({ rev: 3, lit: false });
 });
 
-it('knows which fields say nothing when they hold their default', () => {
+it('knows which fields are left out when they hold their default', () => {
   const shape = {
     name: z.string(),
     colour: z._default(z.string(), 'red'),

@@ -15,27 +15,27 @@ export const stamped = {
 
 export type Stamped = z.infer<z.ZodMiniObject<typeof stamped>>;
 
-/** `newestFirst`: a new item comes to the front of its list; `oldestFirst`: to the end (sub-forms). */
+/** `newestFirst`: a new item is inserted at the front of its list; `oldestFirst`: at the end (sub-forms). */
 export type Order = 'newestFirst' | 'oldestFirst';
 
 /**
- * The fields of an update, all optional: what is not sent stays as it is. The defaults of a create are taken off, because
- * zod fills them in for an optional field too, and an update of one field would blank the others.
+ * The fields of an update, all optional: a field that is not sent stays as it is. The defaults of a create are removed,
+ * because zod fills them in for optional fields too, so that an update of one field would blank the others.
  */
 const partOf = <Shape extends z.core.$ZodShape>(writable: z.ZodMiniObject<Shape>) => {
   const fields = Object.entries(writable.shape).map(([key, field]) => [
     key,
     field instanceof z.ZodMiniDefault ? bare(field) : field,
   ]);
-  // Same keys, same values; only what stands in for a missing field is gone, which no type tells.
+  // Same keys, same values; only the defaults are gone, which no type expresses.
   return z.partial(z.object(Object.fromEntries(fields))) as ReturnType<
     typeof z.partial<z.ZodMiniObject<Shape>>
   >;
 };
 
-/** The shape of items as they are stored and answered. */
+/** The shape of items as stored and answered. */
 const readShape = <Shape extends z.core.$ZodShape>(shape: Shape): Shape =>
-  // Same keys and types; the read form of a field only takes more.
+  // Same keys and types; the read form of a field only accepts more.
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, readForm(field)])) as Shape;
 
 const isEmpty = (value: unknown) =>
@@ -45,7 +45,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The fields whose default is empty (nothing, '', 0, false, [] or {}), with that default. */
+/** The fields whose default is empty (null, '', 0, false, [] or {}), with that default. */
 const emptiesOf = (shape: z.core.$ZodShape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([key, field]) =>
@@ -57,10 +57,10 @@ const emptiesOf = (shape: z.core.$ZodShape): Record<string, unknown> =>
 
 /**
  * The descriptor of an entity of a boat: its six regular calls (design.md, section 3) as plain endpoints, and the facts
- * that both sides read. The server derives from it mounting, history, files, live topics and the tests of rights; the
- * browser adds page and texts in `resourceHooks`. `order` is insert rule and ORDER BY; `replaces` are the fields that an
- * update may replace. An empty field with an empty default is neither stored nor sent (`empties`): most fields of most
- * items are empty, and whoever parses gets them back. Such a default is never changed once there are items.
+ * that both sides read. The server derives mounting, history, files, live topics and the rights tests from it; the
+ * browser adds page and texts in `resourceHooks`. `order` sets the insert rule and ORDER BY; `replaces` are the fields
+ * that an update may replace. A field that equals its empty default is neither stored nor sent (`empties`), because
+ * most fields of most items are empty; parsing fills it in again. Such a default must never change once items exist.
  */
 export const defineResource = <
   Name extends string,
@@ -70,22 +70,22 @@ export const defineResource = <
 >(definition: {
   name: Name;
   path: Path;
-  /** The permission flags of which one is needed. */
+  /** The permission flags; one of them is required. */
   flag: string | readonly string[];
-  /** Further flags that may read: people whose work refers to these items. */
+  /** Further flags that may read, for people whose work refers to these items. */
   readers?: readonly string[];
   fields: z.ZodMiniObject<Fields>;
-  /** Fields that a create or update may send; the rest is set by the server. */
+  /** Fields that a create or update may send; the server sets the rest. */
   writable: z.ZodMiniObject<Create>;
   order?: Order;
   /**
-   * What an item is called: in the outbox, the palette, notices and before a delete. '' where only its labels in the
-   * reader's language say it.
+   * The display name of an item: in the outbox, the palette, notices and delete questions. '' if it has none but a
+   * label in the reader's language.
    */
   nameOf: (item: z.output<z.ZodMiniObject<Fields>>) => string;
-  /** Items carry photos and files, under the rights of the item. */
+  /** Items have photos and files, under the rights of the item. */
   attachments?: boolean;
-  /** Items belong to a person (`userID`), who may read the own ones and attach files to them without the flag. */
+  /** Items belong to a user (`userID`), who may read their own and attach files to them without the flag. */
   ofPerson?: boolean;
 }) => {
   const { name, path, flag, readers = [], fields, writable, order = 'newestFirst' } = definition;
@@ -102,7 +102,7 @@ export const defineResource = <
     nameOf,
     attachments,
     ofPerson,
-    /** Who reads and who writes. */
+    /** Who may read and who may write. */
     access: { read: reading, write: access },
     replaces: Object.keys(writable.shape),
     empties: emptiesOf(item.shape),

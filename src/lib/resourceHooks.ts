@@ -34,7 +34,7 @@ export type ItemOf<R extends AnyResource> = z.output<R['item']>;
 export type CreateOf<R extends AnyResource> = z.input<NonNullable<R['calls']['create']['body']>> &
   Listed & { boatID: string };
 type UpdateBody<R extends AnyResource> = z.input<NonNullable<R['calls']['update']['body']>>;
-/** The changed fields; `rev` is the revision they were based on, the one that is cached if not said. */
+/** The changed fields; `rev` is the revision they were based on, by default the cached one. */
 export type UpdateOf<R extends AnyResource> = Omit<UpdateBody<R>, 'rev'> & Listed & { rev?: number };
 
 /** The query options of a resource: keys and calls in one place, for hooks and loaders. */
@@ -53,18 +53,18 @@ export const resourceQueries = <R extends AnyResource>(resource: R) => ({
       queryFn: async ({ client: cache, queryKey, signal }): Promise<ItemOf<R>> => {
         const made = createdLocally<ItemOf<R>>({ client: cache, queryKey }, id);
         if (made) return made;
-        // The answer of this resource's details is its item: defineResource built it so.
+        // This resource's details answer is its item: defineResource built it so.
         const item = (await send(resource.calls.details, { params: { id }, signal })) as ItemOf<R>;
         return applyPending(cache, queryKey, [item])[0] ?? item;
       },
-      // What a cached list already knows is on screen at once, and is as old as what the server last said of that list.
+      // The item from a cached list is shown at once; its age is that of the server's last answer for that list.
       initialData: client ? () => cachedItem(resource, client, id) : undefined,
       initialDataUpdatedAt: client ? () => listedAt(client, resource, id) : 0,
       meta: { access: resource.calls.details.access },
     }),
 });
 
-/** When (ms) the server last said a list with this item in it; 0 where none is known, or it has changed since. */
+/** When (ms) the server last sent a list with this item in it; 0 if unknown, or if the item has changed since. */
 const listedAt = (client: QueryClient, { name }: AnyResource, id: string) =>
   client
     .getQueryCache()
@@ -82,13 +82,13 @@ const send = (endpoint: Endpoint, input: object) => request(endpoint, input as I
 const descriptor = <R>(endpoint: Endpoint, input: object) =>
   prepare(endpoint, input as Input<Endpoint>) as RequestDescriptor<R>;
 
-/** The other things that the fields of an item name: by the custom of all contracts, in fields that end in ID. */
+/** Ids of other entities that the fields refer to: by convention, all fields whose names end in ID. */
 const referredIds = (fields: object): string[] =>
   Object.entries(fields).flatMap(([key, value]: [string, unknown]) =>
     /[a-z]ID$/.test(key) && key !== 'boatID' && typeof value === 'string' && value !== '' ? [value] : [],
   );
 
-/** The item, from whichever cache of the resource knows it. */
+/** The item from any cache of the resource that has it. */
 export const cachedItem = <R extends { name: string; item: z.ZodMiniType<Stamped> }>(
   { name }: R,
   client: QueryClient,
@@ -100,7 +100,7 @@ export const cachedItem = <R extends { name: string; item: z.ZodMiniType<Stamped
   return lists.flatMap(([, list]) => list ?? []).find((item) => item._id === id);
 };
 
-/** The item as it will be once the server has it: the contract's defaults, `rev` 0 until then. */
+/** The item as the server will have it: the contract's defaults, `rev` 0 until then. */
 const draftOf = <R extends AnyResource>(resource: R, fields: CreateOf<R>): ItemOf<R> => {
   const now = new Date().toISOString();
   // The item schema yields the item of this resource.
@@ -131,7 +131,7 @@ type Facts<R extends AnyResource> = EntityFacts<ItemOf<R>> & {
 };
 
 /**
- * The five hooks of a regular resource, which is made known to the whole app by them (see `registerEntity`). They take no
+ * The five hooks of a regular resource; they also register it with the whole app (see `registerEntity`). They take no
  * options: a page that needs `select` or `enabled` spreads the query options into `useQuery`.
  */
 export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R>) => {
@@ -146,7 +146,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
     name: `${resource.name}.create`,
     resource: resource.name,
     ...textsOf(texts.created, texts.createFailed),
-    // The answer of this resource's create is its item.
+    // This resource's create answers with its item.
     call: (fields) => descriptor<ItemOf<R>>(resource.calls.create, { body: fields }),
     entityIds: (fields) => [fields._id, ...referredIds(fields)],
     optimisticAnswer: (fields, client) =>
@@ -165,12 +165,12 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
     ...textsOf(texts.updated, texts.updateFailed),
     call: ({ _id, rev: based, ...fields }, client) => {
       const rev = based ?? cachedItem(resource, client, _id)?.rev ?? 0;
-      // The answer of this resource's update is its item.
+      // This resource's update answers with its item.
       return descriptor<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },
     entityIds: ({ _id, ...fields }) => [_id, ...referredIds(fields)],
     repairs: ({ _id }) => _id,
-    // What is not cached is on no screen; the fields given are all that anybody can say of it then.
+    // An item that is not cached is on no screen; the given fields are all that is known of it.
     optimisticAnswer: (fields, client) =>
       cachedItem(resource, client, fields._id) ?? (fields as object as ItemOf<R>),
     change: ({ _id, ...fields }) => ({
@@ -178,7 +178,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
       rule: replaceFields<ItemOf<R>>(_id, only(fields, resource.replaces) as Partial<ItemOf<R>>),
     }),
     confirm: (item) => replaceFields<ItemOf<R>>(item._id, item),
-    // Who changed what is shown beside the item.
+    // The history is shown beside the item.
     invalidates: (item) => [['history', resource.name, item._id], ...invalidates],
   });
 
@@ -186,7 +186,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
     name: `${resource.name}.remove`,
     resource: resource.name,
     ...textsOf(texts.removed, texts.removeFailed),
-    // The answer of every remove is the id.
+    // Every remove answers with the id.
     call: (id) => descriptor<{ _id: string }>(resource.calls.remove, { params: { id } }),
     entityIds: (id) => [id],
     optimisticAnswer: (id) => ({ _id: id }),
@@ -195,7 +195,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
   });
 
   return {
-    /** The list of the present boat; asked for only by whoever may read it. */
+    /** The list of the current boat; requested only if the user may read it. */
     useList: () => useQuery(useMine(queries.list)),
     useDetails: (id: string) => useQuery(queries.details(id, useQueryClient())),
     useCreate: () => useMutation(create),

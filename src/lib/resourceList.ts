@@ -8,7 +8,7 @@ import { type Input, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
 import { noteSynced, readSynced, type Synced } from './synced.ts';
 
-/** So long (ms) changes are asked for only; then the list comes whole, in case the server went back to a backup. */
+/** For this long only changes are fetched; then the whole list, in case the server was restored from a backup. */
 const MAX_DELTA_AGE_MS = 7 * 86_400_000;
 
 type ListResource = {
@@ -20,7 +20,7 @@ type Item<R extends ListResource> = z.output<R['item']>;
 type Changes<T> = { rev: number; items: T[]; removed: string[] };
 type Ask = { client: QueryClient; queryKey: QueryKey; boatID: string; signal: AbortSignal };
 
-/** Rows kept from an older app may lack fields that the item has by now; unchanged, they would never get them. */
+/** Rows stored by an older app may lack fields that the item has now; unchanged rows would never get them. */
 const hasAllFields = ({ item }: ListResource, [first]: readonly Stamped[]) =>
   first === undefined ||
   !(item instanceof z.ZodMiniObject) ||
@@ -33,12 +33,12 @@ const whole = async <R extends ListResource>(
   resource: R,
   { boatID, signal }: Ask,
 ): Promise<Synced<Item<R>>> => {
-  // Its answer is the resource's own item list.
+  // This resource's list call answers with its items.
   const items = (await send(resource.calls.list, { params: { boatID }, signal })) as Item<R>[];
   return { items, rev: items.reduce((most, { rev }) => Math.max(most, rev), 0), wholeAt: Date.now() };
 };
 
-/** What changed since the last time; undefined when the server cannot say. */
+/** The changes since the last time; undefined when the server cannot say. */
 const delta = async <R extends ListResource>(
   resource: R,
   { boatID, signal }: Ask,
@@ -46,7 +46,7 @@ const delta = async <R extends ListResource>(
 ): Promise<Synced<Item<R>> | undefined> => {
   try {
     const input = { params: { boatID }, search: { since: last.rev }, signal };
-    // The answer of every resource's changes.
+    // Every resource's changes call has this answer.
     const changes = (await send(resource.calls.changes, input)) as Changes<Item<R>>;
     return { ...last, items: applyDelta(last.items, changes, resource.order), rev: changes.rev };
   } catch (error) {
@@ -56,9 +56,8 @@ const delta = async <R extends ListResource>(
 };
 
 /**
- * A boat's list of a resource, to be shown: only what changed is asked for where the server's list is known, and what
- * waits on this device or was answered meanwhile stands in it.
- * @throws what `request` throws.
+ * A boat's list for display: only changes are fetched if the server's list is known, and writes that are pending or
+ * were answered meanwhile are applied. @throws what `request` throws.
  */
 export const fetchList = async <R extends ListResource>(
   resource: R,

@@ -2,8 +2,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether two JSON values say the same, in whatever order their keys stand: `jsonb` keeps keys in an order of its own, so
- * comparing JSON texts would see a change where there is none. A missing value is null.
+ * Whether two JSON values are equal, ignoring the order of keys: `jsonb` reorders keys, so comparing JSON texts would
+ * report a change where there is none. A missing value equals null.
  */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (Object.is(a ?? null, b ?? null)) return true;

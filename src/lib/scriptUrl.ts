@@ -3,12 +3,12 @@ type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy;
 };
 
-/** The only script that is ever loaded by its address; everything else is imported. */
+/** The only script loaded by URL; everything else is imported. */
 const SERVICE_WORKER = '/sw.js';
 
-/** The service worker's address as the content security policy wants it (`require-trusted-types-for 'script'`). */
+/** The service worker's URL in the form the content security policy requires (`require-trusted-types-for 'script'`). */
 export const serviceWorkerUrl = (): string => {
-  // Not every browser has trusted types, and TypeScript does not know them.
+  // Not every browser has trusted types, and TypeScript has no types for them.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   if (!trustedTypes) return SERVICE_WORKER;
   const policy = trustedTypes.createPolicy('shipshape-worker', {
@@ -17,6 +17,6 @@ export const serviceWorkerUrl = (): string => {
       throw new TypeError(`Not our script: ${url}`);
     },
   });
-  // `register` takes a TrustedScriptURL where it takes a string.
+  // `register` accepts a TrustedScriptURL instead of a string.
   return policy.createScriptURL(SERVICE_WORKER) as string;
 };

@@ -6,8 +6,8 @@ const isRow = (value: unknown): value is Listed =>
 const isRows = (data: unknown): data is readonly Listed[] => Array.isArray(data) && isRow(data[0]);
 
 /**
- * New data with every part of the old that is equal, for the query cache. Rows are found by `_id`: by their place, as the
- * library does it, one new row at the front would make all the others new, and each would be drawn again.
+ * Structural sharing for the query cache that matches rows by `_id`. The library matches by position, so one new row at
+ * the front would make all other rows new objects, and each would render again.
  */
 export const shareRows = (before: unknown, after: unknown): unknown => {
   if (!isRows(before) || !isRows(after)) return replaceEqualDeep(before, after);

@@ -2,30 +2,30 @@ import type { QueryCache, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Stamped } from './resource.ts';
 
 /**
- * What the server last said about a list, without anything of this device: `rev` is the revision to ask `?since=` with,
- * `items` are the rows as they were then, `wholeAt` (ms) is when the list last came whole.
+ * A list as the server last sent it, without local changes: `rev` is the revision for `?since=`, `items` are the rows
+ * at that revision, `wholeAt` (ms) is when the whole list was last fetched.
  */
 export type Synced<T> = { rev: number; items: readonly T[]; wholeAt: number };
 
-/** The kind of the entries, and where the server's own list stands beside the list that is shown. */
+/** The second part of the query key under which the server's own list is cached, beside the displayed list. */
 export const SYNCED = 'synced';
 export const syncedKey = ([name, , ...rest]: QueryKey): QueryKey => [name, SYNCED, ...rest];
 
 export const readSynced = <T extends Stamped>(client: QueryClient, listKey: QueryKey) =>
   client.getQueryData<Synced<T>>(syncedKey(listKey));
 
-/** Sets what the server said; its rows are not compared with the old ones, so that it shares them with the list shown. */
+/** Stores the server's list; structural sharing is off so that its rows are shared with the displayed list. */
 const setSynced = (client: QueryClient, key: QueryKey, synced: Synced<unknown>) => {
   const options = client.defaultQueryOptions({ queryKey: key, structuralSharing: false });
   client.getQueryCache().build(client, options).setData(synced, { manual: true });
 };
 
-/** What queries have fetched, until the cache has taken it: a fetch that was cancelled has not been taken. */
+/** The server's list of each fetch, until the cache has accepted the fetch; a cancelled fetch is not accepted. */
 const fetched = new WeakMap<object, Synced<unknown>>();
 
-/** Remembers from which answer of the server a list to show was made. */
+/** Remembers from which server answer a displayed list was made. */
 export const noteSynced = <T>(shown: readonly T[], synced: Synced<T>): readonly T[] => {
-  // A list of its own, so that two answers that are alike never share a note.
+  // A copy, so that two equal answers never share an entry in the WeakMap.
   const list = shown === synced.items ? [...shown] : shown;
   fetched.set(list, synced);
   return list;
@@ -33,14 +33,17 @@ export const noteSynced = <T>(shown: readonly T[], synced: Synced<T>): readonly 
 
 type OnSuccess = NonNullable<QueryCache['config']['onSuccess']>;
 
-/** For the query cache: the moment a list is taken, so is the revision it stands at; neither is ever ahead of the other. */
+/**
+ * For the query cache: when it accepts a list, the server's list and revision are stored with it, so neither is ever
+ * ahead.
+ */
 export const takeSynced =
   (client: () => QueryClient): OnSuccess =>
   (data, query) => {
     const synced = typeof data === 'object' && data !== null ? fetched.get(data) : undefined;
     if (!synced) return;
     const taken: unknown = query.state.data;
-    // The cache keeps old rows that are equal to new ones: where nothing waits, both lists share all of theirs.
+    // The cache keeps old rows that equal new ones: if nothing is pending, both lists share all rows.
     const shared =
       Array.isArray(taken) && sameRows(data, synced.items) ? { ...synced, items: taken } : synced;
     setSynced(client(), syncedKey(query.queryKey), shared);

@@ -3,7 +3,7 @@ import type { Namespaces } from '#i18n/namespaces.gen.ts';
 
 /**
  * Typed keys and parameters of all texts. i18next's own types compute both anew at each call, which took two fifths of
- * the type check; here one table is made of the English texts (docs/decisions/0033-typed-texts.md).
+ * the type check; here one table is derived from the English texts (docs/decisions/0033-typed-texts.md).
  */
 export type Namespace = keyof Namespaces;
 
@@ -34,12 +34,22 @@ type TableOf<Texts> =
     ? { [Entry in All as Entry[0]]: [Entry[1]] }
     : never;
 
-/** Of every namespace: its keys, each with the parameters of its text (in a tuple: `unknown` for none would swallow a union). */
+/**
+ * For every namespace: its keys, each with the parameters of its text (in a tuple, because `unknown` for none would
+ * absorb a union).
+ */
 type Tables = { [N in Namespace]: TableOf<Namespaces[N]> };
 type KeysOf = { [N in Namespace]: keyof Tables[N] & string };
 
-/** The key of a text in any namespace, as `namespace:key`; one that does not exist does not compile. */
+/** The key of a text in any namespace, as `namespace:key`; an unknown key does not compile. */
 export type TextKey = { [N in Namespace]: `${N}:${KeysOf[N]}` }[Namespace];
+
+/** The fields that a module's texts, or the shared ones, have a label for: `field.…`. */
+export type FieldLabel<N extends Namespace> = KeysOf[N] | KeysOf['shared'] extends infer Key
+  ? Key extends `field.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** A text of the first namespace or a shared one by its key alone, one of the others as `namespace:key`. */
 type Key<First extends Namespace, Others extends Namespace> =
@@ -47,7 +57,7 @@ type Key<First extends Namespace, Others extends Namespace> =
   | KeysOf['shared']
   | { [N in First | Others | 'shared']: `${N}:${KeysOf[N]}` }[First | Others | 'shared'];
 
-// `KeysOf[First]` is made once; `keyof` would be made anew at each call.
+// `KeysOf[First]` is computed once; `keyof` would be computed at each call.
 type ParametersAt<First extends Namespace, K> = K extends KeysOf[First]
   ? Tables[First][K]
   : K extends KeysOf['shared']
@@ -57,18 +67,18 @@ type ParametersAt<First extends Namespace, K> = K extends KeysOf[First]
         ? Tables[N][Path]
         : never
       : never;
-// A key that is a union takes the parameters of all of its texts.
+// A key that is a union takes the parameters of all its texts.
 type All<T> = (T extends [infer Each] ? (each: Each) => void : never) extends (all: infer A) => void
   ? A
   : never;
-// A key that does not exist is taken for all keys: without parameters, so that the error is about the key.
+// An unknown key is inferred as all keys: no parameters are required then, so that the error is about the key.
 type Arguments<First extends Namespace, K> = [KeysOf[First]] extends [K]
   ? [parameters?: unknown]
   : unknown extends All<ParametersAt<First, K>>
     ? [parameters?: { count: number }]
     : [parameters: All<ParametersAt<First, K>>];
 
-/** What says a text in the reader's language. */
+/** Translates a key into the reader's language. */
 export type TFunction<First extends Namespace = 'app', Others extends Namespace = never> = <
   K extends Key<First, Others>,
 >(
@@ -78,11 +88,11 @@ export type TFunction<First extends Namespace = 'app', Others extends Namespace 
 
 type I18n = ReturnType<typeof useAnyTranslation>['i18n'];
 
-/** The texts of one namespace, or of several with the component's own first. Suspends until they are there. */
+/** The texts of one namespace, or of several with the component's own first. Suspends until they are loaded. */
 export const useTranslation = useAnyTranslation as unknown as <
   First extends Namespace = 'app',
   Others extends Namespace = never,
 >(
   namespaces?: First | readonly [First, ...Others[]],
-  // The same function with keys that are checked.
+  // The same function with typed keys.
 ) => { t: TFunction<First, Others>; i18n: I18n };

@@ -1,11 +1,11 @@
-/** Who has touched nothing for so long (ms) is not held up by work behind the screen. */
+/** The user counts as idle after this long without input; background work runs then. */
 const IDLE_MS = 1000;
 
 const touches = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /**
- * Watches whether somebody scrolls, taps or types, until the signal. `still` resolves as soon as nobody has for a second:
- * what is fetched ahead, hundreds of answers to be read and kept, waits for that instead of taking the frames of a scroll.
+ * Watches scrolling, taps and typing until the signal aborts. `idle` resolves after a second without input: prefetching
+ * hundreds of answers waits for it, so that it does not take frames from a scroll.
  */
 export const watchActivity = (signal: AbortSignal) => {
   let last = Number.NEGATIVE_INFINITY;
@@ -19,5 +19,5 @@ export const watchActivity = (signal: AbortSignal) => {
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     }
   };
-  return { still: idle };
+  return { idle };
 };

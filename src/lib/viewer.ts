@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Access } from './endpoint.ts';
 
-/** The signed-in person as far as reads and writes need to know: the present boat ('' for none), and the rights. */
+/** The signed-in user as far as reads and writes need: the current boat ('' for none) and the rights. */
 export type Viewer = { boatID: string; can: (access: Access) => boolean };
 
 type Source = {
@@ -12,21 +12,21 @@ type Source = {
 
 let source: Source = { useViewer: () => undefined, cachedViewer: () => undefined, isSignedIn: () => false };
 
-/** The module that knows the signed-in person calls this once. */
+/** Called once by the module that knows the signed-in user. */
 export const configureViewer = (given: Source) => {
   source = given;
 };
 
-/** The signed-in person; undefined while it is loaded, or when nobody is signed in. */
+/** The signed-in user; undefined while loading, or when nobody is signed in. */
 export const useViewer = () => source.useViewer();
 
-/** The signed-in person as cached, for code outside of React. */
+/** The signed-in user from the cache, for code outside React. */
 export const cachedViewer = (client: QueryClient) => source.cachedViewer(client);
 
-/** Whether there is a session, also while its person is being loaded. */
+/** Whether there is a session, even while its user is being loaded. */
 export const isSignedIn = () => source.isSignedIn();
 
-/** Options of a read of the present boat, made only by a person who may: the boat, and `meta.access`. */
+/** Options of a read of the current boat, enabled only for users who may read it: the boat, and `meta.access`. */
 export const useMine = <Options extends { enabled?: unknown; meta?: { access?: Access } | undefined }>(
   of: (boatID: string) => Options,
 ): Options => {

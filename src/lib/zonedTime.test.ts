@@ -12,17 +12,17 @@ test.each([
   expect(momentOf(wall, zone)).toBe(moment);
 });
 
-test('around a change of clocks a time is still found', () => {
+test('a time around a change of clocks is still found', () => {
   // 29 March 2026: 02:00 becomes 03:00 in Paris.
   expect(momentOf('2026-03-29T01:59', 'Europe/Paris')).toBe('2026-03-29T00:59:00.000Z');
   expect(momentOf('2026-03-29T03:00', 'Europe/Paris')).toBe('2026-03-29T01:00:00.000Z');
   expect(momentOf('2026-10-25T04:00', 'Europe/Paris')).toBe('2026-10-25T03:00:00.000Z');
 });
 
-test('what is no time is undefined', () => {
+test('an invalid time gives undefined', () => {
   expect(momentOf('', 'Europe/Paris')).toBeUndefined();
 });
 
-test('the day is the one on board', () => {
+test("the day is the ship's day", () => {
   expect(dayIn('2026-06-18T22:30:00.000Z', 'Europe/Paris')).toBe('2026-06-19');
 });

@@ -16,7 +16,10 @@ const clockIn = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** Whether clocks know a zone of this name: a ship's day is read by it, so a wrong one would break every list. */
+/**
+ * Whether the runtime knows a time zone of this name: a ship's day depends on it, so a wrong one would break every
+ * list.
+ */
 export const isTimeZone = (name: string): boolean => {
   try {
     clockIn(name);
@@ -26,20 +29,20 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** What a clock in `zone` shows at a moment, as a date and time input wants it: `2026-06-18T09:36`. */
+/** The local time in `zone` at an instant, in the format of a datetime-local input: `2026-06-18T09:36`. */
 export const wallTime = (iso: string, zone: string): string =>
   clockIn(zone).format(new Date(iso)).replace(' ', 'T');
 
-/** The moment at which a clock in `zone` shows `wall`; undefined when that is no time. */
+/** The instant at which a clock in `zone` shows `wall`; undefined for an invalid time. */
 export const momentOf = (wall: string, zone: string): string | undefined => {
   const asUtc = Date.parse(`${wall.slice(0, 16)}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offsetAt = (ms: number) =>
     Date.parse(`${wallTime(new Date(ms).toISOString(), zone)}Z`) - Math.floor(ms / 60_000) * 60_000;
-  // The offset at the first guess may be the one of the other side of a change of clocks: look again from there.
+  // The offset at the first guess may be from the other side of a change of clocks: compute it again from there.
   const near = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(near)).toISOString();
 };
 
-/** The calendar day of a moment in `zone`, as `2026-06-18`. */
+/** The calendar day of an instant in `zone`, as `2026-06-18`. */
 export const dayIn = (iso: string, zone: string): string => wallTime(iso, zone).slice(0, 10);

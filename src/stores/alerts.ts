@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { newId } from '#lib/newId.ts';
 
-/** How long a notice stays, in ms (specification, section 9). */
+/** How long a notice stays (specification, section 9). */
 export const ALERT_MS = 5000;
 
 export type Alert = {
@@ -14,7 +14,7 @@ export type Alert = {
 type NewAlert = Omit<Alert, 'id'> & {
   /** Stays until closed: errors that need reading, and notices with an action. */
   sticky?: boolean;
-  /** A notice with the same key takes the place of the older one instead of standing beside it. */
+  /** A notice with the same key replaces the older one. */
   key?: string;
 };
 
@@ -27,13 +27,13 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export const removeAlert = (id: string) =>
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }));
 
-/** Shows a notice and answers its id; it goes after 5000 ms unless it is sticky. */
+/** Shows a notice and returns its id; it disappears after 5000 ms unless it is sticky. */
 export const addAlert = ({ sticky = false, key, ...alert }: NewAlert): string => {
   const id = key ?? newId();
   useAlerts.setState(({ alerts }) => ({
     alerts: [...alerts.filter((other) => other.id !== id), { ...alert, id }],
   }));
-  // A notice that takes another's place has its own time.
+  // A replaced notice starts a new timer.
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (!sticky)

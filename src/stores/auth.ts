@@ -4,11 +4,11 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 type Auth = {
   token: string | null;
   userID: string | null;
-  /** Why the person was signed out, for the sign-in page to say. */
+  /** Why the user was signed out, for the sign-in page. */
   ended: 'expired' | undefined;
 };
 
-/** The signed-in session: token and user id persist in browser storage; the user itself is in the query cache. */
+/** The session: token and user id persist in browser storage; the user itself is in the query cache. */
 export const useAuth = create<Auth>()(
   persist((): Auth => ({ token: null, userID: null, ended: undefined }), {
     name: 'shipshape.auth',
@@ -18,7 +18,7 @@ export const useAuth = create<Auth>()(
   }),
 );
 
-/** Starts a session with what the server gave at sign-in. */
+/** Starts a session with the server's sign-in answer. */
 export const startSession = (token: string, userID: string) =>
   useAuth.setState({ token, userID, ended: undefined });
 

@@ -26,17 +26,17 @@ export const defaultTheme: ThemeValues = {
   locale: 'en',
 };
 
-/** What belongs to this device and not to the person: red on black until a time (ms), its dimming, the row density. */
+/** Settings of this device, not the user: night theme until a time (ms), its brightness, the row density. */
 type Device = { nightUntil: number; nightDim: number; density: 'auto' | 'office' | 'touch' };
 
 type Theme = ThemeValues & Device;
 
-/** The bar by night, as in ui/tokens.css. */
+/** The bar's colour at night, as in ui/tokens.css. */
 const NIGHT_BAR = '#0B0101';
 
 const coarse = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Puts a theme on the page: attributes and two variables on <html>, which look.css reads; nothing re-renders. */
+/** Applies a theme to the page: attributes and two variables on <html>, which look.css reads; nothing re-renders. */
 const paint = (theme: Theme) => {
   const root = document.documentElement;
   const night = theme.nightUntil > Date.now();
@@ -47,12 +47,12 @@ const paint = (theme: Theme) => {
   root.dir = theme.direction;
   root.style.setProperty('--chosen-bar', theme.topNavColor);
   root.style.setProperty('--night-dim', String(theme.nightDim));
-  // An installed app's window has the bar's colour at its top; by night it must not shine.
+  // An installed app's window has the bar's colour at its top; at night it must be dark.
   const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (frame) frame.content = night ? NIGHT_BAR : theme.topNavColor;
 };
 
-/** The theme as it is on screen; kept in browser storage so that a reload paints it before anything loads. */
+/** The theme on screen; stored in browser storage so that a reload paints it before anything loads. */
 export const useTheme = create<Theme>()(
   persist((): Theme => ({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }), {
     name: 'shipshape.theme',
@@ -67,13 +67,13 @@ export const changeTheme = (values: Partial<Theme>) => useTheme.setState(values)
 /** Restores the defaults on screen. */
 export const resetTheme = () => useTheme.setState(defaultTheme);
 
-/** Ends the night bridge when its time has come, so that everything that draws by it changes too. */
+/** Ends the night theme at its time, so that everything drawn by it changes too. */
 const endNight = () => {
   const { nightUntil } = useTheme.getState();
   if (nightUntil > 0 && nightUntil <= Date.now()) useTheme.setState({ nightUntil: 0 });
 };
 
-/** Keeps the page painted as the store says, from now on; also when the pointer changes or the night ends. */
+/** Keeps the page painted as the store says; also when the pointer type changes or the night ends. */
 export const startTheme = () => {
   useTheme.subscribe(paint);
   window.matchMedia('(pointer: coarse)').addEventListener('change', () => paint(useTheme.getState()));

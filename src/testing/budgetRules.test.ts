@@ -16,7 +16,7 @@ const page = (path: string, weight: Partial<Weight> = {}): Weight => ({
 });
 const home = page('/app/home');
 
-test('a page that is too heavy is named with what it weighs', () => {
+test('a page that is too heavy is named with its weight', () => {
   expect(problemsOfPages([home, page('/app/guests')], rules)).toEqual([]);
   expect(problemsOfPages([home, page('/app/guests', { scriptKB: 236.04 })], rules)).toEqual([
     '/app/guests: KB of scripts 236.0, at most 235',
@@ -30,14 +30,14 @@ test('a page that is too heavy is named with what it weighs', () => {
   ]);
 });
 
-test('the first pages of a day must be lighter', () => {
+test('first pages must be lighter', () => {
   expect(problemsOfPages([page('/app/home', { scriptKB: 206, requests: 11 })], rules)).toEqual([
     '/app/home: KB of scripts 206.0, at most 205',
     '/app/home: requests 11.0, at most 10',
   ]);
 });
 
-test('an exception holds its page at its weight, and goes when the page is light', () => {
+test('an exception limits its page to its current weight, and is removed when the page is light enough', () => {
   const stillHeavier = { '/app/guests': { scriptKB: 250, otherLanguageKB: 270 } };
   const heavy = page('/app/guests', { scriptKB: 249, otherLanguageKB: 269 });
   expect(problemsOfPages([home, heavy], { ...rules, stillHeavier })).toEqual([]);

@@ -5,7 +5,7 @@ import nav from '#i18n/nav/en.ts';
 import { englishFiles } from '../../.ci/namespaces.ts';
 import { problemsOf } from './languages.ts';
 
-/** Rules of the house that only a walk through all files can hold. */
+/** Rules of the code base that need a walk through all files. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -21,7 +21,7 @@ const offenders = (pattern: RegExp, allowed: RegExp, among = code) =>
   among.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path);
 
 describe('the specification', () => {
-  test('its menu labels are there word for word', () => {
+  test('its menu labels exist word for word', () => {
     const labels = [
       'Home',
       'Jobs',
@@ -65,7 +65,7 @@ describe('the languages', () => {
     return new Map(textsOf(loaded.default));
   };
 
-  test.each(englishFiles())('%s: every text stands in all four languages', async (_, file) => {
+  test.each(englishFiles())('%s: every text exists in all four languages', async (_, file) => {
     const english = await load(file);
     for (const language of ['en', 'fr', 'zh', 'ja']) {
       const path = file.replace(/en\.ts$/, `${language}.ts`);
@@ -77,7 +77,7 @@ describe('the languages', () => {
   const problems = (language: string, english: object, other: object) =>
     problemsOf(file, language, new Map(textsOf(english)), new Map(textsOf(other)));
 
-  test('what is missing, empty or too much is told by file and key', () => {
+  test('missing, empty and superfluous texts are reported by file and key', () => {
     expect(problems('zh', { title: 'Guests', view: { all: 'All' } }, { title: '' })).toEqual([
       `${file}: "title" is empty`,
       `${file}: "view.all" is missing (English: "All")`,
@@ -88,7 +88,7 @@ describe('the languages', () => {
     ]);
   });
 
-  test('a text that counts has the plural forms of its language', () => {
+  test('a text with a count has the plural forms of its language', () => {
     const english = { n_one: '{{count}} guest', n_other: '{{count}} guests' };
     expect(problems('zh', english, { n_other: 'x' })).toEqual([]);
     expect(problems('zh', english, english)).toEqual([`${file}: "n_one" is a form that zh never uses`]);
@@ -101,13 +101,13 @@ describe('the languages', () => {
     ]);
   });
 
-  test('there are texts for every module that shows something', () => {
+  test('every module that shows something has texts', () => {
     expect(englishFiles().length).toBeGreaterThan(10);
   });
 });
 
 describe('the code', () => {
-  test('texts are asked for with typed keys only', () => {
+  test('texts use typed keys only', () => {
     expect(
       offenders(
         /i18next\.t\(|getFixedT|\buseTranslation\b.*from 'react-i18next'/,
@@ -116,15 +116,15 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  test('no link inside the app is written by hand', () => {
+  test('no link inside the app is a plain anchor', () => {
     expect(offenders(/href=["'{`]+\/(app|auth)/, /^$/)).toEqual([]);
   });
 
-  test('query keys stand in lib and queries only', () => {
+  test('query keys are in lib and queries only', () => {
     expect(offenders(/queryKey:\s*\[/, /^src\/lib\/|\/queries(\.ts|\/)|^src\/testing\//)).toEqual([]);
   });
 
-  test('casts stand in lib and where the server joins contract and handler only', () => {
+  test('casts are in lib and where the server joins contract and handler only', () => {
     const cast = /\bas (?!const\b)(unknown|any|never|[A-Z][\w.]*(<|\[|;|\)|,| as|\n|$))/m;
     const withoutComments = code.map(({ path, text }) => ({
       path,
@@ -139,7 +139,7 @@ describe('the code', () => {
     ).toEqual([]);
   });
 
-  test('nothing is skipped, unfinished or promised', () => {
+  test('nothing is skipped, unfinished or left as a to-do', () => {
     const all = [...sources, ...filesIn('e2e').map((path) => ({ path, text: readFileSync(path, 'utf8') }))];
     const unfinished = new RegExp(
       [

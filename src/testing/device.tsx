@@ -16,7 +16,7 @@ export const BOAT = 'boat-halcyon';
 const list = jobQueries.list(BOAT);
 const ends: (() => void)[] = [];
 
-/** Ends what `open` started last, as a closed tab does; without a count all of it. */
+/** Ends what `open` started last, as closing a tab does; without a count all of it. */
 export const close = (count = ends.length) => {
   for (const end of ends.splice(ends.length - count)) end();
 };
@@ -26,7 +26,7 @@ export const signIn = async (persona: string) => {
   startSession(token, userID);
 };
 
-/** The app without pages, on a device that keeps what is in the store. */
+/** The app without pages, on a device with this store. */
 export const open = async (store: OperationStore, tabs?: string) => {
   configureRequests({
     token: () => useAuth.getState().token,

@@ -35,16 +35,16 @@ const shown = async (message: string) => {
 
 type Write = 'post' | 'put' | 'delete';
 
-/** Something answers that is not as the server says no: nobody says why, so the fixed message has to. */
+/** An answer without the server's error format: no reason is known, so the fixed message has to appear. */
 const refuse = (method: Write, path: string) => fail(method, path, 403);
 
-/** What is written without a connection waits on the device; only where nothing can be kept does it fail. */
+/** A write without a connection waits on the device; it fails only if the device cannot store it. */
 const openWithoutStore = (path: string, persona: string, method: Write, call: string) => {
   network.use(http[method](call, () => HttpResponse.error()));
   return renderApp(path, persona, { store: noStore });
 };
 
-/** Somebody's signature, so that there is something to let be printed. */
+/** Sets a user's signature, so that its use in print can be allowed. */
 const sign = async (persona: string) => {
   const { call, signIn } = await testServer();
   const { token, userID } = await signIn(persona);
@@ -55,7 +55,7 @@ const sign = async (persona: string) => {
   return profile._id;
 };
 
-/** What a person does on a page so that each message of the specification's section 8 is said to them. */
+/** For each message of the specification's section 8: what a user does on a page to see it. */
 const drives: Record<string, () => Promise<void>> = {
   'Error deleting': async () => {
     const app = await openWithoutStore(
@@ -178,7 +178,7 @@ const drives: Record<string, () => Promise<void>> = {
   },
 };
 
-/** Said to people in tests of the modules, which look for it word for word. */
+/** Messages shown in tests of the modules, which look for them word for word. */
 const inModules = [
   'Profile changes have been saved',
   'Onboard status have been saved',
@@ -193,24 +193,24 @@ const inModules = [
   'Theme successfully changed',
 ];
 
-/** Said by a page that is not built yet: none of its routes may be there. */
+/** Messages of a page that is not built yet: none of its routes may exist. */
 const later: Record<string, readonly (typeof laterRoutes)[number][]> = {
   'Error in form creation': ['/app/ism', '/app/adminforms', '/app/boatadminforms'],
 };
 
 describe('each fixed message of the specification', () => {
-  test('is one of ours, word for word, and all 29 are looked for', () => {
+  test('exists word for word, and all 29 are checked', () => {
     const all = [...Object.keys(drives), ...inModules, ...Object.keys(later)];
     expect(all.length).toBe(29);
     expect(Object.values(messages)).toEqual(expect.arrayContaining(all));
   });
 
-  test.each(Object.entries(drives))('%s: is said to who causes it', async (message, drive) => {
+  test.each(Object.entries(drives))('%s: is shown to the user who causes it', async (message, drive) => {
     await drive();
     await shown(message);
   });
 
-  test.each(inModules)('%s: is said in a test of its module', (message) => {
+  test.each(inModules)('%s: is shown in a test of its module', (message) => {
     const [words = ''] = message.split(' {{');
     const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.test.tsx') && !path.includes('fixedMessages'))
@@ -218,7 +218,7 @@ describe('each fixed message of the specification', () => {
     expect(tests.filter((text) => new RegExp(`['"\`]${words}`).test(text)).length).toBeGreaterThan(0);
   });
 
-  test.each(Object.entries(later))('%s: waits for its page', (_message, routes) => {
+  test.each(Object.entries(later))('%s: belongs to a page that is not built yet', (_message, routes) => {
     expect(laterRoutes).toEqual(expect.arrayContaining([...routes]));
   });
 });

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The browser's place, the server's, tests, and what both sides of a contract count with. */
+/**
+ * Files that may format: the browser's formats, the server's, tests, and what both sides of a contract compute with.
+ */
 const places = [
   /^src\/testing\//,
   /^src\/ui\/format\//,

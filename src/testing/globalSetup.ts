@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that the workers of one run share, for the seeded database that the first of them makes. */
+/** A folder that the workers of one run share, for the seeded database that the first of them creates. */
 export default async () => {
   if (process.env.TEST_RUN_FOLDER) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-tests-'));

@@ -5,9 +5,9 @@ const parametersOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, 
 const isForm = /_(zero|one|two|few|many|other)$/;
 
 /**
- * What is wrong with the texts of a language beside the English ones, in sentences that name file and key. A text that
- * counts has the forms that `Intl.PluralRules` asks for in that language; `_many`, for millions, may be left out, and
- * `_zero` is i18next's own, the same in all languages.
+ * The errors in the texts of a language compared with the English ones, in sentences that name file and key. A text
+ * with a count has the forms that `Intl.PluralRules` requires in that language; `_many`, for millions, may be left out,
+ * and `_zero` is i18next's own, the same in all languages.
  */
 export const problemsOf = (file: string, language: string, english: Texts, texts: Texts): string[] => {
   const forms: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

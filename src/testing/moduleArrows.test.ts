@@ -6,11 +6,11 @@ const modules = join(import.meta.dirname, '../modules');
 
 type Arrows = Map<string, Map<string, string>>;
 
-/** Pages and routes put modules together; types and what is loaded later bind no module to another. */
+/** Pages and routes combine modules; types and lazy imports do not couple modules. */
 const isPutTogether = (path: string) => /^[^/]+\/(pages|routes)\//.test(path);
 const valueImport = /^import (?!type )[^;]*?'#modules\/([^/']+)\/([^']+)';/gm;
 
-/** Which module takes values of which, each with a file as example. */
+/** Which module imports values of which, each with a file as example. */
 const arrowsOf = (files: readonly { path: string; text: string }[]): Arrows => {
   const arrows: Arrows = new Map();
   for (const { path, text } of files) {
@@ -25,7 +25,7 @@ const arrowsOf = (files: readonly { path: string; text: string }[]): Arrows => {
   return arrows;
 };
 
-/** The first circle found, an example of each of its arrows; none when there is none. */
+/** The first cycle found, with an example of each import; empty if there is none. */
 const circleOf = (arrows: Arrows): string[] => {
   const done = new Set<string>();
   const visit = (module: string, way: readonly string[]): string[] => {
@@ -49,7 +49,7 @@ const circleOf = (arrows: Arrows): string[] => {
   return [];
 };
 
-test('no module needs another that needs it', () => {
+test('no two modules need each other', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !isPutTogether(path))
@@ -61,7 +61,7 @@ test('no module needs another that needs it', () => {
   ).toEqual([]);
 });
 
-test('a circle is found, over several modules too', () => {
+test('a cycle is found, over several modules too', () => {
   const file = (path: string, of: string) => ({ path, text: `import { x } from '#modules/${of}';\n` });
   const straight = [file('a/x.ts', 'b/y.ts'), file('b/y.ts', 'c/z.ts'), file('a/w.ts', 'c/z.ts')];
   expect(circleOf(arrowsOf(straight))).toEqual([]);

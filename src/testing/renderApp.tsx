@@ -35,7 +35,7 @@ export const withRealServer = () => {
   afterAll(() => network.close());
 };
 
-/** The whole app at a path, as a demo person or signed out. What is kept on the device is in `store`. */
+/** The whole app at a path, as a demo user or signed out. The device's operations are in `store`. */
 export const renderApp = async (path: string, persona?: string, outbox: Partial<OutboxOptions> = {}) => {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, {
@@ -47,8 +47,8 @@ export const renderApp = async (path: string, persona?: string, outbox: Partial<
     language: () => 'en',
     onUnauthorized: () => endSession('expired'),
   });
-  // A busy machine answers late; who waits shorter says so.
-  const kept = { store: memoryStore(), patience: 60_000, tabs: undefined, ...outbox };
+  // A busy machine answers late; a test that needs a shorter wait passes `waitMs`.
+  const kept = { store: memoryStore(), waitMs: 60_000, tabs: undefined, ...outbox };
   endings.push(startAppOutbox(queryClient, kept));
   if (persona) {
     const { token, userID } = await (await testServer()).signIn(persona);

@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 
 let running: ReturnType<typeof startTestApp> | undefined;
 
-/** The real server app on a real database, one for a test file. */
+/** The real server app on a real database, one per test file. */
 export const testServer = () => {
   running ??= startTestApp();
   return running;
@@ -21,7 +21,7 @@ export const network = setupServer(http.all('*/api/*', ({ request }) => answerFo
 
 type Write = 'post' | 'put' | 'delete';
 
-/** Holds one write open until the answered function is called, so that a test can look at the screen meanwhile. */
+/** Holds one write open until the returned function is called, so that a test can check the screen meanwhile. */
 export const hold = (method: Write, path: string) => {
   const gate = Promise.withResolvers<void>();
   network.use(
@@ -33,7 +33,7 @@ export const hold = (method: Write, path: string) => {
   return gate.resolve;
 };
 
-/** Lets one kind of call fail with a status and messages. */
+/** Makes one call fail with a status and messages. */
 export const fail = (method: 'get' | Write, path: string, status: number, ...messages: string[]) =>
   network.use(
     http[method](path, () => HttpResponse.json({ errors: messages.map((msg) => ({ msg })) }, { status })),

@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 if (typeof window !== 'undefined') {
-  // Parts load lazily, and the machine may do other work: a wait ends as soon as what it waits for is there.
+  // Parts load lazily, and the machine may be busy: a wait ends as soon as its condition holds.
   configure({ asyncUtilTimeout: 60_000 });
 
-  // jsdom has no layout and no media: a wide office screen.
+  // jsdom has no layout and no media queries: assume a wide office screen.
   window.matchMedia = (query) => ({
     matches: /min-width/.test(query),
     media: query,

@@ -8,7 +8,7 @@ const router = createAppRouter(new QueryClient(), { history: createMemoryHistory
 const paths = Object.keys(router.routesByPath);
 
 describe('the routes of the specification', () => {
-  test('are all of them, once', () => {
+  test('are complete, each once', () => {
     const all = [...builtRoutes, ...laterRoutes];
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBe(126);
@@ -20,7 +20,7 @@ describe('the routes of the specification', () => {
     expect(found?.to).toBe(path);
   });
 
-  test('none that is built is said to be missing', () => {
+  test('no built route is listed as missing', () => {
     expect(laterRoutes.filter((path) => paths.includes(path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The specification as the completeness tests hold it: what is built, what is not yet, and the calls of its section 7. */
+/** The specification for the completeness tests: what is built, what is not yet, and the calls of its section 7. */
 
 /** Routes of section 2 that have their page. */
 export const builtRoutes = [
@@ -36,7 +36,7 @@ export const builtRoutes = [
   '/app/change-password',
 ] as const;
 
-/** Routes of section 2 that wait for their module. One that is built moves up, or the tests fail. */
+/** Routes of section 2 that wait for their module. A built one moves up, or the tests fail. */
 export const laterRoutes = [
   '/app/logbook',
   '/app/logbookdetails/$id',

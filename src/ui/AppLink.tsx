@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { AriaAttributes, CSSProperties, ReactNode } from 'react';
 
-/** Where a thing leads: a route, and what fills its `$` segments and its query. */
+/** A link target: a route, its `$` parameters and its search. */
 export type LinkTarget = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>;
 
 type Props = LinkTarget &
@@ -15,5 +15,5 @@ type Props = LinkTarget &
     children: ReactNode;
   };
 
-/** The app's link: a real anchor, so that it opens in a new tab and is preloaded when a finger or pointer nears. */
+/** The app's link: a real anchor, so that it can open in a new tab and preloads on hover or touch. */
 export const AppLink = (props: Props) => <Link {...props} />;

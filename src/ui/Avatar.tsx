@@ -3,7 +3,7 @@ import { readableTextColor } from './readableTextColor.ts';
 type Props = {
   name: string;
   photo?: string | undefined;
-  /** The person's colour; the initials take the text colour that reads on it. */
+  /** The person's colour; the initials get a readable text colour on it. */
   color?: string | undefined;
   size?: number;
 };
@@ -17,7 +17,7 @@ const initials = (name: string) => {
   return letters.join('').toUpperCase();
 };
 
-/** A person's photo, else their initials. */
+/** A person's photo, or else their initials. */
 export function Avatar({ name, photo, color, size }: Props) {
   const style = {
     ...(color ? { background: color, color: readableTextColor(color) } : {}),
@@ -28,7 +28,7 @@ export function Avatar({ name, photo, color, size }: Props) {
       className="avatar"
       role="img"
       aria-label={name}
-      // Drawn by the style sheet: letters in the page would be words that the name of a button around lacks.
+      // Drawn by CSS: initials in the DOM would become part of the accessible name of a button around it.
       data-initials={photo ? undefined : initials(name)}
       {...(color || size ? { style } : {})}
     >

@@ -5,11 +5,11 @@ type Props = {
   kind?: 'info' | 'warn';
   children: ReactNode;
   action?: ReactNode;
-  /** Keeps its distance from what stands below. */
+  /** Adds a margin below. */
   apart?: boolean;
 };
 
-/** One line about how things stand, which never blocks: no link, a trial that ends. */
+/** One line of status that never blocks: no connection, a trial that ends. */
 export const Banner = ({ icon, kind = 'info', children, action, apart }: Props) => (
   <div className={`banner${kind === 'warn' ? ' warn' : ''}${apart ? ' apart' : ''}`} role="status">
     {icon}

@@ -4,12 +4,12 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 type Props = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Work is under way: the button says busy and takes no second press. */
+    /** Work is in progress: the button shows busy and ignores further presses. */
     pending?: boolean;
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   };
 
-/** A button that says the deed. When `onClick` answers a promise, the button is busy until that settles. */
+/** A button labelled with its action. If `onClick` returns a promise, the button is busy until it settles. */
 export function Button({ variant, big, slim, icon, pending, onClick, className, children, ...rest }: Props) {
   const [working, setWorking] = useState(false);
   const busy = pending || working;

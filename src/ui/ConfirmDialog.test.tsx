@@ -18,7 +18,7 @@ const ask = async (onConfirm: () => unknown) => {
   return user;
 };
 
-test('does the deed once, and goes', async () => {
+test('runs the action once, and closes', async () => {
   const action = vi.fn(() => new Promise<void>((resolve) => queueMicrotask(resolve)));
   const user = await ask(action);
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
@@ -34,7 +34,7 @@ test('cancel does nothing', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-test('stays with the reason when the deed fails', async () => {
+test('stays open with the reason if the action fails', async () => {
   const user = await ask(() => Promise.reject({ messages: [{ msg: 'The job is signed.' }] }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The job is signed.');

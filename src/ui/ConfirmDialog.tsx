@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { messagesOf } from './messagesOf.ts';
 
 export type ConfirmProps = {
   title: string;
   body?: ReactNode;
-  /** What the button says: the deed. */
+  /** The label of the button: the action. */
   action: string;
   danger?: boolean;
-  /** When it answers a promise, the dialog waits for it, and stays with the reason when that fails. */
+  /** If it returns a promise, the dialog waits for it, and stays open with the reason if that fails. */
   onConfirm: () => unknown;
 };
 
 type Props = ConfirmProps & { open: boolean; onClose: () => void };
 
-/** Asks before something that is hard to undo. */
+/** Asks for confirmation of something that is hard to undo. */
 export function ConfirmDialog({ open, title, body, action, danger, onConfirm, onClose }: Props) {
   const { t } = useTranslation('ui');
   const [failure, setFailure] = useState('');
@@ -26,7 +26,7 @@ export function ConfirmDialog({ open, title, body, action, danger, onConfirm, on
     onClose();
   };
   const act = async () => {
-    // A second press while the dialog is on its way out.
+    // A second press while the dialog is closing.
     if (!open) return;
     setFailure('');
     try {
@@ -57,7 +57,7 @@ export function ConfirmDialog({ open, title, body, action, danger, onConfirm, on
     >
       {failure && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           {failure}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 
 export type Fact = [label: string, value: ReactNode, wide?: 'wide'];
 
-/** Facts about a thing, two beside each other; what is not given is said to be so. */
+/** Labels and values in two columns; a missing value is shown as such. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('ui');
   return (
@@ -18,14 +18,14 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A telephone number that calls. */
+/** A phone number as a `tel:` link. */
 export const phoneLink = (number: string) =>
   number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;
 
-/** An address that a mail can be written to. */
+/** An e-mail address as a `mailto:` link. */
 export const mailLink = (address: string) => address && <a href={`mailto:${address}`}>{address}</a>;
 
-/** A website that opens in a tab of its own; anything that is no web address stays text. */
+/** A website as a link that opens in a new tab; anything that is not a web address stays text. */
 export const webLink = (address: string) => {
   if (!address) return '';
   const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;

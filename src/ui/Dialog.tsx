@@ -7,10 +7,10 @@ export type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
   wide?: boolean | undefined;
-  /** A question that must be answered first. */
+  /** A question that must be answered first (`alertdialog`). */
   alert?: boolean;
 };
 
@@ -18,7 +18,7 @@ const MuiDialog = lazyDialog<DialogProps & { onKeyDown?: KeyboardEventHandler }>
   () => import('./overlay/MuiDialog.tsx'),
 );
 
-/** A dialog with a title and a way out; its code loads when one is first opened. */
+/** A dialog with a title and a close button; its code loads when one is first opened. */
 export function Dialog(props: DialogProps) {
   return useEverOpen(props.open) ? <MuiDialog {...props} /> : null;
 }

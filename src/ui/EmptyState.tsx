@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   icon?: ReactNode;
-  /** What is so. */
+  /** What the state is. */
   title: string;
   /** What to do about it. */
   hint?: ReactNode;
@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Nothing to show: what is so, what to do, one button. */
+/** Nothing to show: the reason, a hint what to do, one button. */
 export const EmptyState = ({ icon, title, hint, action }: Props) => (
   <div className="empty">
     {icon}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = ComponentProps<'button'> & { label: string; icon: ReactNode; count?: number | undefined };
 
-/** A square button with an icon only; its name is the label, also shown on hover. */
+/** A square button with only an icon; its accessible name is the label, also shown on hover. */
 export const IconButton = ({ label, icon, count, className = '', ...rest }: Props) => (
   <button
     type="button"

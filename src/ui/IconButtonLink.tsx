@@ -16,5 +16,5 @@ const Anchor = ({ label, icon, count, className = '', href, ...rest }: Props) =>
   </a>
 );
 
-/** A link drawn as a square icon; its name is the label. */
+/** A link drawn as a square icon; its accessible name is the label. */
 export const IconButtonLink = createLink(Anchor);

@@ -4,12 +4,12 @@ type Props = {
   /** Percent of the interval used; the scale ends at 120. */
   used: number;
   state?: 'due' | 'overdue' | undefined;
-  /** What is left or over, in words. */
+  /** What is left or exceeded, in words. */
   text: string;
   size?: 'wide' | 'full';
 };
 
-/** How much of an interval is used, on one scale everywhere: notch at 100 %, hatched beyond. */
+/** How much of an interval is used, always on the same scale: a notch at 100 %, hatched beyond. */
 export function IntervalGauge({ used, state, text, size }: Props) {
   const style: CSSProperties & { '--v': number } = { '--v': Math.max(0, Math.min(120, used)) };
   return (

@@ -5,26 +5,26 @@ import { Banner } from './Banner.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** Names the page until the item does: the name of its list. */
+  /** The page title until the item is loaded: the name of its list. */
   title: string;
-  /** What is said, and what to do, when there is no such item (any more). */
+  /** Title and hint if the item does not exist (any more). */
   gone: string;
   goneHint: string;
-  /** The way from there. */
+  /** The link back. */
   back: LinkTarget & { label: string };
-  /** What is said when it could not be loaded. */
+  /** Title if loading failed. */
   failed: string;
-  /** Statuses that mean "gone", where that is not 404 only. */
+  /** Statuses that mean "gone", if not only 404. */
   goneStatuses?: readonly number[];
-  /** Other data that the page cannot do without. */
+  /** Whether other data that the page requires is loaded. */
   ready?: boolean;
-  /** In place of the page while it loads: without it the title and rows. */
+  /** Shown while the page loads; the default is the title and placeholder rows. */
   skeleton?: ReactNode;
   children: (item: T) => ReactNode;
 };
@@ -32,9 +32,8 @@ type Props<T> = {
 const NOT_FOUND = [404];
 
 /**
- * The frame of a page about one item: loading, gone, failed, or the item. An item that somebody deletes meanwhile stays on
- * screen under a banner, so that what was about to be entered can be written elsewhere; one that could not be asked for
- * again stays as it is.
+ * The frame of a page about one item: loading, gone, failed, or the item. If somebody deletes the item meanwhile, it
+ * stays on screen under a banner, so that unsaved input can be copied; if a refetch fails, it stays as it is.
  */
 export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...rest }: Props<T>) {
   const { data, error, refetch } = query;
@@ -46,7 +45,7 @@ export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...res
     return (
       <>
         {isGone && (
-          <Banner kind="warn" icon={<Glyph name="warning" />} action={way} apart>
+          <Banner kind="warn" icon={<Icon name="warning" />} action={way} apart>
             {gone}
           </Banner>
         )}

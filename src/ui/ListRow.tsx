@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = LinkTarget & {
   title: ReactNode;
   second?: ReactNode;
   icon?: ReactNode;
-  /** What stands at the end: a state, a figure, a button. */
+  /** At the end of the row: a state, a figure, a button. */
   end?: ReactNode;
-  /** A 3 px edge, only for what someone must act on, or what is selected. */
+  /** A 3 px edge, only for rows that need action or are selected. */
   rail?: 'overdue' | 'due' | 'sel' | undefined;
   tick?: { checked: boolean; onChange: (checked: boolean) => void; label: string };
   onClick?: () => void;
 };
 
-/** A row of a list: the whole row answers to its title's link or button, while what it holds keeps its own. */
+/** A list row: clicks anywhere on it activate the title's link or button, except on its other controls. */
 export function ListRow({ title, second, icon, end, rail, tick, onClick, ...target }: Props) {
   const name = target.to ? (
     <AppLink {...target} className="hit">
@@ -44,7 +44,7 @@ export function ListRow({ title, second, icon, end, rail, tick, onClick, ...targ
         {second && <span>{second}</span>}
       </div>
       {end}
-      {target.to && !end && <Glyph name="right" className="flip" />}
+      {target.to && !end && <Icon name="right" className="flip" />}
     </div>
   );
 }

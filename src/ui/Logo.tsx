@@ -1,6 +1,6 @@
 type Props = { /** With the name beside the mark. */ wordmark?: boolean };
 
-/** The Plimsoll mark; its alternative text is the product's short name. */
+/** The Plimsoll mark; its alt text is the product's short name. */
 export function Logo({ wordmark = true }: Props) {
   return (
     <span className="logo">

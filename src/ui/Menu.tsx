@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { LinkTarget } from './AppLink.tsx';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './buttonClass.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useEverOpen } from './useEverOpen.ts';
 
@@ -20,13 +20,13 @@ export type MenuItem =
 
 type Props = ButtonLook & {
   label: string;
-  /** What the button is called, where that is more than what it shows; it contains what it shows. */
+  /** The accessible name, if longer than the visible label, which it must contain. */
   name?: string;
   icon?: ReactNode;
-  /** Draws only the icon; the label is its name. */
+  /** Shows only the icon; the label is the accessible name. */
   iconOnly?: boolean;
   items: readonly MenuItem[];
-  /** -1: reached by the arrow keys of what is around it. */
+  /** -1 if the arrow keys of a surrounding widget move to it. */
   tabIndex?: number;
 };
 
@@ -50,7 +50,7 @@ export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: 
       ) : (
         <Button {...shared} aria-label={name} variant={variant} icon={icon}>
           <span className="el">{label}</span>
-          <Glyph name="down" size="s" />
+          <Icon name="down" size="s" />
         </Button>
       )}
       {wanted && (

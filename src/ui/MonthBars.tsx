@@ -1,11 +1,11 @@
 type Props = {
   bars: { label: string; value: number }[];
-  /** The bar in question; the last one unless told. */
+  /** The index of the highlighted bar; by default the last one. */
   current?: number;
   label: string;
 };
 
-/** A bar a month: all grey, the one in question in the accent; the figures are in the label. */
+/** One bar per month: all grey except the highlighted one; the figures are in the label. */
 export function MonthBars({ bars, current = bars.length - 1, label }: Props) {
   const top = Math.max(...bars.map((bar) => bar.value), 1);
   return (

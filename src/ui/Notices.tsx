@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export type Notice = {
@@ -14,8 +14,8 @@ export type Notice = {
 const looks = { success: ['', 'check'], error: ['err', 'error'], info: ['info', 'info'] } as const;
 
 /**
- * The notices at the bottom left; who shows them also takes them away. They stand in the body while there are any: an
- * open dialog hides from readers what was beside it, and what it failed at must be heard.
+ * The notices at the bottom left; the owner of `items` removes them. They are rendered into the body: an open dialog
+ * hides everything beside it from screen readers, and its errors must be announced.
  */
 export function Notices({ items, onClose }: { items: readonly Notice[]; onClose: (id: string) => void }) {
   const { t } = useTranslation('ui');
@@ -24,7 +24,7 @@ export function Notices({ items, onClose }: { items: readonly Notice[]; onClose:
     <div className="notes">
       {items.map(({ id, kind, text, action }) => (
         <div key={id} className={`note ${looks[kind][0]}`} role={kind === 'error' ? 'alert' : 'status'}>
-          <Glyph name={looks[kind][1]} />
+          <Icon name={looks[kind][1]} />
           <span className="m">{text}</span>
           {action && (
             <Button
@@ -38,7 +38,7 @@ export function Notices({ items, onClose }: { items: readonly Notice[]; onClose:
               {action.label}
             </Button>
           )}
-          <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={() => onClose(id)} />
+          <IconButton label={t('close')} icon={<Icon name="close" size="s" />} onClick={() => onClose(id)} />
         </div>
       ))}
     </div>,

@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 export type Crumb = LinkTarget & { label: string };
 
 type Props = {
   title: ReactNode;
-  /** One line of facts about the thing. */
+  /** One line of facts about the item. */
   facts?: ReactNode;
   crumbs?: Crumb[];
-  /** Quiet actions, before the primary. */
+  /** Secondary actions, before the primary. */
   actions?: ReactNode;
   /** The page's one primary action. */
   primary?: ReactNode;
-  /** On touch the primary lies in a bar at the bottom, within the thumb's reach. */
+  /** On touch the primary action is in a bar at the bottom, within the thumb's reach. */
   primaryInBottomBar?: boolean;
 };
 
-/** Names the page, for the window too: breadcrumb, title, facts, quiet actions and one primary. */
+/**
+ * The page header, which also sets the window title: breadcrumb, title, facts, secondary actions and one primary
+ * action.
+ */
 export function PageHeader({ title, facts, crumbs = [], actions, primary, primaryInBottomBar }: Props) {
   const { t } = useTranslation('ui');
   useEffect(() => {
@@ -31,7 +34,7 @@ export function PageHeader({ title, facts, crumbs = [], actions, primary, primar
           <ol>
             {crumbs.map(({ label, ...target }, index) => (
               <li key={label}>
-                {index > 0 && <Glyph name="right" className="flip" />}
+                {index > 0 && <Icon name="right" className="flip" />}
                 {target.to ? <AppLink {...target}>{label}</AppLink> : <span>{label}</span>}
               </li>
             ))}

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A bordered section named by its heading; rows inside are divided by hairlines. */
+/** A bordered section named by its heading; rows inside are separated by hairlines. */
 export function Panel({ title, count, action, className = '', children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export type Photo = { id: string; src: string; thumb?: string | undefined; alt: 
 
 type Props = { photos: Photo[]; onRemove?: (id: string) => void };
 
-/** Thumbnails; each opens the lightbox, which loads when first wanted and where a photo can be removed. */
+/** Thumbnails; each opens the lightbox, which loads on first use and in which a photo can be removed. */
 export function PhotoGrid({ photos, onRemove }: Props) {
   const [at, setAt] = useState<number>();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   src: string;
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A picture; where it cannot be loaded, which without a link means that it is not on this device, that is said, with its
- * small one where that is here. It is tried again when the link is back.
+ * A picture. If it cannot be loaded (without a connection: if it is not on this device), a message says so, with the
+ * thumbnail if that is available. It is retried when the connection is back.
  */
 export function Picture(props: Props) {
   const { since } = useConnection();
@@ -31,7 +31,7 @@ function Tried({ src, alt, lazy, small }: Props) {
       {small !== undefined && small !== src && !smallFailed ? (
         <img src={small} alt={alt} onError={() => setSmallFailed(true)} />
       ) : (
-        <Glyph name="cloudOff" />
+        <Icon name="cloudOff" />
       )}
       <span className="small">{t(since === undefined ? 'noPicture' : 'notHerePicture')}</span>
     </span>

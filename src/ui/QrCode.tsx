@@ -12,7 +12,7 @@ const draw = async (text: string): Promise<Drawn> => {
   return { path, modules: modules.size + 8 };
 };
 
-/** A QR code as svg, black on white in every theme, so that a scanner reads it; drawn when first wanted. */
+/** A QR code as svg, black on white in every theme, so that scanners read it; its code loads on first use. */
 export function QrCode({ text, label, size = 128 }: Props) {
   const [code, setCode] = useState<Drawn>();
   useEffect(() => {

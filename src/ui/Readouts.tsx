@@ -5,14 +5,14 @@ export type Readout = {
   label: string;
   figure: ReactNode;
   unit?: string;
-  /** Where the figure comes from, or how old it is. */
+  /** The source of the figure, or its age. */
   source?: ReactNode;
   icon?: ReactNode;
-  /** A rule on top, only where someone must act. */
+  /** A line on top, only if somebody must act. */
   act?: 'overdue' | 'due' | 'critical' | undefined;
-  /** Stands in place of the figure: bars, a gauge. */
+  /** Replaces the figure: bars, a gauge. */
   extra?: ReactNode;
-  /** Where the whole cell leads. */
+  /** The link of the whole cell. */
   link?: LinkTarget;
 };
 

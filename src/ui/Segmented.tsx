@@ -6,11 +6,11 @@ type Props<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows the label above instead of only saying it. */
+  /** Shows the label above instead of only announcing it. */
   showLabel?: boolean;
 };
 
-/** A choice of a few, all in sight: a group of radio buttons drawn as one control. */
+/** A choice between a few visible options: a group of radio buttons drawn as one control. */
 export function Segmented<Value extends string>({
   label,
   options,

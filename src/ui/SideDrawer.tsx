@@ -9,7 +9,7 @@ export type SideDrawerProps = {
   onClose: () => void;
   side?: 'start' | 'end';
   width?: number;
-  /** Without padding, for lists that reach the edges. */
+  /** No padding, for lists that reach the edges. */
   bare?: boolean;
   children: ReactNode;
   footer?: ReactNode;

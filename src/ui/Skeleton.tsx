@@ -4,7 +4,10 @@ const widths = ['70%', '52%', '61%', '45%'];
 
 type Props = { rows?: number /** The true height of a row, in px; else the density's. */; height?: number };
 
-/** Rows of the true height while something loads; they appear only after 300 ms (look.css), and never shimmer. */
+/**
+ * Placeholder rows of the real height while something loads; they appear only after 300 ms (look.css), and never
+ * shimmer.
+ */
 export function Skeleton({ rows = 4, height }: Props) {
   const { t } = useTranslation('ui');
   return (

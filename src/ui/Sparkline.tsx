@@ -1,6 +1,6 @@
 type Props = { values: number[]; label: string; width?: number; height?: number };
 
-/** A line without axes; what it says is in the label. */
+/** A line without axes; its meaning is in the label. */
 export function Sparkline({ values, label, width = 96, height = 24 }: Props) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

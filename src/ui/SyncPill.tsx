@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 const looks = {
   device: ['device', 'tablet'],
@@ -10,25 +10,25 @@ const looks = {
 
 export type SyncState = keyof typeof looks;
 
-/** The same as a sign alone, for rows; its words are for those who listen. */
+/** The same as an icon alone, for rows; its text is for screen readers. */
 export function SyncMark({ state }: { state: SyncState }) {
   const { t } = useTranslation('ui');
   const [look, glyph] = looks[state];
   return (
     <span className={`sy-mark ${look}`} title={t(`sync.${state}`)}>
-      <Glyph name={glyph} size="s" />
+      <Icon name={glyph} size="s" />
       <span className="vh">{t(`sync.${state}`)}</span>
     </span>
   );
 }
 
-/** Whether an entry is only on this device, sent, or needs attention: a pill, never taken for a job's state. */
+/** Whether an entry is only on this device, sent, or needs attention: a pill, to distinguish it from a job's state. */
 export function SyncPill({ state, children }: { state: SyncState; children?: ReactNode }) {
   const { t } = useTranslation('ui');
   const [look, glyph] = looks[state];
   return (
     <span className={`sy ${look}`}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
       {children ?? t(`sync.${state}`)}
     </span>
   );

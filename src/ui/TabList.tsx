@@ -7,11 +7,11 @@ type Props<Id extends string> = {
   items: Item<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Joins tabs and panels; also given to `tabPanelProps`. */
+  /** Connects tabs and panels; also passed to `tabPanelProps`. */
   idPrefix: string;
 };
 
-/** The attributes of the panel that a tab shows. */
+/** The attributes of a tab's panel. */
 export const tabPanelProps = (idPrefix: string, id: string) => ({
   role: 'tabpanel',
   id: `${idPrefix}-panel-${id}`,
@@ -20,7 +20,7 @@ export const tabPanelProps = (idPrefix: string, id: string) => ({
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs within a page, for what has no address of its own; arrow keys, Home and End move between them. */
+/** Tabs within a page without URLs of their own; arrow keys, Home and End move between them. */
 export function TabList<Id extends string>({ label, items, value, onChange, idPrefix }: Props<Id>) {
   const { number } = useFormat();
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {

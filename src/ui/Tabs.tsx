@@ -4,11 +4,11 @@ import { useFormat } from './format/useFormat.tsx';
 export type TabItem = LinkTarget & {
   label: string;
   count?: number | undefined;
-  /** Says itself whether it is the current one, where the route alone does not tell. */
+  /** Whether it is the current tab, if the route alone does not tell. */
   active?: boolean;
 };
 
-/** Tabs that are addresses: a navigation of links, with counts. */
+/** Tabs with URLs: a navigation of links, with counts. */
 export const Tabs = ({ label, items }: { label: string; items: TabItem[] }) => {
   const { number } = useFormat();
   return (

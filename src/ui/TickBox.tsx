@@ -8,7 +8,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A light checkbox for table rows: one native element, with a touch area larger than what is drawn. */
+/** A light checkbox for table rows: one native element, with a touch area larger than the visible box. */
 export const TickBox = ({ checked, onChange, label, indeterminate = false, disabled }: Props) => (
   <input
     type="checkbox"

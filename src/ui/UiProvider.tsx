@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from './useConfirm.tsx';
 
-/** What every screen stands on: the one dialog that asks "sure?". */
+/** Context that every screen needs: the confirmation dialog. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return <ConfirmProvider>{children}</ConfirmProvider>;
 }

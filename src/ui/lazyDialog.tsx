@@ -3,13 +3,13 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Closing = { open?: boolean; onClose: () => void };
 export type LoadDialog<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Makes the component anew for another try: one whose code did not come stays broken. */
+/** A failed `lazy` component stays failed, so a retry needs a new one. */
 const codeOf = (load: LoadDialog<Closing>) => {
   const code = {
     Content: lazy(load),
@@ -21,12 +21,11 @@ const codeOf = (load: LoadDialog<Closing>) => {
 };
 
 /**
- * A dialog whose code loads when it is first shown. A slow connection shows that it is loading; code that does not come,
- * or a dialog that fails, says so in a notice, and the page behind it stays. For a page that opens the dialog itself use
- * `useDialog`.
+ * A dialog whose code loads when it is first shown. On a slow connection a loading notice appears; if loading or the
+ * dialog fails, a notice says so, and the page behind it stays. A page that opens the dialog itself uses `useDialog`.
  */
 export function lazyDialog<P extends Closing>(load: LoadDialog<P>): ComponentType<P>;
-// The props pass through; the signature above says which they are.
+// The props pass through; the signature above types them.
 export function lazyDialog(load: LoadDialog<Closing>): ComponentType<Closing> {
   const code = codeOf(load);
   return (props) => <LazyDialog code={code} given={props} />;
@@ -58,7 +57,7 @@ function Loaded({ code: { Content }, given }: Props) {
   return <Content {...given} />;
 }
 
-/** The style sheet shows it after 300 ms: what is there at once does not flash. */
+/** The style sheet shows it after 300 ms, so that a fast load does not flash. */
 function Waiting() {
   const { t } = useTranslation('ui');
   return createPortal(
@@ -76,12 +75,12 @@ function Failed({ onRetry, onClose }: FailedProps) {
   return createPortal(
     <div className="notes">
       <div className="note err" role="alert">
-        <Glyph name="error" />
+        <Icon name="error" />
         <span className="m">{t('dialogFailed')}</span>
         <Button variant="link" slim onClick={onRetry}>
           {t('tryAgain')}
         </Button>
-        <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<Icon name="close" size="s" />} onClick={onClose} />
       </div>
     </div>,
     document.body,

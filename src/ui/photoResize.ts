@@ -12,7 +12,10 @@ const scaled = async (bitmap: ImageBitmap, longest: number): Promise<Blob> => {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
 };
 
-/** A photo upright as JPEG, at most 1600 px, and a 320 px thumbnail; the file as it is where a browser cannot. */
+/**
+ * A photo as an upright JPEG of at most 1600 px, and a 320 px thumbnail; the original file if the browser cannot do
+ * that.
+ */
 export async function resizePhoto(file: Blob): Promise<ResizedPhoto> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

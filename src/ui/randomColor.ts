@@ -1,4 +1,4 @@
-/** A random 6-digit hex colour, `#rrggbb`, as a new user gets one (specification, section 9). */
+/** A random 6-digit hex colour, `#rrggbb`, for a new user (specification, section 9). */
 export const randomColor = (): string =>
   `#${Math.floor(Math.random() * 0x1000000)
     .toString(16)

@@ -19,6 +19,6 @@ describe('readableTextColor', () => {
   ])('%s takes %s', (background, text) => expect(readableTextColor(background)).toBe(text));
 });
 
-test('a random colour has always six digits', () => {
+test('a random colour always has six digits', () => {
   for (let draw = 0; draw < 200; draw += 1) expect(randomColor()).toMatch(/^#[0-9a-f]{6}$/);
 });

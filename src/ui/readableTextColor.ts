@@ -11,6 +11,6 @@ export function isBright(hex: string): boolean {
   return (red * 299 + green * 587 + blue * 114) / 1000 > 130;
 }
 
-/** The text colour that reads on a background: dark on bright, light on the rest. */
+/** The readable text colour on a background: dark on bright, light otherwise. */
 export const readableTextColor = (background: string): string =>
   isBright(background) ? darkText : lightText;

@@ -10,7 +10,7 @@ import en from './locales/en.ts';
 import fr from './locales/fr.ts';
 import { UiProvider } from './UiProvider.tsx';
 
-// Dialogs load late, and the machine may be busy: a wait ends as soon as what is waited for is there.
+// Dialogs load late, and the machine may be busy: a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

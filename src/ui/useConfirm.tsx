@@ -5,7 +5,7 @@ type Confirm = (question: ConfirmProps) => void;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Holds the one dialog that `useConfirm` opens. */
+/** Renders the one dialog that `useConfirm` opens. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmProps>();
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks "sure?": `confirm({ title, action, onConfirm })`. */
+/** Asks for confirmation: `confirm({ title, action, onConfirm })`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs the UiProvider');

@@ -30,7 +30,7 @@ function Page({ load }: { load: () => Promise<{ default: typeof Note }> }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the code of a dialog loads when it is opened, which shows while it takes long', async () => {
+test('the code of a dialog loads when it is opened, with a loading notice if it takes long', async () => {
   const code = Promise.withResolvers<{ default: typeof Note }>();
   const load = vi.fn(() => code.promise);
   const user = userEvent.setup();
@@ -46,8 +46,8 @@ test('the code of a dialog loads when it is opened, which shows while it takes l
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('code that does not come is said, the page stays, and a second try asks again', async () => {
-  // React writes every caught error on the console.
+test('if the code fails to load, a notice says so, the page stays, and a retry loads again', async () => {
+  // React logs every caught error on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi

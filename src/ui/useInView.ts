@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come into sight, or nearly; once it has, it stays so. Where nobody can say, it is in sight. */
+/**
+ * Whether an element has come into view, or nearly; once true, it stays true. True as well if the browser cannot tell.
+ */
 export const useInView = <T extends Element>(): [RefObject<T | null>, boolean] => {
   const element = useRef<T>(null);
   const [inView, setInView] = useState(() => typeof IntersectionObserver === 'undefined');

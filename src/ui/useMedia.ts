@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; re-renders when it changes. */
+/** Whether a media query matches; re-renders when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,11 +12,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The desktop frame: MUI's lg and up (specification, section 9). */
+/** The desktop layout: MUI's lg and up (specification, section 9). */
 export const useWide = () => useMedia('(min-width: 1200px)');
 
-/** A phone held upright. */
+/** A phone in portrait orientation. */
 export const usePhone = () => useMedia('(max-width: 599.95px)');
 
-/** Fingers, not a mouse. */
+/** Touch, not a mouse. */
 export const useCoarsePointer = () => useMedia('(pointer: coarse)');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createResourceTable } from './resourceTable.ts';
 
-/** Views of lists that people save, for themselves or for the vessel. */
+/** Saved views of lists, private or shared with the vessel. */
 export const up = (db: Kysely<unknown>) =>
   createResourceTable(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createResourceTable, run } from './resourceTable.ts';
 
-/** Jobs, the work done on them, and what people say about them. */
+/** Jobs, the work done on them, and comments. */
 export const up = async (db: Kysely<unknown>) => {
   await createResourceTable(
     db,
@@ -15,7 +15,7 @@ export const up = async (db: Kysely<unknown>) => {
   );
   await run(
     db,
-    // `before`: what the completion overwrote, for its undo; `undone_at`: it was taken back.
+    // `before`: the values that the completion replaced, for undo; `undone_at`: when it was undone.
     `create table works (
       _id text primary key,
       boat_id text not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
-/** What the server remembers of jobs: numbers are given once, also after a delete, and people are told once. */
+/** Job numbers, which are never reused even after a delete, and sent reminders, so that each is sent once. */
 export const up = (db: Kysely<unknown>) =>
   run(
     db,

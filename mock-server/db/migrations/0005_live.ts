@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
 /**
- * Rights, wherever they are changed, are told about by the tables themselves: forgetting it once would leave a person
- * with rights that they no longer have. What is rolled back is not told. The messages are those of live/tell.ts.
+ * Triggers notify about every change of rights: forgetting one call would leave a user with revoked rights. A
+ * rolled-back change does not notify. The messages are those of live/publish.ts.
  */
 export const up = (db: Kysely<unknown>) =>
   run(

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
 /**
- * Profiles are kept like every other list: the whole item in `data`, its place, and who last changed each field. The PIN
- * stands beside the item, so that nothing that reads items can give it away. Cash is a ledger: rows are only added.
+ * Profiles are stored like every other resource: the whole item in `data`, its place, and who last changed each field.
+ * The PIN is stored outside the item, so that no read of items can expose it. Cash is an append-only ledger.
  */
 export const up = (db: Kysely<unknown>) =>
   run(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createResourceTable, run } from './resourceTable.ts';
 
-/** Certificates of people, and of which expiry people were told at which step (days before). */
+/** Certificates of people, and the expiry reminders already sent (step: days before). */
 export const up = async (db: Kysely<unknown>) => {
   await createResourceTable(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
-/** What people from outside were given of a boat, and sets of permission flags. */
+/** Access of outside users to jobs of a boat, and sets of permission flags. */
 export const up = (db: Kysely<unknown>) =>
   run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
-/** Mails that were written to people of a boat. */
+/** Mails written to people of a boat. */
 export const up = (db: Kysely<unknown>) =>
   run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './resourceTable.ts';
 
-/** The role that calls of signed-in people work under (docs/decisions/0017); a cluster has it once. */
+/** The role that runs the calls of signed-in users (docs/decisions/0017); created once per cluster. */
 export const APP_ROLE = 'shipshape_app';
 
 const all = "(select current_setting('app.all', true)) = 'yes'";
@@ -11,18 +11,18 @@ const ofBoat = `${all} or boat_id = any (${boats})`;
 const companies = 'array(select management_id from boats)';
 const myCompany = "(select current_setting('app.company', true))";
 
-/** Which rows of a table a person reaches, where that is more than those of their boats. */
+/** The rule for tables of which a user may access more than the rows of their boats. */
 const rules: Record<string, string> = {
   boats: `${all} or _id = any (${boats})`,
   managements: `${all} or _id = ${myCompany} or _id = any (${companies})`,
   users: `${ofBoat} or _id = ${me} or management_id = ${myCompany} or management_id = any (${companies})`,
-  // Whose account one sees, their profile too: people ashore are of no boat's crew.
+  // Users whose account is visible also have a visible profile: management users belong to no boat.
   profiles: `${ofBoat} or exists (select 1 from users u where u._id = user_id)`,
   certificates: `${ofBoat} or user_id = ${me}`,
   petty_cash: `${ofBoat} or user_id = ${me}`,
   job_access: `${ofBoat} or user_id = ${me}`,
   files: `${ofBoat} or (owner_resource = 'profiles' and owner_id in (select _id from profiles where user_id = ${me}))`,
-  // Of things of no boat.
+  // Of items without a boat.
   tombstones: `${ofBoat} or boat_id = ''`,
   import_rows: 'exists (select 1 from imports i where i._id = import_id)',
 };
@@ -48,7 +48,9 @@ const rule = (table: string, expression: string) => [
   `create policy reach on ${table} to ${APP_ROLE} using (${expression}) with check (${expression})`,
 ];
 
-/** What one may read, and anybody add: history of things of no boat, notices to other people. */
+/**
+ * Tables where users may read their scope and insert any row: history of items without a boat, notices to other users.
+ */
 const addable = (table: string, expression: string) => [
   `alter table ${table} enable row level security`,
   `create policy reach on ${table} to ${APP_ROLE} using (${expression})`,
@@ -56,14 +58,14 @@ const addable = (table: string, expression: string) => [
 ];
 
 /**
- * The second wall: whatever a handler asks, a call reaches rows of its person's boats only. The owner of the tables
- * passes (sign-in, housekeeping, migrations), so calls take on a role of their own.
+ * The second wall: whatever a handler queries, a call sees only rows of its user's boats. The owner of the tables
+ * bypasses it (sign-in, housekeeping, migrations), so calls switch to a role of their own.
  */
 export const up = (db: Kysely<unknown>) =>
   run(
     db,
     `do $$ begin create role ${APP_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`,
-    // Whoever owns the tables takes the role on; a superuser may anyway.
+    // The tables' owner is granted the role; a superuser does not need it.
     `do $$ begin execute format('grant ${APP_ROLE} to %I', current_user); exception when others then
       if not (select rolsuper from pg_roles where rolname = current_user) then raise; end if; end $$`,
     `do $$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $$`,
@@ -71,13 +73,13 @@ export const up = (db: Kysely<unknown>) =>
     `grant usage, select on all sequences in schema public to ${APP_ROLE}`,
     `alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE}`,
     `alter default privileges in schema public grant usage, select on sequences to ${APP_ROLE}`,
-    // It holds what signs links.
+    // It holds the secret that signs links.
     `revoke all on settings from ${APP_ROLE}`,
     ...ofBoats.flatMap((table) => rule(table, ofBoat)),
     ...Object.entries(rules).flatMap(([table, expression]) => rule(table, expression)),
     ...addable('history', ofBoat),
     ...addable('notices', `user_id = ${me}`),
-    // Names and addresses are one person's in the whole product; that one is taken is all that is told.
+    // User names and e-mail addresses are unique in the whole product; the function reveals only whether one is taken.
     `create function taken_accounts(name text, address text) returns table (username text, email text)
       language sql stable security definer set search_path = public as
       $$ select u.username, u.email from users u where u.username = name or u.email = address $$`,

@@ -16,7 +16,7 @@ test('every migration of the folder is in the list, in order', () => {
   expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
 });
 
-test('the table of a resource comes with its row rule, the same as migration 0011 gave those before it', async () => {
+test('the table of a resource gets its row rule, equal to what migration 0011 gave earlier tables', async () => {
   const { db, close } = await openTestDatabase();
   const added = async (next: Kysely<unknown>) => {
     await createResourceTable(next, 'trips');

@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import { rowRule } from './rowRule.ts';
 
-/** Who and when, of every table that people change. */
+/** Id, revision and change stamps of every table that users change. */
 export const stamps = `_id text primary key,
   rev bigint not null default nextval('rev_seq'),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   updated_by text`;
 
-/** Runs statements written as text; for migrations, where everything is a constant of ours. */
+/** Runs statements given as text; for migrations, where everything is a constant. */
 export const run = async (db: Kysely<unknown>, ...statements: string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
 /**
  * Creates the table of a resource, with the indexes that lists and change feeds need. `columns` are further columns,
- * best computed ones (`parent_id text generated always as (data->>'parentID') stored`), since only `data` is written;
- * `indexes` are further keys, which `boat_id` leads. A call reaches rows of its person's boats only; `furtherRows` are
- * others that it reaches, as SQL: see `rowRule`.
+ * preferably generated ones (`parent_id text generated always as (data->>'parentID') stored`), since only `data` is
+ * written; `indexes` are further keys, each prefixed with `boat_id`. A call sees only rows of its user's boats;
+ * `furtherRows` is an SQL condition for others that it may see: see `rowRule`.
  */
 export const createResourceTable = (
   db: Kysely<unknown>,

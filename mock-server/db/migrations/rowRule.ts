@@ -5,9 +5,9 @@ const all = "(select current_setting('app.all', true)) = 'yes'";
 const boats = "array(select jsonb_array_elements_text(current_setting('app.boats', true)::jsonb))";
 
 /**
- * The row rule of a table with `boat_id` (docs/decisions/0017): rows of the boats of the person who calls, and those of
- * `furtherRows`. It says the same as migration 0011, on which nothing may depend, since it is never changed. Tables made
- * before that migration get their rules from it, so nothing is done as long as it has not run.
+ * The row rule of a table with `boat_id` (docs/decisions/0017): rows of the caller's boats, and those of `furtherRows`.
+ * It duplicates migration 0011, which is never changed and must not be imported. Tables created before that migration
+ * get their rules from it, so this does nothing until it has run.
  */
 export const rowRule = (table: string, furtherRows?: string) => {
   const rule = `${all} or boat_id = any (${boats})${furtherRows ? ` or ${furtherRows}` : ''}`;

@@ -1,4 +1,4 @@
-/** What printed sheets say. Two forms: of one, of any other number. */
+/** The texts of printed sheets. Two forms: singular and plural. */
 const en = {
   workOrder: 'Work order',
   printed: 'Printed {{when}}',

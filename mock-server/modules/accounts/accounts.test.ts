@@ -28,7 +28,7 @@ const login = (username: string, password: string) =>
   server.call('POST', '/api/auth', { body: { username, password } });
 
 describe('a new user', () => {
-  test('gets colours, a profile, no permission, and a mail with a link instead of a password', async () => {
+  test('gets colours, a profile, no permissions, and a mail with a link instead of a password', async () => {
     const made = await captain.ok(accountSchema, 'POST', '/api/users', {
       ...newcomer,
       password: 'sent-by-a-browser',
@@ -64,7 +64,7 @@ describe('a new user', () => {
     );
   });
 
-  test('whose mail cannot be sent is there all the same; the mail is sent again later', async () => {
+  test('exists even if the mail cannot be sent; the mail can be sent again later', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const send = vi
       .spyOn(server.services.mail, 'send')
@@ -82,7 +82,7 @@ describe('a new user', () => {
     warned.mockRestore();
   });
 
-  test('has a name and address of their own', async () => {
+  test('needs a unique name and address', async () => {
     const make = (fields: object) => captain.call('POST', '/api/users', { ...newcomer, ...fields });
     expect((await make({ username: 'engineer' })).json).toMatchObject({ errors: [{ path: 'username' }] });
     expect((await make({ email: 'engineer@halcyon.example' })).json).toMatchObject({
@@ -94,7 +94,7 @@ describe('a new user', () => {
     expect(server.mail.sent).toHaveLength(1);
   });
 
-  test('is not made above the own rank, on another boat, or by who keeps no crew', async () => {
+  test("cannot be created above one's own rank, on another boat, or without the right to manage crew", async () => {
     const engineer = await as(server, 'engineer');
     const make = (person: typeof captain, fields: object) =>
       person.status('POST', '/api/users', { ...newcomer, ...fields });
@@ -113,7 +113,7 @@ describe('rights', () => {
   const give = (person: typeof captain, name: string, field: string, access: boolean) =>
     person.status('PUT', `/api/users/system_access/user-${name}`, { field, access });
 
-  test('are given only by who holds them, not to oneself, and never superadmin by a flag', async () => {
+  test('are granted only by users who hold them, not to oneself, and superadmin never by a flag', async () => {
     expect(await give(captain, 'deckhand', 'inventory', true)).toBe(200);
     expect(await give(captain, 'deckhand', 'management', true)).toBe(403);
     expect(await give(chief, 'deckhand', 'accounting', true)).toBe(403);
@@ -139,7 +139,7 @@ describe('rights', () => {
     expect(await again.status('GET', '/api/users/all_users')).toBe(403);
   });
 
-  test('that are taken are gone at the next call, and the open page is told', async () => {
+  test('that are removed are gone at the next call, and the open page is notified', async () => {
     const deckhand = await as(server, 'deckhand');
     const client = await listen(server, deckhand.token, BOAT);
     expect(await deckhand.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(200);
@@ -149,7 +149,7 @@ describe('rights', () => {
     await client.leave();
   });
 
-  test('of a preset are set at once, as far as one holds them', async () => {
+  test('of a preset are set at once, as far as the granter holds them', async () => {
     const apply = (person: typeof captain, presetID: string) =>
       person.call('PUT', '/api/users/preset/user-newcrew', { presetID });
     expect(accountSchema.parse((await apply(captain, 'preset-galley')).json)).toMatchObject({
@@ -175,7 +175,7 @@ describe('rights', () => {
   });
 });
 
-test('an account that may do more than the caller is not theirs to take over, delete or change', async () => {
+test('an account with more rights than the caller cannot be taken over, deleted or changed by them', async () => {
   const superadmin = await as(server, 'superadmin');
   const given = { field: 'accounting', access: true };
   expect(await superadmin.status('PUT', '/api/users/system_access/user-deckhand', given)).toBe(200);
@@ -193,7 +193,7 @@ describe('a deleted account', () => {
   const set = (person: typeof captain, name: string, softDelete: boolean) =>
     person.status('PUT', `/api/users/softdelete/user-${name}`, { softDelete });
 
-  test('has no session from that moment, cannot sign in, and its open page ends; restored it can', async () => {
+  test('has no session from that moment, cannot sign in, and its open page ends; after a restore it can', async () => {
     const deckhand = await as(server, 'deckhand');
     const client = await listen(server, deckhand.token, BOAT);
     expect(await set(captain, 'deckhand', true)).toBe(200);
@@ -212,7 +212,7 @@ describe('a deleted account', () => {
     expect(users.find(({ _id }) => _id === 'user-deckhand')?.softDeleted).toBe(false);
   });
 
-  test('is never the own, nor one above', async () => {
+  test("is never one's own, nor one above", async () => {
     expect(await set(captain, 'captain', true)).toBe(403);
     expect(await set(chief, 'captain', true)).toBe(403);
     expect(await set(captain, 'manager', true)).toBe(403);
@@ -220,7 +220,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('a new address is told to the old one, ends open links, and belongs to one account', async () => {
+test('a change of address is reported to the old address, ends open links, and an address belongs to one account', async () => {
   const change = (person: typeof captain, email: string) =>
     person.call('PUT', '/api/users/email/user-engineer', { email });
   await server.call('POST', '/api/profile/store-token', {
@@ -245,7 +245,7 @@ test('a new address is told to the old one, ends open links, and belongs to one 
   });
 });
 
-test('the lite edition has its own present boat, of the own fleet', async () => {
+test("the lite edition has its own current boat, from the user's fleet", async () => {
   const change = (boatID: string) =>
     manager.status('PUT', '/api/users/switch-liteboat', { boatID, boatName: '' });
   expect(await change('boat-meridian')).toBe(200);

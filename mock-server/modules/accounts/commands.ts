@@ -25,7 +25,7 @@ const lockAccount = async (call: Writer, id: string): Promise<Account> => {
 
 type Change = { before: object; after: object; columns?: object; data?: object };
 
-/** Writes a change of an account down, tells it, and lets no session go on with what it was. */
+/** Changes an account, with history and live event, and ends its cached sessions so that the new rights apply. */
 const change = async (call: Writer, account: Account, { before, after, columns = {}, data = {} }: Change) => {
   const rev = await nextRev(call.db, account.boatID);
   await call.db
@@ -52,7 +52,7 @@ const change = async (call: Writer, account: Account, { before, after, columns =
   return accountOf(call, account._id);
 };
 
-/** Changes what the profile repeats of its account. */
+/** Changes the profile fields that duplicate the account. */
 const changeProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
   const row = await lockProfileOf(call, userID);
   if (row) await updateItem<Profile>(call, profiles, row, fields);
@@ -68,7 +68,7 @@ export const systemAccess = async (call: Call<typeof users.systemAccess>) => {
   const after = { [field]: access };
   const before = { [field]: account[field] };
   if (field === 'ismUser') return change(call, account, { before, after, data: { ismUser: access } });
-  // Who is superadmin says the role; nobody gives what they do not have.
+  // The role decides who is superadmin; nobody grants a flag they do not hold.
   if (field === 'superadmin') throw fail(403, 'notYourRank');
   if (!call.viewer.flags.has(field)) throw fail(403, 'notYourFlag');
   return change(call, account, { before, after, data: { flags: { ...flagsOf(account), ...after } } });
@@ -93,7 +93,7 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
   return change(call, account, { before, after, data: { flags: after } });
 };
 
-/** True deletes, false restores; said twice it is the same. A deleted account has no sessions and no open links. */
+/** True deletes, false restores; repeating it changes nothing. A deleted account has no sessions and no open links. */
 export const softDelete = async (call: Call<typeof users.softDelete>) => {
   const { softDelete: wanted } = call.body;
   const account = await lockAccount(call, call.params.id);
@@ -114,7 +114,7 @@ export const softDelete = async (call: Call<typeof users.softDelete>) => {
   });
 };
 
-/** What somebody from outside never holds. */
+/** Flags that outside users never get. */
 const ofInsiders = ['management', 'liteadmin', 'employees'] as const;
 
 export const role = async (call: Call<typeof users.role>) => {
@@ -156,7 +156,7 @@ const companyOf = async ({ db }: Writer, boatID: string) => {
   return row?.management_id ?? '';
 };
 
-/** The old address is told, since whoever has an address can reset the password; open links end. */
+/** The old address is notified, because whoever controls the address can reset the password; open links end. */
 export const email = async (call: Call<typeof users.email>) => {
   const { email: wanted } = call.body;
   const account = await lockAccount(call, call.params.userID);

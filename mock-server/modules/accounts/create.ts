@@ -46,14 +46,14 @@ const types: Record<Role, string> = {
   user: 'user',
 };
 
-/** The user type that goes with a role. */
+/** The user type for a role. */
 export const typeOf = (role: Role): string => types[role];
 
-/** A hash that no password has: whoever has it signs in by a link first. */
+/** A hash that no password matches: the user first signs in by a link. */
 const noPassword = () =>
   `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-/** User names and addresses are unique in the whole product, also beyond the caller's reach. */
+/** User names and addresses are unique in the whole product, including accounts that the caller cannot see. */
 export const takenAccounts = async ({ db }: Pick<Call, 'db'>, username: string, email: string) => {
   const { rows } = await sql<{ username: string; email: string }>`
     select username, email from taken_accounts(${username}, ${email})`.execute(db);
@@ -66,14 +66,14 @@ const checkFree = async (call: Writer, username: string, email: string) => {
   if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
 };
 
-/** Tells that accounts of a boat changed. */
+/** Publishes a change of a boat's accounts. */
 export const publishAccounts = async (call: Writer, boatID: string, ids: readonly string[]) => {
   if (boatID) await publishChange(call, accounts, boatID, ids);
 };
 
 /**
- * Makes an account without any permission, and its profile, and sends the welcome mail when that is committed. The same
- * id again is the same account; rights are the caller's to check.
+ * Creates an account without permissions, and its profile, and sends the welcome mail after commit. A repeated id means
+ * the same account; the caller checks the rights.
  */
 export const makeAccount = async (call: Writer, given: NewAccount): Promise<Account> => {
   const { db, now, viewer } = call;
@@ -127,7 +127,7 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
     .execute();
   await makeProfile(call, {
     userID: _id,
-    // People ashore are of no boat's crew.
+    // Management users belong to no boat's crew.
     boatID: role === 'management' ? '' : boatID,
     role,
     email,

@@ -48,7 +48,7 @@ const create = async (call: Call<typeof users.create>) => {
   });
 };
 
-/** Boat and company that are named must be there. */
+/** The named boat and company must exist. */
 const checkPlaces = async ({ db }: Pick<Call, 'db'>, boatID: string, company: string) => {
   const boat = boatID
     ? await db.selectFrom('boats').select('_id').where('_id', '=', boatID).executeTakeFirst()
@@ -60,11 +60,11 @@ const checkPlaces = async ({ db }: Pick<Call, 'db'>, boatID: string, company: st
   if (!there) throw fail(400, 'companyMissing', {}, 'managementID');
 };
 
-/** Accounts: who there is, what they may, and the mails about that. */
+/** Accounts: users, their rights, and the mails about them. */
 export const accountsModule = defineModule({
   schemas: { Account: accountSchema },
   topics: [accounts],
-  // Accounts are changed by calls of their own; nothing of them waits on a device.
+  // Accounts have calls of their own and no pending writes on devices.
   histories: { users: { access: { flag: 'employees' }, hidden: [] } },
   serves: {
     users: serve(

@@ -63,7 +63,7 @@ const show = (services: Reader['services'], row: Row): Account => {
   };
 };
 
-/** Accounts by name. */
+/** Accounts, sorted by name. */
 export const accountsWhere = async (
   { db, services }: Reader,
   where: RawBuilder<unknown>,
@@ -78,7 +78,7 @@ export const accountsWhere = async (
   return rows.map((row) => show(services, row));
 };
 
-/** The account of an id; 404 when there is none. */
+/** The account with an id; 404 if there is none. */
 export const accountOf = async (call: Reader, id: string): Promise<Account> => {
   const [account] = await accountsWhere(call, sql`u._id = ${id}`);
   if (!account) throw fail(404, 'notFound');

@@ -10,7 +10,7 @@ import type { MessageKey } from '../../messages/en.ts';
 type Target = Pick<Account, '_id' | 'role' | 'jobtitle' | 'boatID' | 'managementID'> &
   Partial<Record<Flag, boolean>>;
 
-/** Accounts of people from outside are also kept by who deals with the shipyard. */
+/** Accounts of outside users may also be managed by users with the shipyard flag. */
 const keepers = ({ role }: Pick<Target, 'role'>) =>
   role === 'shipyard' || role === 'contract' || role === 'user'
     ? ['employees', 'management', 'superadmin', 'shipyard']
@@ -18,7 +18,7 @@ const keepers = ({ role }: Pick<Target, 'role'>) =>
 
 const inReach = (viewer: Viewer, target: Target) => {
   if (viewer.superadmin) return true;
-  // People ashore are of a company, whichever boat they look at.
+  // Management users belong to a company, whichever boat they view.
   if (target.role === 'management')
     return viewer.managementID !== '' && viewer.managementID === target.managementID;
   return target.role !== 'superadmin' && target.boatID !== '' && canAccessBoat(viewer, target.boatID);
@@ -28,27 +28,27 @@ const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
   if (!inReach(viewer, target)) return 'notYourBoat';
   if (!allows(viewer, { flag: keepers(target) })) return 'notAllowed';
   if (!mayManage(viewer.role, target.role)) return 'notYourRank';
-  // The captain's account is for whoever answers for the vessel.
+  // Only users who answer for the vessel manage the captain's account.
   if (target.jobtitle === 'Captain' && !answersForVessel(viewer)) return 'notYourRank';
-  // Whoever gets into an account has its rights: nobody changes one that may do more than they may themselves.
+  // Control of an account gives its rights, so nobody may change an account that has more rights than their own.
   if (flags.some((flag) => target[flag] && !viewer.superadmin && !viewer.flags.has(flag)))
     return 'notYourFlag';
   return undefined;
 };
 
-/** Refuses whoever may not change an account of this kind. */
+/** Fails if the caller may not change an account of this kind. */
 export const checkManages = (viewer: Viewer, target: Target): void => {
   const key = objection(viewer, target);
   if (key) throw fail(403, key);
 };
 
-/** As `checkManages`, and never oneself: nobody changes their own rights. */
+/** As `checkManages`, but never for oneself: nobody changes their own rights. */
 export const checkManagesOther = (viewer: Viewer, target: Target): void => {
   if (target._id === viewer._id) throw fail(403, 'notYourself');
   checkManages(viewer, target);
 };
 
-/** Refuses whoever may not read an account: one reads the own, and those of a boat or company that one manages. */
+/** Fails if the caller may not read an account: users read their own, and those of a boat or company they manage. */
 export const checkReads = (viewer: Viewer, target: Target): void => {
   if (target._id === viewer._id) return;
   if (!inReach(viewer, target)) throw fail(403, 'notYourBoat');

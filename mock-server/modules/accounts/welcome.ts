@@ -5,14 +5,14 @@ import { say } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
 import { makeResetLink } from '../auth.ts';
 
-/** How long the link of a welcome mail works, in ms: crew may join a week later. */
+/** How long the link of a welcome mail is valid: crew may join a week later. */
 const WELCOME_MS = 7 * 86_400_000;
 
 type Person = Pick<Account, '_id' | 'username' | 'email'> & { firstName?: string };
 
 /**
- * Makes the one-time link with which a new person sets a password and answers what sends the mail, to be called when the
- * account is committed. No password is ever mailed (docs/decisions/0016).
+ * Creates the one-time link with which a new user sets a password, and returns the function that sends the mail, to be
+ * called after commit. Passwords are never mailed (docs/decisions/0016).
  */
 export const welcome = async (
   call: Pick<Call, 'db' | 'now' | 'services'>,
@@ -35,7 +35,7 @@ const note = (services: Services, id: string, state: 'sent' | 'failed') =>
     services.database.db,
   );
 
-/** Sends the welcome mail and writes down how it went; answers whether it is out. */
+/** Sends the welcome mail and stores the outcome; returns whether it was sent. */
 export const sendWelcome = async (
   services: Services,
   id: string,

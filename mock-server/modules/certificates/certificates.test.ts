@@ -25,7 +25,7 @@ const bell = async (name: string) => {
   return notices.filter(({ kind }) => kind === 'certificateExpires').map(({ params }) => params);
 };
 
-test('a certificate belongs to somebody of the boat, has a name and an order of days', async () => {
+test('a certificate belongs to somebody of the boat, has a name and ordered dates', async () => {
   expect((await add('user-rival')).status).toBe(400);
   expect((await add('user-chef', { kind: 'other' })).status).toBe(400);
   expect((await add('user-chef', { issuedAt: '2026-02-01', expiresAt: '2026-01-01' })).status).toBe(400);
@@ -34,7 +34,7 @@ test('a certificate belongs to somebody of the boat, has a name and an order of 
   expect(await captain.status('PUT', `/api/certificates/${made._id}`, moved)).toBe(400);
 });
 
-test('a person reads their own, and nobody else who does not keep the crew', async () => {
+test('users read their own, and others only with the right to manage crew', async () => {
   const chef = await as(server, 'chef');
   const mine = await chef.ok(z.array(certificates.item), 'GET', '/api/certificates/person/user-chef');
   expect(mine.length).toBeGreaterThan(3);
@@ -46,10 +46,10 @@ test('a person reads their own, and nobody else who does not keep the crew', asy
   expect(await chef.status('GET', '/api/docs/profiledocs/user-captain')).toBe(403);
 });
 
-test('people are told at 90, 60, 30, 7 and 0 days, by the day of the ship, each step once', async () => {
+test("people are notified at 90, 60, 30, 7 and 0 days, by the ship's day, each step once", async () => {
   const { db } = server.services.database;
   await db.deleteFrom('certificates').execute();
-  // Paris is at 18 June already, London is not.
+  // Paris is already at 18 June, London is not.
   const at = (day: string, time = '12:00') => {
     server.time.stopped = new Date(`${day}T${time}:00.000Z`);
     return noticeExpiring(server.services);
@@ -74,7 +74,7 @@ test('people are told at 90, 60, 30, 7 and 0 days, by the day of the ship, each 
   expect(days).toEqual(['', '90', '', '60', '27', '6', '0', '']);
 });
 
-test('the captain is told too, and the company when it is over and the person aboard', async () => {
+test('the captain is notified too, and the company when it has expired and its holder is aboard', async () => {
   const { db } = server.services.database;
   await db.deleteFrom('certificates').execute();
   await add('user-engineer', { expiresAt: '2026-06-18' });

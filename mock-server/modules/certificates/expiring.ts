@@ -18,10 +18,10 @@ type Found = {
   onboard: boolean;
 };
 
-/** More than so many at once for one person become one notice. */
+/** More notices than this at once for one person are combined into one. */
 const MAX_SINGLE_NOTICES = 5;
 
-/** No certificate is told of earlier than so many days before it expires: the first step of a passport. */
+/** The earliest notice before a certificate expires: the first step of a passport. */
 const FIRST_NOTICE_DAYS = 180;
 
 const foundOf = async ({ db }: NoticeContext, boatID: string, today: string): Promise<Found[]> => {
@@ -40,7 +40,7 @@ const foundOf = async ({ db }: NoticeContext, boatID: string, today: string): Pr
   });
 };
 
-/** Marks steps as told and answers those that nobody had marked: of several processes, one tells. */
+/** Marks steps as notified and returns those that were not marked yet: of several processes, one sends. */
 const claim = async ({ db, now }: NoticeContext, boatID: string, found: readonly Found[]) => {
   const list = JSON.stringify(
     found.map(({ certificate: { _id, expiresAt }, step }) => ({ id: _id, expires: expiresAt, step })),
@@ -73,7 +73,7 @@ const notifyBoat = async (context: NoticeContext, boatID: string, today: string)
   const ashore = await ashoreOf(context.db, boatID);
   const foundFor = new Map<string, Found[]>();
   for (const each of fresh) {
-    // What is over while its holder is aboard concerns the company too.
+    // If its holder is aboard, an expired certificate concerns the company too.
     const over = each.left <= 0 && each.onboard ? ashore : [];
     for (const person of new Set([each.certificate.userID, ...captains, ...over]))
       foundFor.set(person, [...(foundFor.get(person) ?? []), each]);
@@ -96,8 +96,9 @@ const notifyBoat = async (context: NoticeContext, boatID: string, today: string)
 };
 
 /**
- * Tells the person and the captain of certificates that have 90, 60, 30, 7 or 0 days left by their boat's own day (a
- * passport 180 too), once for each step; the company too when one is over and its holder aboard. Any process may do it.
+ * Notifies the holder and the captain of certificates with 90, 60, 30, 7 or 0 days left by their boat's own day (180
+ * too for a passport), once for each step; and the company if one has expired while its holder is aboard. Any process
+ * may run it.
  */
 export const noticeExpiring = async ({ database: { db }, clock }: Services) => {
   const now = clock().toISOString();

@@ -4,7 +4,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { certificatesOf } from '../profile/commands.ts';
 
-/** Refuses a certificate of nobody aboard, of another person than before, without a name, or over before it began. */
+/** Fails for a certificate whose holder is not aboard or has changed, without a name, or ending before it begins. */
 const check = async ({ db }: Pick<Call, 'db'>, next: Certificate, before?: Certificate) => {
   if (before && next.userID !== before.userID) throw fail(400, 'invalid', {}, 'userID');
   const person = await db
@@ -19,7 +19,7 @@ const check = async ({ db }: Pick<Call, 'db'>, next: Certificate, before?: Certi
     throw fail(400, 'expiresEarlier', {}, 'expiresAt');
 };
 
-/** Certificates of people; the person reads their own. */
+/** Certificates of people; users read their own. */
 export const certificatesModule = defineModule({
   serves: {
     certificates: serveResource(certificates, { check }),

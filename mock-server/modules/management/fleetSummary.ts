@@ -45,7 +45,7 @@ const countsOf = async ({ db }: Reader, boat: Boat) => {
   return rows[0] ?? { noStatus: 0, aboard: 0, guests: 0 };
 };
 
-/** How the boats that the caller reaches stand today, each by its own day. */
+/** The status of the caller's boats today, each by its own day. */
 export const fleet = async (call: Call<typeof managements.fleet>): Promise<FleetRow[]> => {
   const { db, viewer, now } = call;
   const mine = viewer.superadmin

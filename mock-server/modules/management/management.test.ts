@@ -24,7 +24,7 @@ const save = {
   ismUser: true,
 };
 
-test('a superadmin makes a company with a logo once, gives it a boat, takes it back and deletes it', async () => {
+test('a superadmin creates a company with a logo once, gives it a boat, removes the boat and deletes it', async () => {
   const body = { ...save, createNew: true, images: [image] };
   const made = await superadmin.ok(companySchema, 'POST', '/api/managements', body);
   expect(await superadmin.ok(companySchema, 'POST', '/api/managements', { ...body, name: 'Again' })).toEqual(
@@ -43,7 +43,7 @@ test('a superadmin makes a company with a logo once, gives it a boat, takes it b
   expect(await superadmin.status('DELETE', `/api/managements/${made._id}`)).toBe(200);
 });
 
-test('people of a company change their own, but not whether it may go on, and see no other', async () => {
+test('users of a company change their own, but not its free status, and see no other company', async () => {
   const change = (managementID: string, createNew = false) =>
     manager.call('POST', '/api/managements', {
       ...save,
@@ -66,14 +66,14 @@ test('people of a company change their own, but not whether it may go on, and se
   expect(seen.boats.map(({ _id }) => _id)).toEqual(['boat-halcyon']);
 });
 
-test('a boat that leaves a company is out of reach of its people at once', async () => {
+test('a boat that leaves a company is inaccessible to its users at once', async () => {
   const list = '/api/equipmentgroups/boat/boat-meridian';
   expect(await manager.status('GET', list)).toBe(200);
   await superadmin.call('PUT', '/api/managements/reset-management/boat-meridian');
   expect(await manager.status('GET', list)).toBe(403);
 });
 
-test('a boat that leaves a company is out of reach also for whoever is looking at it', async () => {
+test('a boat that leaves a company is inaccessible also to users who have it open', async () => {
   const lists = ['equipmentgroups', 'worklist', 'profile', 'users', 'certificates'].map(
     (name) => `/api/${name}/boat/boat-meridian`,
   );
@@ -86,7 +86,7 @@ test('a boat that leaves a company is out of reach also for whoever is looking a
   expect((await manager.call('GET', '/api/auth')).json).toMatchObject({ boatID: 'boat-halcyon' });
 });
 
-test('an EXPIRED boat of the fleet is closed to people ashore, also while they look at another', async () => {
+test('an EXPIRED boat of the fleet is closed to management users, also while they view another', async () => {
   const list = '/api/equipmentgroups/boat/boat-meridian';
   expect(await superadmin.status('PUT', '/api/boats/free/boat-meridian', { free: 'EXPIRED' })).toBe(200);
   expect(await manager.status('GET', list)).toBe(403);
@@ -96,7 +96,7 @@ test('an EXPIRED boat of the fleet is closed to people ashore, also while they l
   expect((await manager.call('GET', '/api/auth')).json).toMatchObject({ boat: { free: 'EXPIRED' } });
 });
 
-test('the fleet at a glance has every boat of the caller with what is wrong there', async () => {
+test('the fleet summary has every boat of the caller with its problems', async () => {
   const fleet = await manager.ok(z.array(fleetRow), 'GET', '/api/managements/fleet');
   expect(fleet.map(({ name }) => name)).toEqual(['M/Y Halcyon', 'M/Y Meridian']);
   expect(fleet[0]).toMatchObject({ expired: 2, guests: 3 });
@@ -106,7 +106,7 @@ test('the fleet at a glance has every boat of the caller with what is wrong ther
   expect(fleet[0]?.overdue).toBeGreaterThanOrEqual(fleet[0]?.critical ?? 99);
 });
 
-test('a superadmin makes a boat, and one that is EXPIRED is closed at once, open pages told', async () => {
+test('a superadmin creates a boat, and an EXPIRED one is closed at once, with open pages notified', async () => {
   const boat = { _id: 'boat-of-the-test', name: 'Nova', timeZone: 'Europe/Oslo' };
   const path = '/api/boats';
   expect(await superadmin.status('POST', path, { ...boat, timeZone: 'Mars/Base' })).toBe(400);
@@ -123,7 +123,7 @@ test('a superadmin makes a boat, and one that is EXPIRED is closed at once, open
   expect(await captain.status('GET', '/api/equipmentgroups/boat/boat-halcyon')).toBe(200);
 });
 
-test('presets are kept by superadmins and read by whoever gives rights', async () => {
+test('presets are managed by superadmins and read by users who grant rights', async () => {
   const preset = { _id: 'preset-test', name: 'Surveyor', flags: ['documents', 'ism'] };
   expect(await manager.status('POST', '/api/presets', preset)).toBe(403);
   expect(await superadmin.status('POST', '/api/presets', { ...preset, flags: ['everything'] })).toBe(400);
@@ -133,7 +133,7 @@ test('presets are kept by superadmins and read by whoever gives rights', async (
   expect(await superadmin.status('DELETE', '/api/presets/preset-test')).toBe(200);
 });
 
-test('particulars are changed by who answers for the vessel, and a zone has to exist', async () => {
+test('particulars are changed by users who answer for the vessel, and the time zone must exist', async () => {
   const [captain, engineer] = [await as(server, 'captain'), await as(server, 'engineer')];
   const set = (person: typeof captain, body: object) => person.call('PUT', '/api/boats/boat-halcyon', body);
   expect((await set(engineer, { place: 'Nice' })).status).toBe(403);

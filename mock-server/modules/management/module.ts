@@ -31,7 +31,7 @@ const companyOf = async (call: Reader, id: string) => {
   return company;
 };
 
-/** Whether a company is the caller's own, or runs a boat that they reach. */
+/** Whether a company is the caller's own, or runs a boat that they may access. */
 export const knowsCompany = async (
   { db }: Pick<Call, 'db'>,
   viewer: Viewer,
@@ -68,13 +68,13 @@ const save = async (call: Call<typeof managements.save>) => {
       .forUpdate()
       .executeTakeFirst();
     if (!there && !createNew) throw fail(404, 'notFound');
-    // The same create again changes nothing.
+    // A repeated create changes nothing.
     if (there && createNew) return companyOf(context, _id);
     const { images: _before, ...before } = there?.data ?? { images: [] };
     const data = {
       ...given,
       images: taken,
-      // Whether a company may go on is not its own to say.
+      // A company cannot change its own free status.
       free: viewer.superadmin ? free : (there?.data.free ?? ''),
       ismUser: viewer.superadmin ? given.ismUser : (there?.data.ismUser ?? false),
     };
@@ -107,7 +107,7 @@ const boatOf = async ({ db }: Pick<Call, 'db'>, id: string) => {
   return row;
 };
 
-/** The table tells whoever reaches the boat, or did (migration 0005). */
+/** A trigger notifies users who have or had access to the boat (migration 0005). */
 const moveBoat = async (
   call: Pick<Call, 'db' | 'now' | 'viewer' | 'opId' | 'afterwards'>,
   boatID: string,
@@ -119,7 +119,7 @@ const moveBoat = async (
     .set({ management_id: company, updated_at: call.now, updated_by: call.viewer._id })
     .where('_id', '=', boatID)
     .execute();
-  // People of a company that no longer runs the boat look at another of their fleet, or at none.
+  // Users of a company that no longer runs the boat switch to another of their fleet, or to none.
   await sql`update users u set boat_id = (select b._id from boats b where b.management_id = u.management_id order by b.name limit 1)
     where u.boat_id = ${boatID} and u.role = 'management' and u.management_id is distinct from ${company}`.execute(
     call.db,
@@ -135,7 +135,7 @@ const moveBoat = async (
   call.afterwards(forgetSessions);
 };
 
-/** Management companies, their boats, and how those stand. */
+/** Management companies, their boats, and the status of those. */
 export const managementModule = defineModule({
   schemas: { Company: companySchema, FleetRow: fleetRow },
   serves: {
@@ -152,7 +152,7 @@ export const managementModule = defineModule({
           await moveBoat(call, call.body.boatID, call.body.managementID);
           return call.body;
         },
-        // Documents are kept by boat, so they have followed already; what is not under the company is not theirs.
+        // Documents are stored per boat, so they have moved already; a boat that the company does not run is an error.
         changeDocs: async (call) => {
           const { managementID, boatID } = call.params;
           const boat = await boatOf(call, boatID);

@@ -11,7 +11,7 @@ import { pettyCash as pettyCashTopic } from './topics.ts';
 
 type Reader = Pick<Call, 'db' | 'viewer'>;
 
-/** Cash of one boat's person; sums and rows are of the boats that the caller may see it of. */
+/** A person's cash; sums and rows are limited to the boats whose cash the caller may see. */
 const cashOf = async ({ db, viewer }: Reader, userID: string) => {
   const own = viewer._id === userID || viewer.superadmin;
   const mine = own
@@ -44,7 +44,7 @@ export const cash = async (call: Call<typeof profileReads.cash>) => {
   return cashOf(call, userID);
 };
 
-/** A row more in the ledger; nothing is ever overwritten (domain rules, section 12). */
+/** Adds a row to the ledger; nothing is ever overwritten (domain rules, section 12). */
 export const pettyCash = async (call: Call<typeof profileCommands.pettyCash>) => {
   const { db, now, viewer, body } = call;
   const { boatID, userID, amount, currency } = body;

@@ -31,7 +31,7 @@ export const recentPhoto = async (call: Call<typeof profileCommands.recentPhoto>
   });
 };
 
-/** A signature is set by the person alone: with it they sign. */
+/** Only users themselves set their signature, because they sign with it. */
 export const signature = async (call: Call<typeof profileCommands.signature>) => {
   const { status, profileID, downloadUrl } = call.body;
   const picture = await takePicture(call.services, downloadUrl, 'downloadUrl');
@@ -55,7 +55,7 @@ export const notifications = async (call: Call<typeof profileCommands.notificati
   return showProfile(call, await updateItem<Profile>(call, profiles, row, fields));
 };
 
-/** The own PIN; whoever keeps the crew may take one away that was forgotten, and never set one. */
+/** Users set their own PIN; crew managers may remove a forgotten one, but never set one. */
 export const pin = async (call: Call<typeof profileCommands.pin>) => {
   const { masterPinCode: code } = call.body;
   const hash = code === '' ? null : await hashPassword(code);
@@ -68,7 +68,10 @@ export const pin = async (call: Call<typeof profileCommands.pin>) => {
   });
 };
 
-/** Whoever stands at the gangway taps for others: the keepers of the crew, of the watch, and of the guests for guests. */
+/**
+ * At the gangway, users set others aboard or ashore: crew managers, watchkeepers, and for guests those who look after
+ * guests.
+ */
 const gangway = { flag: ['employees', 'watchkeeping', 'watchkeeper'] };
 
 export const onboardStatus = async (call: Call<typeof profileCommands.onboardStatus>) => {
@@ -87,13 +90,13 @@ export const onboardStatus = async (call: Call<typeof profileCommands.onboardSta
   if (!allows(viewer, { flag: [...gangway.flag, 'guests'] })) throw fail(403, 'notAllowed');
   if (guest.data.onboard !== body.onboard) {
     await updateItem<Guest>(call, guests, guest, fields);
-    // Who is aboard is also read by people who do not see guests.
+    // Users without the guests flag also read who is aboard.
     await publishChange(call, people, guest.data.boatID, [params.id]);
   }
   return aboardOne(call.services, db, params.id);
 };
 
-/** Whose papers these are; refuses whoever may not see them. */
+/** The owner of personal documents; fails if the caller may not see them. */
 export const checkPapersOf = async (call: Pick<Call, 'db' | 'viewer'>, userID: string) => {
   const row = await call.db
     .selectFrom('profiles')

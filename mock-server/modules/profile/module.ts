@@ -16,7 +16,7 @@ import * as topics from './topics.ts';
 
 const { all, byUser, changes, details, list, ofAccounting, ofFleet, ofLogin, ofManagement, onboard } = reads;
 
-/** Profiles: what they are, who is aboard, and their cash. */
+/** Profiles, who is aboard, and cash. */
 export const profileModule = defineModule({
   schemas: { PersonInShort: personInShort, PersonAboard: aboardSchema, Cash: cashSchema },
   serves: {

@@ -29,7 +29,7 @@ const update = async (person: typeof captain, name: string, fields: object, rev?
 };
 
 describe('a profile', () => {
-  test('is listed for whoever keeps the crew, with changes since a revision, and in history', async () => {
+  test('is listed for crew managers, with changes since a revision, and in history', async () => {
     const all = await captain.ok(list, 'GET', LIST);
     expect(all.length).toBeGreaterThan(15);
     expect(await engineer.status('GET', LIST)).toBe(403);
@@ -45,7 +45,7 @@ describe('a profile', () => {
     expect(last?.after).toEqual({ phone: '+44 1' });
   });
 
-  test('of oneself is read and changed by anybody, but for what others decide', async () => {
+  test('of oneself can be read and changed, except fields that others decide', async () => {
     const { rev } = await one(engineer, 'engineer');
     expect((await update(engineer, 'engineer', { city: 'Nice', ecFullName: 'Marit' }, rev)).status).toBe(200);
     for (const fields of [
@@ -59,7 +59,7 @@ describe('a profile', () => {
     expect((await update(engineer, 'chef', { city: 'Nice' })).status).toBe(403);
   });
 
-  test('merges different fields; the same field of another person is a conflict that shows no pay', async () => {
+  test('merges different fields; the same field changed by another user is a conflict that shows no pay', async () => {
     const { rev } = await one(captain, 'deckhand');
     expect((await update(captain, 'deckhand', { city: 'Cannes' }, rev)).status).toBe(200);
     expect((await update(chief, 'deckhand', { phone: '1' }, rev)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect(current).toMatchObject({ city: 'Cannes', phone: '1', salaryRatePerMonth: null });
   });
 
-  test('shows pay to accounting and to oneself only, also in history', async () => {
+  test('shows pay to accounting and its owner only, also in history', async () => {
     const pay = 780_000;
     expect((await one(captain, 'jweber')).salaryRatePerMonth).toBe(pay);
     expect((await one(chief, 'jweber')).salaryRatePerMonth).toBe(pay);
@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(await chief.status('GET', `/api/profile/boat/accounting/${BOAT}`)).toBe(403);
   });
 
-  test('the title of captain is given and taken only by who answers for the vessel; rights follow it', async () => {
+  test("the captain's title is given and removed only by users who answer for the vessel; rights follow it", async () => {
     expect((await update(chief, 'lferri', { jobtitle: 'Captain' })).status).toBe(403);
     expect((await update(chief, 'captain', { jobtitle: 'Deckhand' })).status).toBe(403);
     expect((await update(captain, 'jweber', { jobtitle: 'Captain' })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await chief.status('PUT', `/api/boats/${BOAT}/layup`, layUp)).toBe(200);
   });
 
-  test('is edited by POST where there is one', async () => {
+  test('is edited by POST if it exists', async () => {
     const body = { userID: 'user-deckhand', boatID: BOAT, city: 'Antibes' };
     expect(await captain.ok(profiles.item, 'POST', '/api/profile', body)).toMatchObject({
       _id: 'profile-deckhand',
@@ -105,7 +105,7 @@ describe('a profile', () => {
     expect(await captain.status('POST', '/api/profile', { userID: 'nobody', boatID: BOAT })).toBe(404);
   });
 
-  test('is erased only when its person has left, and leaves a tombstone', async () => {
+  test('is deleted only after its person has left, and leaves a tombstone', async () => {
     expect(await captain.status('DELETE', '/api/profile/profile-chef')).toBe(409);
     expect(await captain.status('PUT', '/api/users/softdelete/user-chef', { softDelete: true })).toBe(200);
     expect(await chief.status('DELETE', '/api/profile/profile-chef')).toBe(403);
@@ -118,7 +118,7 @@ describe('a profile', () => {
 describe('pictures and PIN', () => {
   const shown = async (url: string) => (await server.call('GET', url)).status;
 
-  test('a photo is kept as a file and shown by a link that works; another person may not set it', async () => {
+  test('a photo is stored as a file and served by a working link; another user may not set it', async () => {
     const set = { profilePhoto: PIXEL, userID: 'user-engineer' };
     const profile = await engineer.ok(profiles.item, 'PUT', '/api/users/recentphoto', set);
     expect(profile.profilePhoto).toMatch(/^\/api\/content\/[0-9a-f]{64}\?/);
@@ -144,7 +144,7 @@ describe('pictures and PIN', () => {
     expect(none.profilePhoto).toBe('');
   });
 
-  test('a signature is set by its person alone; its status changes without a new picture', async () => {
+  test('a signature is set only by its owner; its status changes without a new picture', async () => {
     const sign = (person: typeof captain, body: object) =>
       person.call('PUT', '/api/profile/signature', {
         status: true,
@@ -159,7 +159,7 @@ describe('pictures and PIN', () => {
     expect(second.signature).toEqual({ status: false, url: first.signature.url });
   });
 
-  test('a PIN is stored as a hash and never answered; the keeper of the crew may only take it away', async () => {
+  test('a PIN is stored as a hash and never returned; a crew manager may only remove it', async () => {
     const set = (person: typeof captain, masterPinCode: string) =>
       person.call('PUT', '/api/profile/pin/profile-engineer', { masterPinCode });
     expect((await set(engineer, '12')).status).toBe(400);
@@ -179,7 +179,7 @@ describe('who is aboard', () => {
   const tap = (person: typeof captain, id: string, onboard: boolean) =>
     person.call('POST', `/api/profile/onboard_status/${id}`, { onboard });
 
-  test('is said by oneself, by the gangway, and by nobody else; guests too', async () => {
+  test('is set by oneself or at the gangway, and by nobody else; guests too', async () => {
     const [chef, deckhand] = [await as(server, 'chef'), await as(server, 'deckhand')];
     expect(aboardSchema.parse((await tap(chef, 'profile-chef', false)).json).onboard).toBe(false);
     expect((await tap(chef, 'profile-engineer', false)).status).toBe(403);
@@ -196,7 +196,7 @@ describe('who is aboard', () => {
     expect(rows.find(({ _id }) => _id === 'profile-yard')?.kind).toBe('visitor');
   });
 
-  test('people in short are for everybody of the boat, without anything private', async () => {
+  test('short forms of people are for all users of the boat, without private data', async () => {
     const deckhand = await as(server, 'deckhand');
     const { json } = await deckhand.call('GET', `/api/profile/boat/login/${BOAT}`);
     expect(z.array(z.strictObject(personInShort.shape)).parse(json).length).toBeGreaterThan(15);
@@ -209,7 +209,7 @@ describe('who is aboard', () => {
   });
 });
 
-test('cash is a ledger: amounts are added by currency, and only accounting gives them', async () => {
+test('cash is a ledger: amounts add up by currency, and only accounting hands them out', async () => {
   const give = (person: typeof captain, amount: number, currency = 'EUR', userID = 'user-engineer') =>
     person.call('PUT', '/api/profile/pettycash', { boatID: BOAT, userID, amount, currency });
   expect((await give(engineer, 1)).status).toBe(403);
@@ -227,7 +227,7 @@ test('cash is a ledger: amounts are added by currency, and only accounting gives
   expect(await engineer.status('GET', '/api/profile/pettycash/user-captain')).toBe(403);
 });
 
-test('a kind of notice that was switched off is not posted, and only the person switches it', async () => {
+test('a kind of notice that was switched off is not posted, and only its user switches it', async () => {
   const off = { status: false, field: 'jobAssigned', id: 'profile-engineer' };
   expect(await captain.status('PUT', '/api/profile/notifications', off)).toBe(403);
   const profile = await engineer.ok(profiles.item, 'PUT', '/api/profile/notifications', off);

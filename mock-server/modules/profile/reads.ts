@@ -53,7 +53,7 @@ export const byUser = (call: Call<typeof profileReads.byUser>) =>
 export const ofAccounting = (call: Call<typeof profileReads.ofAccounting>) =>
   profilesWhere(call, sql`boat_id = ${call.params.boatID}`);
 
-/** People in short by name, with pictures as links that work. */
+/** Short forms of people, sorted by name, with working links to pictures. */
 const inShort = async (services: Services, db: Db, where: RawBuilder<unknown>): Promise<PersonInShort[]> => {
   const { rows } = await sql<{ data: object; boat_id: string; jobtitle: string; department: string }>`
     select p.data, p.boat_id, coalesce(u.data->>'jobtitle', '') as jobtitle,
@@ -114,14 +114,14 @@ const aboardWhere = async (
 export const onboard = ({ services, db, params }: Call<typeof profileReads.onboard>) =>
   aboardWhere(services, db, sql`p.boat_id = ${params.boatID}`, sql`g.boat_id = ${params.boatID}`);
 
-/** One person or guest, as the list of who is aboard has them. */
+/** One person or guest, as in the onboard list. */
 export const aboardOne = async (services: Services, db: Db, id: string): Promise<Aboard> => {
   const [row] = await aboardWhere(services, db, sql`p._id = ${id}`, sql`g._id = ${id}`);
   if (!row) throw fail(404, 'notFound');
   return row;
 };
 
-/** A JSON list that the database made of rows that are kept whole. */
+/** A JSON list, built by the database, of rows that are stored whole. */
 export const jsonList = async (db: Db, table: 'certificates', where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ text: string }>`
     select coalesce('[' || string_agg(data::text, ',' order by seq desc) || ']', '[]') as text

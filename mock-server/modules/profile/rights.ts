@@ -17,22 +17,22 @@ import { lockRow, type Row } from '../../store/records.ts';
 
 type ProfileOwner = { userID: string; boatID: string };
 
-/** Whether the caller holds a flag for the boat of a person, with a boat in good standing. */
+/** Whether the caller holds a flag for a person's boat and is not blocked by EXPIRED. */
 export const holdsFor = (viewer: Viewer, flag: Flag, boatID: string): boolean =>
   allows(viewer, { flag }) && canAccessBoat(viewer, boatID);
 
-/** Whether a profile is the caller's own, or of a boat whose crew they keep. */
+/** Whether a profile is the caller's own, or of a boat whose crew they manage. */
 const maySee = (viewer: Viewer, { userID, boatID }: ProfileOwner): boolean =>
   userID === viewer._id || holdsFor(viewer, 'employees', boatID);
 
-/** Refuses whoever may not see a person's papers; a stranger's look like none at all. */
+/** Fails if the caller may not see a person's documents; a missing person gives 404. */
 export const checkSees = (viewer: Viewer, whose: ProfileOwner | undefined): void => {
   if (!whose) throw fail(404, 'notFound');
   if (!maySee(viewer, whose))
     throw fail(403, canAccessBoat(viewer, whose.boatID) ? 'notAllowed' : 'notYourBoat');
 };
 
-/** The locked profile that the caller may see; 404 or 403 otherwise. */
+/** The locked profile if the caller may see it; otherwise fails with 404 or 403. */
 export const lockProfile = async (
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   id: string,
@@ -49,16 +49,16 @@ const service = keysOf(serviceFields);
 const pay = keysOf(payFields);
 const payEmpty = payFields.parse({});
 
-/** Names of the fields that only people with the flag accounting see, besides whose they are. */
+/** Names of fields that only their owner and users with the accounting flag see. */
 export const payNames: readonly string[] = [...pay];
 
-/** Whether the caller sees what a person earns. */
+/** Whether the caller sees a person's pay. */
 const seesPay = (viewer: Viewer, { userID, boatID }: ProfileOwner) =>
   userID === viewer._id || holdsFor(viewer, 'accounting', boatID);
 
 /**
- * Refuses fields that the caller may not change: pay without accounting, service fields of oneself or without
- * employees, and the title of captain, which answers for the vessel, by anybody but who does.
+ * Fails for fields that the caller may not change: pay without accounting, service fields without the employees flag or
+ * of oneself, and the captain's title without answering for the vessel.
  */
 export const checkFields = (
   viewer: Viewer,
@@ -86,7 +86,7 @@ export const checkFields = (
   }
 };
 
-/** A profile as the caller may see it: pictures as links that work, pay only for who may know it. */
+/** A profile as the caller may see it: working links to pictures, pay only for those who may see it. */
 export const showProfile = (
   { viewer, services }: { viewer: Viewer; services: Services },
   profile: Profile,

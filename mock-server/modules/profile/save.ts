@@ -16,10 +16,10 @@ import {
 } from '../../store/records.ts';
 import { checkFields, checkSees, lockProfile, showProfile } from './rights.ts';
 
-/** What the account of a person says and their profile repeats. */
+/** Fields of the account that the profile duplicates. */
 type AccountFacts = Pick<Profile, 'role' | 'email' | 'backgroundColor' | 'department' | 'jobtitle'>;
 
-/** The account of a profile that is still to be made. */
+/** The account of a profile that does not exist yet. */
 const accountOf = async ({ db }: Pick<WriteContext, 'db'>, userID: string) => {
   const row = await db
     .selectFrom('users')
@@ -37,7 +37,7 @@ const accountOf = async ({ db }: Pick<WriteContext, 'db'>, userID: string) => {
   return { userID, boatID: row.boat_id ?? '', facts };
 };
 
-/** The profile of an account, locked; undefined while there is none. */
+/** The profile of an account, locked; undefined if there is none. */
 export const lockProfileOf = async (
   { db }: Pick<WriteContext, 'db'>,
   userID: string,
@@ -46,7 +46,7 @@ export const lockProfileOf = async (
   return rows[0] ? lockRow<Profile>(db, profiles, rows[0]._id) : undefined;
 };
 
-/** Makes the profile of a new account. */
+/** Creates the profile of a new account. */
 export const makeProfile = async (
   context: WriteContext,
   draft: { userID: string; boatID: string; _id?: string } & AccountFacts & Partial<Profile>,
@@ -56,7 +56,7 @@ export const makeProfile = async (
   return made;
 };
 
-/** Jobtitle and department stand in the account too, where rights read them. */
+/** Job title and department are duplicated in the account, where rights read them. */
 const syncAccount = async ({ db, now }: WriteContext, before: Profile, after: Profile) => {
   if (before.jobtitle === after.jobtitle && before.department === after.department) return;
   const facts = { jobtitle: after.jobtitle, department: after.department };
@@ -64,7 +64,7 @@ const syncAccount = async ({ db, now }: WriteContext, before: Profile, after: Pr
     where _id = ${after.userID}`.execute(db);
 };
 
-/** Changes fields of a profile that the caller may change; 409 for one that somebody else changed since. */
+/** Changes fields of a profile that the caller may change; 409 for one that somebody else has changed since. */
 const change = async (
   call: Pick<Call, 'db' | 'now' | 'viewer' | 'opId' | 'services'>,
   row: Row<Profile>,
@@ -74,7 +74,7 @@ const change = async (
   checkFields(call.viewer, row.data, fields);
   const options = baseRev === undefined ? {} : { baseRev };
   const item = await updateItem<Profile>(call, profiles, row, fields, options).catch((error: unknown) => {
-    // What stands there now is shown as every profile is: without what the caller may not know.
+    // The current profile is shown like any other: without what the caller may not see.
     if (error instanceof ApiError && error.current)
       throw new ApiError(error.status, error.items, { current: showProfile(call, row.data) });
     throw error;
@@ -83,7 +83,7 @@ const change = async (
   return item;
 };
 
-/** Puts the hash of a PIN beside a profile; null takes it away. The profile says only whether there is one. */
+/** Stores the hash of a PIN beside a profile; null removes it. The profile only says whether there is one. */
 export const setPin = async (
   context: WriteContext,
   row: Row<Profile>,
@@ -93,7 +93,7 @@ export const setPin = async (
   return updateItem<Profile>(context, profiles, row, { hasPin: hash !== null });
 };
 
-/** The specification's `POST /api/profile`: makes the profile of an account, or edits the one there is. */
+/** The specification's `POST /api/profile`: creates the profile of an account, or edits the existing one. */
 export const create = async (call: Call<typeof profiles.calls.create>) => {
   const { _id, userID, boatID, rev, masterPinCode, ...fields } = call.body;
   const own = userID === call.viewer._id;
@@ -124,7 +124,7 @@ export const update = async (call: Call<typeof profiles.calls.update>) => {
   return showProfile(call, await change(call, row, fields, rev));
 };
 
-/** Erases the profile of somebody who has left, with its certificates' owner still named by their history. */
+/** Deletes the profile of somebody who has left; the history of their certificates still names the owner. */
 export const remove = async (call: Call<typeof profiles.calls.remove>) => {
   const { data } = await lockProfile(call, call.params.id);
   if (!answersForVessel(call.viewer)) throw fail(403, 'notAllowed');

@@ -3,5 +3,5 @@ import { topic } from '../../live/topics.ts';
 
 /** Who is aboard. */
 export const people = topic('people', profileReads.onboard.access);
-/** The cash of a person, named by the user. */
+/** A person's cash, by user id. */
 export const pettyCash = topic('profiles/cash', { flag: 'accounting' });

@@ -41,7 +41,7 @@ const nameOf = async (id: string) => {
   return status === 200 ? equipment.item.parse(json).name : undefined;
 };
 
-test('operations are done in order, each answered as if it had come alone', async () => {
+test('operations are done in order, each answered as if it had been sent alone', async () => {
   const id = newId();
   const operations = [
     create(id),
@@ -64,7 +64,7 @@ test('operations are done in order, each answered as if it had come alone', asyn
   expect(await nameOf(id)).toBeUndefined();
 });
 
-test('after one that was not done, what is about the same or hangs on it is not tried; all else is', async () => {
+test('after a failed operation, those on the same entity or depending on it are not tried; all others are', async () => {
   const [parent, child, other] = [newId(), newId(), newId()];
   const outcomes = await batch([
     create(parent, { name: '' }),
@@ -79,7 +79,7 @@ test('after one that was not done, what is about the same or hangs on it is not 
   expect(await nameOf(other)).toBe('Done');
 });
 
-test('what was not tried is not remembered: it is done when it comes again', async () => {
+test('an operation that was not tried is not stored: it is done when it is sent again', async () => {
   const [parent, child] = [newId(), newId()];
   const waiting = create(child, { parentID: parent }, [child, parent]);
   expect((await batch([create(parent, { name: '' }), waiting])).map(({ status }) => status)).toEqual([
@@ -107,7 +107,7 @@ test('the same batch again, and the same operation alone, get the same answers a
   expect(rows).toEqual([{ count: 4 }]);
 });
 
-test('a conflict shows what stands, and the person reads their own language', async () => {
+test("a conflict returns the current item, and messages are in the reader's language", async () => {
   const id = newId();
   const [made] = await batch([create(id)]);
   const { rev } = equipment.item.parse(made?.body);
@@ -119,7 +119,7 @@ test('a conflict shows what stands, and the person reads their own language', as
   expect(JSON.stringify(outcome?.body)).toMatch(/modifié/);
 });
 
-test('each operation needs its own rights: another boat, a missing flag, an expired boat, a dead session', async () => {
+test('each operation needs its own rights: another boat, a missing flag, an EXPIRED boat, an ended session', async () => {
   const rival = (await as(server, 'rival')).token;
   const chef = (await as(server, 'chef')).token;
   const expired = (await as(server, 'expired')).token;
@@ -131,7 +131,7 @@ test('each operation needs its own rights: another boat, a missing flag, an expi
   expect((await post([create(newId())], {}, 'dead')).status).toBe(401);
 });
 
-test('a bad batch is refused whole', async () => {
+test('a malformed batch is refused as a whole', async () => {
   const id = newId();
   const good = create(id);
   const many = Array.from({ length: MAX_OPERATIONS + 1 }, () => create(newId()));
@@ -150,7 +150,7 @@ test('a bad batch is refused whole', async () => {
   expect(await nameOf(id)).toBeUndefined();
 });
 
-test('uploads do not travel in a batch', async () => {
+test('uploads cannot be in a batch', async () => {
   const [outcome] = await batch([operation({ path: '/api/files', body: { _id: newId() } })]);
   expect(outcome?.status).toBe(415);
 });
@@ -180,7 +180,7 @@ test.each([
   expect(mayTravel(where)).toBe(may);
 });
 
-test('a batch has no key of its own: one sent with a key is not frozen', async () => {
+test('a batch has no key of its own: one sent with a key is not stored', async () => {
   const [parent, child] = [newId(), newId()];
   const waiting = create(child, { parentID: parent }, [child, parent]);
   const headers = { 'idempotency-key': 'of the batch' };
@@ -190,10 +190,10 @@ test('a batch has no key of its own: one sent with a key is not frozen', async (
   expect(await statuses([create(parent), waiting])).toEqual([201, 201]);
 });
 
-test('what an app of the version before or after has kept is taken: unknown fields are left out, new ones have their defaults', async () => {
+test('operations stored by the app version before or after are accepted: unknown fields are dropped, new ones get defaults', async () => {
   const [id, other] = [newId(), newId()];
   const outcomes = await batch([
-    // A newer app says more than this server knows.
+    // A newer app sends more than this server knows.
     create(id, { colourOfNextYear: 'teal' }),
     {
       ...operation({
@@ -204,7 +204,7 @@ test('what an app of the version before or after has kept is taken: unknown fiel
       }),
       schema: 9,
     },
-    // An older one knew no more than where it is and what it is called.
+    // An older app knew only the boat and the name.
     operation({ body: { _id: other, boatID: BOAT, name: 'Old pump' }, about: [other] }),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual([201, 200, 201]);

@@ -3,8 +3,8 @@ import { type Call, JsonText } from '../../http/implement.ts';
 import { say } from '../../messages/messages.ts';
 
 /**
- * Does operations in order, each through the whole app and in a transaction of its own. What is about the same thing as
- * one that was not done, or hangs on such a one, is not tried: it would be refused for a reason that is none.
+ * Runs operations in order, each through the whole app and in a transaction of its own. One that touches the same
+ * entity as a failed one, or depends on such a one, is not tried: it would fail for a misleading reason.
  */
 export const batch = async ({ body, ask, language }: Call<typeof sync.batch>): Promise<JsonText> => {
   const held = new Set<string>();

@@ -13,14 +13,14 @@ const costOf = async (persona: string) => {
   return answer.parse(json).bytes;
 };
 
-test('The demo boat costs an engineer megabytes, and a person who may see less of it costs less', async () => {
+test('The demo boat costs an engineer megabytes, and a user who may see less of it costs less', async () => {
   const engineer = await costOf('engineer');
   expect(engineer).toBeGreaterThan(500_000);
   expect(engineer).toBeLessThan(20_000_000);
   expect(await costOf('chef')).toBeLessThan(engineer);
 });
 
-test('A photo more costs its bytes more', async () => {
+test('An additional photo adds its bytes', async () => {
   const before = await costOf('engineer');
   await server.services.database.db
     .insertInto('files')

@@ -4,7 +4,7 @@ import { allows } from '../../auth/access.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 
-/** Measured on the demo boats: how much smaller lists travel, what one small call costs both ways, a thumbnail (bytes). */
+/** Measured on the demo boats: the compression ratio of lists, and in bytes a small call both ways and a thumbnail. */
 const SMALLER = 7;
 const CALL = 1000;
 const THUMBNAIL = 14_000;
@@ -20,7 +20,9 @@ const photos = (db: Kysely<Tables>, resource: string, boatID: string) =>
     from (select data, size from files where boat_id = ${boatID} and owner_resource = ${resource} and kind = 'photo'
       order by created_at desc limit ${MAX_FETCHED.photos}) newest`.execute(db);
 
-/** What it costs to make a boat available offline: of what the viewer may see, since the device asks for no more. */
+/**
+ * The data volume of making a boat available offline, for what the viewer may see, since the device fetches no more.
+ */
 export const cost = async ({ db, viewer, params: { boatID } }: Call<typeof workingSet.cost>) => {
   const meters = sql`least(count(*) filter (where (data->>'metered')::boolean), ${MAX_FETCHED.meters}) + ${MAX_FETCHED.machines}`;
   const openJobs = sql`2 * least(count(*) filter (where data->>'status' not in ('done', 'cancelled')), ${MAX_FETCHED.jobs})`;

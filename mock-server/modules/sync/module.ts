@@ -20,7 +20,7 @@ const presence = async ({ db, viewer, body, catalog }: Call<typeof sync.presence
   return { here: id !== '' };
 };
 
-/** Writes in batches, changes as they happen, who looks at what, and what it costs to make a boat available offline. */
+/** Batches of writes, live changes, presence, and the data volume of making a boat available offline. */
 export const syncModule = defineModule({
   serves: {
     sync: serve(

@@ -7,14 +7,14 @@ import { peopleOf } from './people.ts';
 
 type Db = WriteContext['db'];
 
-/** The machine stays locked against its deletion until the job is written. */
+/** The machine stays locked against deletion until the job is written. */
 const isEquipmentOf = async (db: Db, boatID: string, id: string) => {
   const { rows } = await sql`
     select 1 from equipmentgroups where _id = ${id} and boat_id = ${boatID} for share`.execute(db);
   return rows.length > 0;
 };
 
-/** Whether all are people of the boat; who was assigned before may have left since. */
+/** Whether all are people of the boat; earlier assignees may have left since. */
 export const allAboard = async (
   db: Db,
   boatID: string,
@@ -27,10 +27,10 @@ export const allAboard = async (
   return added.every((id) => aboard.has(id));
 };
 
-/** The first that stands twice, by its place. */
+/** The index of the first duplicate. */
 const twice = (ids: readonly string[]) => ids.findIndex((id, index) => ids.indexOf(id) !== index);
 
-/** What a job must be beyond its schema; an update may not postpone without saying why. */
+/** Validates a job beyond its schema; an update must not postpone without a reason. */
 export const checkJob = async ({ db }: { db: Db }, next: Job, before?: Job) => {
   const problems = new Problems();
   if (

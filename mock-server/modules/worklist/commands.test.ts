@@ -4,7 +4,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { clearNotices, type JobsOf, jobsAs } from '../../testing/jobs.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
-describe('deeds on jobs', () => {
+describe('commands on jobs', () => {
   const server = useTestApp();
   let tom: JobsOf;
   let amy: JobsOf;
@@ -27,7 +27,7 @@ describe('deeds on jobs', () => {
   const decide = (by: JobsOf, job: Job, agree: boolean) =>
     by.call('POST', `/api/worklist/decide/${job._id}`, { agree });
 
-  test('many jobs get the same values, and each person one notice', async () => {
+  test('many jobs get the same values, and each person gets one notice', async () => {
     const there = { department: 'Deck', project: 'Yard', inRound: true };
     const jobs = [await tom.add(there), await tom.add({ assignees: [amy.userID] }), await tom.add()];
     const old = (await amy.notices('jobAssigned')).length;
@@ -51,7 +51,7 @@ describe('deeds on jobs', () => {
     expect(await tom.list()).toEqual(expect.arrayContaining(again.jobs));
   });
 
-  test('a postponement says why and keeps what was due; all or none', async () => {
+  test('a postponement has a reason and keeps the original due date; all or none', async () => {
     const job = await tom.add({ dueDate: '2026-06-10', dueHours: 500 });
     const done = await tom.add({ status: 'done' });
     const [after] = (await postpone(tom, later(job, '2026-07-01', { project: 'Yard' }))).jobs;
@@ -75,7 +75,7 @@ describe('deeds on jobs', () => {
     expect(await tom.job(job._id)).toEqual(after);
   });
 
-  test('what is critical waits for a second person', async () => {
+  test('a critical job waits for a second person', async () => {
     const pump = await tom.machine({ name: 'Fire pump', critical: true });
     const job = await tom.add({ equipmentID: pump._id, department: 'Engine', dueDate: '2026-06-10' });
     const [asked] = (await postpone(tom, later(job, '2026-07-01'))).jobs;
@@ -104,7 +104,7 @@ describe('deeds on jobs', () => {
     expect((await decide(captain, job, true)).status).toBe(409);
   });
 
-  test('a postponement is refused, or taken back by who asked', async () => {
+  test('a postponement is refused, or withdrawn by the person who requested it', async () => {
     const pump = await tom.machine({ critical: true });
     const job = await tom.add({ equipmentID: pump._id, dueDate: '2026-06-10' });
     await postpone(tom, later(job, '2026-07-01'));
@@ -136,7 +136,7 @@ describe('deeds on jobs', () => {
     expect(Object.keys((await tom.job(job._id)).ticks).sort()).toEqual(['b', 'c']);
   });
 
-  test('a comment is said once, counted, and heard by who is mentioned', async () => {
+  test('a comment is stored once, counted, and the mentioned people are notified', async () => {
     const job = await tom.add({ title: 'Clean strainer' });
     const said = { _id: newId(), text: ' Which one? @Amy ', mentions: [amy.userID, tom.userID, 'nobody'] };
     const say = () => tom.call('POST', `/api/worklist/comments/${job._id}`, said);

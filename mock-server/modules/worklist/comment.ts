@@ -10,7 +10,7 @@ import { linkOf, machineNames, paramsOf } from './jobNotices.ts';
 import { peopleOf } from './people.ts';
 import { comments } from './topics.ts';
 
-/** So much of a comment stands in a notice. */
+/** Characters of a comment that a notice shows. */
 const EXCERPT_LENGTH = 140;
 
 type Row = Omit<Comment, 'at'> & { at: string };
@@ -21,7 +21,7 @@ const findComment = async ({ db }: Pick<Call, 'db'>, id: string) => {
   return rows[0];
 };
 
-/** Says something about a job and tells who is mentioned. The same _id again is the same comment. */
+/** Adds a comment to a job and notifies those mentioned. A repeated `_id` means the same comment. */
 export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comment> => {
   const { db, body, viewer, now } = call;
   const row = await lockItem<Job>(call, worklist, call.params.id);
@@ -32,7 +32,7 @@ export const comment = async (call: Call<typeof jobReads.comment>): Promise<Comm
     return there;
   }
   const aboard = new Set((await peopleOf(db, job.boatID)).map(({ _id }) => _id));
-  // Who left since it was written is not told.
+  // People who have left since it was written are not notified.
   const mentions = [...new Set(body.mentions)].filter((id) => aboard.has(id));
   await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
     values (${body._id}, ${job.boatID}, ${job._id}, ${now}, ${viewer._id}, ${viewer.name}, ${body.text},

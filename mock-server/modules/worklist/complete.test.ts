@@ -13,7 +13,7 @@ describe('completing jobs', () => {
   let captain: JobsOf;
   beforeEach(async () => {
     await clearNotices(server);
-    // Already the 19th in Paris, where the vessel lies.
+    // Already the 19th in Paris, where the vessel is.
     server.time.stopped = new Date('2026-06-18T22:30:00.000Z');
     tom = await jobsAs(server, 'engineer');
     captain = await jobsAs(server, 'captain');
@@ -29,7 +29,7 @@ describe('completing jobs', () => {
   const complete = (by: JobsOf, ...works: object[]) => by.command('complete', { works });
   const undo = (by: JobsOf, ...works: string[]) => by.command('undo', { works });
 
-  test('steps ticked with the completion stand in the work, before what was ticked earlier', async () => {
+  test('steps ticked with the completion are in the work record, before earlier ticks', async () => {
     const job = await tom.add({
       ...monthly,
       tasks: [
@@ -50,7 +50,7 @@ describe('completing jobs', () => {
     expect((await tom.job(job._id)).ticks).toEqual({});
   });
 
-  test('what repeats is due again, and the work is written down', async () => {
+  test('a recurring job is due again, and the work is recorded', async () => {
     const job = await tom.add({
       ...monthly,
       title: 'Change filter',
@@ -88,7 +88,7 @@ describe('completing jobs', () => {
     ]);
   });
 
-  test('what does not repeat is done, and done is done', async () => {
+  test('a job that does not recur is done, and cannot be done again', async () => {
     const job = await tom.add();
     expect((await complete(tom, doneOn(job, '2026-06-12'))).jobs).toMatchObject([{ status: 'done' }]);
     expect(await complete(tom, doneOn(job, '2026-06-13'))).toMatchObject({
@@ -97,7 +97,7 @@ describe('completing jobs', () => {
     });
   });
 
-  test('the same work twice is one, one after the other and at once', async () => {
+  test('the same work twice is recorded once, sent one after the other or at once', async () => {
     const job = await tom.add(monthly);
     const work = doneOn(job, '2026-06-12');
     const answers = await Promise.all([tom, captain, tom, captain].map((by) => complete(by, work)));
@@ -108,7 +108,7 @@ describe('completing jobs', () => {
     expect(await tom.works(job._id)).toHaveLength(1);
   });
 
-  test('the id of a work is its own: not of another job, not of another boat', async () => {
+  test('a work id belongs to one job of one boat', async () => {
     const [job, other] = [await tom.add(monthly), await tom.add(monthly)];
     const work = doneOn(job, '2026-06-12');
     await complete(tom, work);
@@ -122,7 +122,7 @@ describe('completing jobs', () => {
     expect(await tom.job(other._id)).toEqual(other);
   });
 
-  test('many jobs are all done or none, each wrong one named', async () => {
+  test('many jobs are all done or none, each wrong one is named', async () => {
     const pump = await tom.machine({ metered: true });
     await tom.read(pump._id, 1000, '2026-06-01T08:00:00.000Z');
     const jobs = [await tom.add(monthly), await tom.add(monthly), await tom.add({ equipmentID: pump._id })];
@@ -155,7 +155,7 @@ describe('completing jobs', () => {
     );
   });
 
-  test('a figure above the last reading is a reading, also from crew without the equipment page', async () => {
+  test('a figure above the last reading becomes a reading, also from crew without the equipment page', async () => {
     const sofia = await jobsAs(server, 'sreyes');
     const dryer = await tom.machine({ metered: true });
     await tom.read(dryer._id, 1000, '2026-06-01T08:00:00.000Z');
@@ -185,7 +185,7 @@ describe('completing jobs', () => {
     expect(hours).toEqual([1100.5, 1040, 1040, 1050]);
   });
 
-  test('an undo gives back what the completion changed, and leaves what others did since', async () => {
+  test('an undo restores what the completion changed, and keeps later changes by others', async () => {
     const job = await tom.add({ ...monthly, tasks: [{ _id: 'a', text: 'Look' }] });
     await tom.call('PUT', `/api/worklist/tick/${job._id}`, { taskID: 'a', done: true });
     const before = await tom.job(job._id);
@@ -204,7 +204,7 @@ describe('completing jobs', () => {
     );
   });
 
-  test('only the latest work is taken back, one after the other', async () => {
+  test('only the latest work is undone, one after the other', async () => {
     const job = await tom.add(monthly);
     const works = [doneOn(job, '2026-06-12'), doneOn(job, '2026-06-15'), doneOn(job, '2026-06-11')];
     for (const work of works) await complete(tom, work);
@@ -223,7 +223,7 @@ describe('completing jobs', () => {
     expect(theirs.status).toBe(404);
   });
 
-  test('work stays with its machine and boat when the job is deleted', async () => {
+  test('work records stay with their machine and boat when the job is deleted', async () => {
     const pump = await tom.machine();
     const job = await tom.add({ equipmentID: pump._id, dueDate: '2026-06-10', unplanned: true });
     const kept = await tom.add({ equipmentID: pump._id });

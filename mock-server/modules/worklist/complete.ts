@@ -21,22 +21,22 @@ import { works as worksTopic } from './topics.ts';
 
 type CompleteCall = Call<typeof jobCommands.complete>;
 type Done = CompleteCall['body']['works'][number];
-/** A completion that is to be written, with its place in the call. */
+/** A completion to write, with its path in the call. */
 type Planned = { done: Done; path: string; job: Job; machine: Equipment | undefined; fields: object };
 
 const fieldOf = { jobClosed: 'jobID', doneInFuture: 'date', meterLower: 'meterValue' } as const;
 
-/** Which of the works are written already, by their id. */
+/** The works that exist already, by id. */
 const writtenWorks = async ({ db }: CompleteCall, works: readonly Done[]) => {
   const { rows } = await sql<{ _id: string; job_id: string; boat_id: string }>`
     select _id, job_id, boat_id from works where _id in ${idList(works.map(({ _id }) => _id))}`.execute(db);
   return new Map(rows.map((row) => [row._id, row]));
 };
 
-/** The work as it will be read, apart from what is known when it is read. */
+/** The work in its wire form, without what is only known when it is read. */
 const workOf = ({ viewer, now }: CompleteCall, { done, job, machine }: Planned): Omit<Work, 'latest'> => {
   const hours = lifeHours(machine, done.meterValue);
-  // What the completion itself ticks, as a round does, counts before what was ticked earlier.
+  // Ticks of the completion itself, as from a round, come before earlier ticks.
   const ticked = new Map(
     done.ticks.map(({ taskID, value }) => [taskID, { at: now, by: viewer.name, value }]),
   );
@@ -64,7 +64,7 @@ const workOf = ({ viewer, now }: CompleteCall, { done, job, machine }: Planned):
   };
 };
 
-/** The fields that the completion changes, as they were: its undo gives back these and no others. */
+/** The previous values of the fields that the completion changes: its undo restores exactly these. */
 const overwritten = ({ job, fields }: Planned) => {
   const after = new Map<string, unknown>(Object.entries(fields));
   return Object.fromEntries(
@@ -82,13 +82,13 @@ const insertWorks = async (call: CompleteCall, planned: readonly Planned[]) => {
   await publishChange(call, worksTopic, call.params.boatID, jobs);
 };
 
-/** The same reading for the same work. */
+/** The same work always gives the same reading id. */
 const readingID = (workID: string) =>
   createHash('sha256').update(`reading of ${workID}`).digest('base64url').slice(0, 21);
 
 /**
- * The highest figure of each meter that is above its last reading, as an entry. Work of today was read now, older work at
- * noon of its day; a figure from before the last reading is none.
+ * The highest figure of each meter above its last reading, as an entry. Work of today was read now, older work at noon
+ * of its day; a figure from before the last reading is ignored.
  */
 const readingsOf = ({ now }: CompleteCall, planned: readonly Planned[], today: string) => {
   const highest = new Map<string, Parameters<typeof enterReadings>[2][number]>();
@@ -113,8 +113,8 @@ const readingsOf = ({ now }: CompleteCall, planned: readonly Planned[], today: s
 };
 
 /**
- * Completes jobs, all or none: the work is written down, what is due next is set, and a meter figure becomes a reading.
- * A work that is written already changes nothing and answers its job as it is.
+ * Completes jobs, all or none: records the work, sets the next due date, and turns a meter figure into a reading. A
+ * work that exists already changes nothing and returns its job as it is.
  */
 export const complete = async (call: CompleteCall): Promise<Job[]> => {
   const { boatID } = call.params;

@@ -4,13 +4,13 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import { idList, type WriteContext } from '../../store/records.ts';
 import { type NewNotice, postNotices } from '../notices.ts';
 
-/** Where notices about many jobs lead. */
+/** The link of notices about many jobs. */
 export const JOB_LIST = '/app/home';
 
-/** Where a notice about a job leads. */
+/** The link of a notice about a job. */
 export const linkOf = (job: Pick<Job, '_id'>) => `/app/jobdetails/${job._id}`;
 
-/** Names of the machines of jobs, by their id. */
+/** Names of the machines of jobs, by id. */
 export const machineNames = async (
   { db }: Pick<WriteContext, 'db'>,
   jobs: readonly Job[],
@@ -22,13 +22,16 @@ export const machineNames = async (
   return new Map(rows.map((row) => [row._id, row.name]));
 };
 
-/** What a notice says of a job. */
+/** The parameters of a notice about a job. */
 export const paramsOf = (job: Job, names: ReadonlyMap<string, string>) => ({
   job: job.title,
   equipment: names.get(job.equipmentID) ?? '',
 });
 
-/** Tells people which jobs are newly theirs; one notice each, however many jobs. Nobody is told of the own deed. */
+/**
+ * Notifies people of jobs newly assigned to them; one notice each, however many jobs. Nobody is notified of their own
+ * action.
+ */
 export const notifyAssigned = async (
   context: WriteContext,
   changes: readonly { job: Job; before: readonly string[] }[],

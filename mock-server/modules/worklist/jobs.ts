@@ -7,13 +7,13 @@ import { lockRows, type Row, type WriteContext } from '../../store/records.ts';
 
 type Item = ApiError['items'][number];
 
-/** What is wrong with a call that is done whole or not at all: all of it is said at once. */
+/** Collects the errors of an all-or-nothing call, so that all are reported at once. */
 export class Problems {
   readonly #found: (Item & { status: number })[] = [];
   add(status: number, key: Item['key'], path: string, params: Item['params'] = {}) {
     this.#found.push({ status, key, path, params });
   }
-  /** @throws Refusal with every problem, and the status of the first. */
+  /** @throws ApiError with every problem, and the status of the first. */
   failIfAny() {
     const [first] = this.#found;
     if (first)
@@ -27,8 +27,8 @@ export class Problems {
 type Named = { id: string; path: string };
 
 /**
- * The named jobs of a boat, locked, in the order of the names. Refuses with the path of each that is gone, of another
- * boat, or named twice.
+ * The named jobs of a boat, locked, in the given order. Fails with the path of each that is missing, of another boat,
+ * or named twice.
  */
 export const lockJobs = async (
   { db }: Pick<WriteContext, 'db'>,
@@ -65,7 +65,7 @@ export const lockMachines = async (
   return new Map([...rows].map(([id, row]) => [id, row.data]));
 };
 
-/** Today by the clocks of the boat. */
+/** Today by the boat's clock. */
 export const todayOf = async (
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   boatID: string,

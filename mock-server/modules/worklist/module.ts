@@ -26,7 +26,7 @@ import * as topics from './topics.ts';
 import { undo } from './undo.ts';
 import { workOrderSheet } from './workOrderSheet.ts';
 
-/** Jobs: what they are, what is done to them, and what is told about them. Work stays when its job is deleted. */
+/** Jobs, their commands and their notices. Work records stay when their job is deleted. */
 export const worklistModule = defineModule({
   schemas: {
     Job: worklist.item,

@@ -3,8 +3,8 @@ import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { type Draft, type Fill, insertItems, type WriteContext } from '../../store/records.ts';
 
 /**
- * Gives jobs the next numbers of their boat; a draft that has one keeps it. A number is never given again, also when its
- * job is deleted: it stands on paper.
+ * Gives jobs the next numbers of their boat; a draft that has one keeps it. A number is never reused, even when its job
+ * is deleted, because it is on paper.
  */
 export const fillNumbers: Fill = async (db, boatID, drafts) => {
   const hasNumber = (draft: object) => 'no' in draft && typeof draft.no === 'number';
@@ -19,7 +19,7 @@ export const fillNumbers: Fill = async (db, boatID, drafts) => {
   return drafts.map((draft) => (hasNumber(draft) ? draft : { ...draft, no: ++no }));
 };
 
-/** Inserts jobs of one boat with their numbers, in the order of the drafts: for imports. */
+/** Inserts jobs of one boat with numbers, in the order of the drafts: for imports. */
 export const insertJobs = (
   context: WriteContext,
   drafts: readonly Draft[],

@@ -18,13 +18,13 @@ describe('overdue jobs', () => {
     await noticeOverdue(server.services);
   });
 
-  /** Titles in a bell, of the jobs of this file. */
+  /** Titles of this file's jobs in a user's bell. */
   const heard = async (by: JobsOf) =>
     (await by.notices('jobOverdue'))
       .flatMap(({ params }) => (params.job?.startsWith('T:') ? [params.job] : []))
       .sort();
 
-  test('the assigned are told once, the day after, however many processes look', async () => {
+  test('assignees are notified once, the day after, however many processes check', async () => {
     const job = await tom.add({ title: 'T: strainer', dueDate: '2026-06-20', assignees: [amy.userID] });
     await noticeOverdue(server.services);
     expect(await heard(amy)).toEqual([]);
@@ -39,7 +39,7 @@ describe('overdue jobs', () => {
     expect(await heard(tom)).toEqual([]);
   });
 
-  test('a new due is told anew, a closed job never', async () => {
+  test('a new due date notifies again, a closed job never', async () => {
     const job = await tom.add({ title: 'T: strainer', dueDate: '2026-06-01', assignees: [amy.userID] });
     await tom.add({ title: 'T: closed', dueDate: '2026-06-01', status: 'done', assignees: [amy.userID] });
     await noticeOverdue(server.services);
@@ -52,7 +52,7 @@ describe('overdue jobs', () => {
     expect(await heard(amy)).toEqual(['T: strainer', 'T: strainer']);
   });
 
-  test('what nobody has goes to the department; what is critical ashore too', async () => {
+  test('an unassigned job notifies the department; a critical one also managers ashore', async () => {
     const ruth = await jobsAs(server, 'manager');
     const pump = await tom.machine({ name: 'Fire pump', critical: true, metered: true });
     await tom.read(pump._id, 100, '2026-06-19T08:00:00.000Z');
@@ -71,7 +71,7 @@ describe('overdue jobs', () => {
     });
   });
 
-  test('what falls due while the vessel is laid up is due at its end', async () => {
+  test('a job that falls due during a lay-up is due at its end', async () => {
     await tom.add({ title: 'T: strainer', dueDate: '2026-06-10', assignees: [amy.userID] });
     const layUp = { from: '2026-06-01', to: '2026-06-25' };
     const laidUp = await captain.call('PUT', '/api/boats/boat-halcyon/layup', { layUp });
@@ -83,7 +83,7 @@ describe('overdue jobs', () => {
     expect((await amy.notices('jobOverdue'))[0]?.params).toMatchObject({ job: 'T: strainer', days: '1' });
   });
 
-  test('many at once are one notice', async () => {
+  test('many at once give one notice', async () => {
     const before = (await amy.notices('jobOverdue')).length;
     for (let i = 0; i < 7; i++) await tom.add({ dueDate: '2026-06-01', assignees: [amy.userID] });
     await noticeOverdue(server.services);

@@ -13,10 +13,10 @@ import { type Aboard, ashoreOf, captainsAmong, peopleOf } from './people.ts';
 type NoticeContext = Pick<WriteContext, 'db' | 'now'>;
 type Overdue = { job: Job; machine: Equipment | undefined; due: Due; key: string };
 
-/** More than so many at once for one person become one notice: an old list that was just imported, say. */
+/** More notices than this at once for one person are combined into one, for example after the import of an old list. */
 const MAX_SINGLE_NOTICES = 5;
 
-/** Which due of a job people were told of: postponed or done and due again, it is another. */
+/** Identifies the due date that people were notified of: a postponed job, or one that is due again, has another. */
 const dueKey = sql`concat(w.data->>'dueDate', '|', w.data->>'dueHours')`;
 
 type Boat = { _id: string; zone: string; layUp: LayUp | null };
@@ -38,7 +38,7 @@ const overdueJobs = async ({ db, now }: NoticeContext, boat: Boat): Promise<Over
   });
 };
 
-/** Marks jobs as told and answers those that nobody had marked: of several processes, one tells. */
+/** Marks jobs as notified and returns those that were not marked yet: of several processes, one sends. */
 const claim = async ({ db, now }: NoticeContext, boatID: string, jobs: readonly Overdue[]) => {
   const list = JSON.stringify(jobs.map(({ job, key }) => ({ id: job._id, key })));
   const { rows } = await sql<{ job_id: string }>`
@@ -50,8 +50,8 @@ const claim = async ({ db, now }: NoticeContext, boatID: string, jobs: readonly 
 };
 
 /**
- * Whom it concerns: the assigned, else the department, else the captain. What is critical is escalated to the captain
- * and ashore too (domain-rules.md, section 9).
+ * Who is notified: the assignees, else the department, else the captain. Critical jobs are escalated to the captain and
+ * managers ashore too (domain-rules.md, section 9).
  */
 const concerned = ({ job, machine }: Overdue, people: readonly Aboard[], ashore: readonly string[]) => {
   const assigned = job.assignees.filter((id) => people.some((person) => person._id === id));
@@ -97,7 +97,10 @@ const notifyBoat = async (context: NoticeContext, boat: Boat) => {
   );
 };
 
-/** Tells people of jobs that are overdue by their boat's own day, once for each job and due. Any process may do it. */
+/**
+ * Notifies people of jobs that are overdue by their boat's own day, once for each job and due date. Any process may run
+ * it.
+ */
 export const noticeOverdue = async ({ database: { db }, clock }: Services) => {
   const now = clock().toISOString();
   const { rows } = await sql<Boat>`

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../store/records.ts';
 
 type Db = WriteContext['db'];
 
-/** A person of the vessel, with what decides who is told of a job. */
+/** A person of the vessel, with the facts that decide who is notified of a job. */
 export type Aboard = Person & { role: string; jobs: boolean };
 
 /** The people of a vessel, by name: its crew and the manager who is with it; no yard, contractor or visitor. */
@@ -36,7 +36,7 @@ const isHead = (person: Aboard) => /^(chief|head)\b/i.test(person.jobtitle);
 export const captainsAmong = (people: readonly Aboard[]): string[] =>
   people.filter(isCaptain).map(({ _id }) => _id);
 
-/** Who decides about a department's jobs: the captain and its head, as far as they see jobs. */
+/** Who decides about a department's jobs: the captain and its head, if they have the jobs flag. */
 export const decidersAmong = (people: readonly Aboard[], department: string): string[] =>
   people
     .filter(

@@ -11,10 +11,10 @@ import { ashoreOf, decidersAmong, peopleOf } from './people.ts';
 
 const fieldOf = { jobClosed: 'jobID', postponeTo: 'dueDate' } as const;
 
-/** What `postponed` keeps of a person. */
+/** The author of a postponement, as `postponed` stores it. */
 const authorOf = ({ now, viewer }: WriteContext) => ({ at: now, by: viewer.name, byID: viewer._id });
 
-/** Asks the captain, the head of the department and the managers ashore; not who asks. */
+/** Asks the captain, the head of the department and the managers ashore, but not the person who requests it. */
 const notifyAsked = async (context: WriteContext, boatID: string, jobs: readonly Job[]) => {
   if (jobs.length === 0) return;
   const people = await peopleOf(context.db, boatID);
@@ -39,7 +39,7 @@ const notifyAsked = async (context: WriteContext, boatID: string, jobs: readonly
   );
 };
 
-/** Postpones jobs, all or none; what is critical is only asked for. */
+/** Postpones jobs, all or none; for critical ones it only requests approval. */
 export const postpone = async (call: Call<typeof jobCommands.postpone>): Promise<Job[]> => {
   const { boatID } = call.params;
   const { postponements } = call.body;
@@ -86,14 +86,14 @@ const isAsked = (job: Job | undefined) => job?.postponeAsked !== null;
 
 const agreedFields = async (call: WriteContext, job: Job, asked: Postponement) => {
   const problem = postponeProblem(job, asked);
-  // It was completed or moved since it was asked for.
+  // The job was completed or moved since the request.
   if (problem) throw fail(409, problem, {}, 'agree');
   const { by, byID, ...later } = asked;
   const machine = (await lockMachines(call, [job])).get(job.equipmentID);
   return postponedBy(job, machine, later, { at: call.now, by, byID });
 };
 
-/** A second person agrees to a postponement or refuses it; who asked may only take it back. */
+/** A second person approves a postponement or refuses it; the person who requested it may only withdraw it. */
 export const decide = async (call: Call<typeof jobCommands.decide>): Promise<Job> => {
   const { agree } = call.body;
   const row = await lockItem<Job>(call, worklist, call.params.id);

@@ -8,7 +8,7 @@ import { peopleOf } from './people.ts';
 
 type Reader = Pick<Call, 'db' | 'viewer'>;
 
-/** The boat of a job or machine, if the caller reaches it. */
+/** The boat of a job or machine, if the caller may access it. */
 const boatOf = async ({ db, viewer }: Reader, table: 'worklist' | 'equipmentgroups', id: string) => {
   const { rows } = await sql<{ boat_id: string }>`
     select boat_id from ${sql.table(table)} where _id = ${id}`.execute(db);
@@ -20,7 +20,7 @@ const boatOf = async ({ db, viewer }: Reader, table: 'worklist' | 'equipmentgrou
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Works of a boat that were not taken back; what is told about them as JSON text, newest first. */
+/** Works of a boat that were not undone, in their wire form as JSON text, newest first. */
 const worksWhere = async (
   { db }: Reader,
   boatID: string,

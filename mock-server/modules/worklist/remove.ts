@@ -4,7 +4,7 @@ import type { Call } from '../../http/implement.ts';
 import { removeItems } from '../../store/records.ts';
 import { lockJobs } from './jobs.ts';
 
-/** Deletes several jobs, all or none; the work that was done stays, as with a single one. */
+/** Deletes several jobs, all or none; their work records stay, as with a single one. */
 export const remove = async (call: Call<typeof jobCommands.remove>): Promise<{ removed: string[] }> => {
   const { ids } = call.body;
   const rows = await lockJobs(

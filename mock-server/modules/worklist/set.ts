@@ -33,7 +33,7 @@ export const set = async (call: Call<typeof jobCommands.set>): Promise<Job[]> =>
   return jobs;
 };
 
-/** Ticks a step, or takes the tick away. It changes one step of the list as it is now, so two people do not collide. */
+/** Ticks or unticks a step. It changes one step of the current list, so two people do not conflict. */
 export const tick = async (call: Call<typeof jobCommands.tick>): Promise<Job> => {
   const { taskID, done, value } = call.body;
   const row = await lockItem<Job>(call, worklist, call.params.id);

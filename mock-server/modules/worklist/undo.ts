@@ -27,8 +27,8 @@ const findWorks = async ({ db }: UndoCall, ids: readonly string[]) => {
 };
 
 /**
- * Takes completions back, all or none: the fields that each changed are as before, other changes since stay. A work that
- * was taken back already answers its job as it is. A reading that came with the work stays: the meter did show it.
+ * Undoes completions, all or none: restores the fields that each changed, and keeps later changes. A work that was
+ * undone already returns its job as it is. A reading that came with the work stays: the meter did show it.
  */
 export const undo = async (call: UndoCall): Promise<Job[]> => {
   const { boatID } = call.params;
@@ -46,7 +46,7 @@ export const undo = async (call: UndoCall): Promise<Job[]> => {
     boatID,
     ids.map((id, index) => ({ id: named.get(id)?.job_id ?? '', path: `works.${index}` })),
   );
-  // Only now that the jobs are locked nobody else completes them or takes anything back.
+  // Works are read again now that the jobs are locked, when nobody else can complete or undo them.
   const works = await findWorks(call, ids);
   const changes = rows.map((row, index) => {
     const work = works.get(ids[index] ?? '');

@@ -13,7 +13,7 @@ import { peopleOf } from './people.ts';
 
 type SheetCall = Call<typeof jobDocuments.workOrder>;
 
-/** Two pages of photos at most. */
+/** At most two pages of photos. */
 const MAX_PHOTOS = 12;
 
 type Row = { boat_id: string; job: unknown; machine: unknown; name: string; zone: string };
@@ -26,7 +26,7 @@ const readJob = async ({ db, params }: SheetCall) => {
   return rows[0];
 };
 
-/** The first photos of the job, small: that is enough for paper. */
+/** The first photos of the job as thumbnails, which are large enough for paper. */
 const photosOf = async ({ db, params }: SheetCall) => {
   const { rows } = await sql<{ sha: string; name: string }>`
     select coalesce(data->>'thumb', sha256) as sha, name from files
@@ -45,7 +45,7 @@ const contentsOf = async (
   return found.flatMap(({ bytes, caption }) => (bytes ? { bytes, caption } : []));
 };
 
-/** Everything of the job that the sheet shows, read at one moment. */
+/** All data of the sheet, read in one transaction. */
 const readSheet = (call: SheetCall) =>
   readScoped(call.services.database, call.viewer, async (db) => {
     const within = { ...call, db };
@@ -55,7 +55,7 @@ const readSheet = (call: SheetCall) =>
     return { row, people: await peopleOf(db, row.boat_id), photos: await photosOf(within) };
   });
 
-/** The job as a sheet of paper, in the asked language. */
+/** The job as a printed sheet, in the requested language. */
 export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
   const { row, people, photos } = await readSheet(call);
   const { definition, frame, fileName } = workOrder({

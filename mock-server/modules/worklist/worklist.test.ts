@@ -18,7 +18,7 @@ describe('jobs', () => {
 
   const refused = (path: string, status = 400) => ({ status, json: { errors: [{ path }] } });
 
-  test('numbers go up by one on a boat, are given once, and not again after a delete', async () => {
+  test('numbers go up by one on a boat, and are not reused after a delete', async () => {
     const first = await tom.add();
     const many = await Promise.all(Array.from({ length: 8 }, () => tom.add()));
     const next = Array.from({ length: 8 }, (_, index) => (first.no ?? 0) + 1 + index);
@@ -37,7 +37,7 @@ describe('jobs', () => {
     expect((await tom.add()).no).toBe((ours.no ?? 0) + 1);
   });
 
-  test('the same create at once and again is one job', async () => {
+  test('the same create at once and again gives one job', async () => {
     const body = { _id: newId(), boatID: BOAT, title: 'Clean bilge' };
     const answers = await Promise.all([1, 2, 3].map(() => tom.call('POST', '/api/worklist', body)));
     const again = await tom.call('POST', '/api/worklist', body);
@@ -45,13 +45,13 @@ describe('jobs', () => {
     expect((await tom.list()).filter((job) => job._id === body._id)).toHaveLength(1);
   });
 
-  test('what only the server sets cannot be sent', async () => {
+  test('server-set fields cannot be sent', async () => {
     const job = await tom.add({ no: 7000, comments: 5, ticks: { a: 1 } });
     expect(job).toMatchObject({ comments: 0, ticks: {} });
     expect(job.no).not.toBe(7000);
   });
 
-  test('the machine is of the boat, people are aboard, nothing stands twice', async () => {
+  test('the machine is of the boat, people are aboard, nothing is duplicated', async () => {
     const bad = (fields: object) =>
       tom.call('POST', '/api/worklist', { _id: newId(), boatID: BOAT, title: 'Job', ...fields });
     const hugo = await jobsAs(server, 'rival');
@@ -71,7 +71,7 @@ describe('jobs', () => {
     expect(await tom.update(job, { equipmentID: theirs?._id })).toMatchObject(refused('equipmentID'));
   });
 
-  test('who left stays assigned, and does not stop an edit', async () => {
+  test('an assignee who left stays assigned, and does not block an edit', async () => {
     const job = await tom.add({ assignees: [amy.userID] });
     await server.services.database.db
       .updateTable('users')
@@ -82,7 +82,7 @@ describe('jobs', () => {
     expect((await tom.update(job, { assignees: [amy.userID, tom.userID] })).status).toBe(200);
   });
 
-  test('a later due is refused without a reason, earlier or a new rhythm is not', async () => {
+  test('a later due date without a reason is refused, an earlier one or a new interval is not', async () => {
     const job = await tom.add({ dueDate: '2026-06-20', dueHours: 500, calendarInterval: 1 });
     expect(await tom.update(job, { dueDate: '2026-06-21' })).toMatchObject(refused('dueDate'));
     expect(await tom.update(job, { dueHours: 501 })).toMatchObject(refused('dueHours'));
@@ -91,7 +91,7 @@ describe('jobs', () => {
     expect((await tom.update(job, { dueDate: '2027-06-19', calendarInterval: 2 })).status).toBe(200);
   });
 
-  test('equipment with jobs cannot be deleted, may be archived', async () => {
+  test('equipment with jobs cannot be deleted, but may be archived', async () => {
     const pump = await tom.machine();
     const job = await tom.add({ equipmentID: pump._id });
     expect((await tom.call('DELETE', `/api/equipmentgroups/${pump._id}`)).status).toBe(409);
@@ -101,7 +101,7 @@ describe('jobs', () => {
     expect((await tom.call('DELETE', `/api/equipmentgroups/${pump._id}`)).status).toBe(200);
   });
 
-  test('who gets a job is told, not who gives it, and only of what is new', async () => {
+  test('new assignees are notified, but not the person who assigned them', async () => {
     const mine = () => amy.notices('jobAssigned');
     const pump = await tom.machine({ name: 'Bilge pump' });
     const fields = { title: 'Clean strainer', equipmentID: pump._id, assignees: [amy.userID, tom.userID] };
@@ -120,7 +120,7 @@ describe('jobs', () => {
     expect(await mine()).toHaveLength(2);
   });
 
-  test('jobs of another boat are closed, whatever call', async () => {
+  test('jobs of another boat are inaccessible in every call', async () => {
     const job = await tom.add({ title: 'Halcyon job' });
     const hugo = await jobsAs(server, 'rival');
     const completion = { works: [{ _id: newId(), jobID: job._id, date: '2026-01-01' }] };
@@ -155,7 +155,7 @@ describe('jobs', () => {
       expect(names).not.toContain(name);
   });
 
-  test('the badge counts what has no status', async () => {
+  test('the badge counts jobs without a status', async () => {
     const count = async () => (await amy.call('GET', `/api/worklist/count/${BOAT}`)).json;
     const { noStatus } = z.object({ noStatus: z.number() }).parse(await count());
     const job = await tom.add();
@@ -165,7 +165,7 @@ describe('jobs', () => {
     expect(await count()).toEqual({ noStatus });
   });
 
-  test('interior crew read equipment, and do not change it', async () => {
+  test('interior crew read equipment, but do not change it', async () => {
     const sofia = await jobsAs(server, 'sreyes');
     const pump = await tom.machine();
     expect((await sofia.call('GET', `/api/equipmentgroups/boat/${BOAT}`)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('jobs', () => {
     expect((await sofia.call('PUT', `/api/equipmentgroups/${pump._id}`, change)).status).toBe(403);
   });
 
-  test('texts that no database takes are cleaned, never a failure', async () => {
+  test('texts that PostgreSQL does not accept are cleaned, and do not fail', async () => {
     expect((await tom.add({ title: 'a\u0000b \ud83d' })).title).toBe('ab \ufffd');
     expect((await tom.add({ title: 'Done \ud83d\udc4d' })).title).toBe('Done 👍');
     const empty = { _id: newId(), boatID: BOAT, title: '\u0000' };
@@ -183,7 +183,7 @@ describe('jobs', () => {
       expect((await tom.call('GET', path)).status).toBe(404);
   });
 
-  test('a work order is a PDF under its number', async () => {
+  test('a work order is a PDF named after its number', async () => {
     const pump = await tom.machine({ critical: true });
     const job = await tom.add({
       title: '清洗滤器',
@@ -201,7 +201,7 @@ describe('jobs', () => {
     expect((await hugo.call('GET', `/api/worklist/workorder/${job._id}`)).status).toBe(404);
   });
 
-  test('a list leaves out what is empty and says all the rest', async () => {
+  test('a list leaves out empty fields and nothing else', async () => {
     const job = await tom.add({ atSea: false, description: 'Look' });
     const { json } = await tom.call('GET', `/api/worklist/boat/${BOAT}`);
     const [sent] = z.array(z.record(z.string(), z.unknown())).parse(json);

@@ -7,18 +7,18 @@ import { type Subject, subjects } from './subjects.ts';
 
 export type NamedCall = { name: string; endpoint: Endpoint; subject: Subject | undefined };
 
-/** Calls that end sessions: a person makes them after everything else, signing out last. */
+/** Calls that end sessions: made after all others, signing out last. */
 export const endsSession = ({ name }: NamedCall): boolean =>
   /^auth\.changePassword|^sessions\.end|^auth\.logout/.test(name);
 
-/** Calls that delete come last, so that the others find what they ask for. */
+/** Calls that delete come last, so that the others find their items. */
 const placeOf = ({ name, endpoint }: NamedCall) => {
   if (name === 'auth.logout') return 3;
   if (endpoint.method === 'DELETE' || /remove|softDelete|resetBoat|batch|\.role$/.test(name)) return 2;
   return endpoint.method === 'GET' ? 0 : 1;
 };
 
-/** Every call but those that need no token. */
+/** Every call except those that need no token. */
 export const calls: NamedCall[] = Object.entries(catalog.contracts)
   .flatMap(([contract, endpoints]) =>
     Object.entries(endpoints).map(([key, endpoint]) => {
@@ -31,7 +31,7 @@ export const calls: NamedCall[] = Object.entries(catalog.contracts)
 
 let count = 0;
 
-/** The path of a call about things of a boat. */
+/** The path of a call about items of a boat. */
 export const pathOf = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
   const id = subject?.about === 'company' ? companyOf(boatID) : idOf(subject?.kind ?? 'none', boatID);
   const named: Record<string, string> = {
@@ -50,7 +50,7 @@ export const pathOf = ({ endpoint, subject, name }: NamedCall, boatID: string): 
   return endpoint.when ? `${path}?${endpoint.when}=0` : path;
 };
 
-/** A body that a call takes, about things of a boat. */
+/** A valid body of a call, about items of a boat. */
 export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown => {
   if (!endpoint.body) return undefined;
   count++;

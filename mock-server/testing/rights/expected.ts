@@ -4,10 +4,10 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { companyOf } from './fixture.ts';
 import type { Subject } from './subjects.ts';
 
-/** `perhaps`: the matrix says only that nothing of other boats comes out. */
+/** `perhaps`: the matrix only checks that nothing of other boats is returned. */
 export type Expected = 'yes' | 'no' | 'perhaps';
 
-/** Who may make a call about things of a boat, by the declared access and what the call is about. */
+/** Who may make a call about items of a boat, by the declared access and the call's subject. */
 export const expectedOf = (
   viewer: Viewer,
   { access }: Endpoint,

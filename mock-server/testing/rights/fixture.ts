@@ -9,11 +9,11 @@ import { sampleOf } from './sample.ts';
 export const boats = ['boat-halcyon', 'boat-meridian', 'boat-corsair', 'boat-aurora'] as const;
 export type BoatID = (typeof boats)[number];
 
-/** What stands in every text of everything of a boat, and nowhere else. */
+/** The text in every text field of a boat's items, and nowhere else. */
 export const canaryOf = (boatID: string) => `canary${boatID.replace('boat-', '')}canary`;
 export const companyCanaryOf = (id: string) => `canary${id.replace('management-', '')}companycanary`;
 
-/** The company that runs a boat; one that there is not for a boat without. */
+/** The company that runs a boat; a made-up one for a boat without a company. */
 export const companyOf = (boatID: string) =>
   boatID === 'boat-corsair'
     ? 'management-levante'
@@ -21,12 +21,12 @@ export const companyOf = (boatID: string) =>
       ? 'management-none'
       : 'management-blue';
 
-/** The id of the thing of a kind on a boat. */
+/** The id of the item of a kind on a boat. */
 export const idOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
 
 const at = '2026-06-01T08:00:00.000Z';
 
-/** Fields of items that the canary's text cannot fill, because other things of the fixture or a rule need them. */
+/** Fields that cannot hold the canary, because other fixture items or a rule need their values. */
 const givenFields = (boatID: BoatID): Record<string, object> => ({
   equipmentgroups: { metered: true },
   worklist: { no: 99_901 },
@@ -35,7 +35,7 @@ const givenFields = (boatID: BoatID): Record<string, object> => ({
   profiles: { role: 'crew', email: `${canaryOf(boatID)}@x.example` },
 });
 
-/** Texts of any form: what is no id, day, address or choice. */
+/** Free texts: fields that are not an id, day, e-mail address or choice. */
 const freeTexts = (schema: z.ZodMiniObject) =>
   Object.entries(schema.shape).flatMap(([key, field]) => {
     const json: { type?: string; format?: string; pattern?: string; enum?: unknown; maxLength?: number } =
@@ -71,8 +71,8 @@ const rowsOf = (boatID: BoatID) => {
 };
 
 /**
- * One of everything on every boat, full of the boat's canary. Said again, only what was deleted comes back; the boats'
- * own texts are set anew.
+ * Creates one of everything on every boat, filled with the boat's canary. When repeated, only deleted items are
+ * restored; the boats' own texts are set again.
  */
 export const seedCanaries = async ({ services: { database } }: TestApp) => {
   const { db } = database;
@@ -159,7 +159,7 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
   }
 };
 
-/** Everything of the boats as it stands: two fingerprints are the same when nothing was changed between them. */
+/** A hash of all data of the boats: two are equal if nothing changed between them. */
 export const fingerprint = async ({ services: { database } }: TestApp): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -27,7 +27,7 @@ const signIn = async (server: TestApp, name: string): Promise<Person> => {
   return { name, token, viewer, forbidden: forbiddenFor(viewer) };
 };
 
-/** Which of them make which call; the seed of the sample is said, so that a failure can be repeated. */
+/** Chooses who makes which call; the seed of the sample is printed, so that a failure can be repeated. */
 const chooseFor = async (server: TestApp) => {
   console.info(`RIGHTS_SEED=${rightsSeed}`);
   const viewers = new Map<string, Viewer>();
@@ -39,7 +39,7 @@ const chooseFor = async (server: TestApp) => {
 export type Tried = Map<string, number>;
 const count = (tried: Tried, { name }: NamedCall) => tried.set(name, (tried.get(name) ?? 0) + 1);
 
-/** Makes a call; answers its status and everything that came, headers included. A stream is left at once. */
+/** Makes a call; returns its status and everything received, including headers. A stream is left at once. */
 const make = async (server: TestApp, call: NamedCall, boatID: string, token: string | undefined) => {
   const body = bodyOf(call, boatID);
   const isForm = body instanceof FormData;
@@ -57,7 +57,7 @@ const make = async (server: TestApp, call: NamedCall, boatID: string, token: str
   return { status: answer.status, text: `${JSON.stringify([...answer.headers])}\n${text}` };
 };
 
-/** Everything wrong with an answer, in words. */
+/** All errors of an answer, in words. */
 const wrongWith = (
   person: Person,
   call: NamedCall,
@@ -79,7 +79,7 @@ const wrongWith = (
   return [...leaks, ...(bad ? [`${where}, expected ${expected}`] : [])];
 };
 
-/** What the process writes while it works. */
+/** Captures what the process logs. */
 const watchConsole = () => {
   const lines: string[] = [];
   const take = (...words: unknown[]) => void lines.push(words.map(String).join(' '));
@@ -92,7 +92,7 @@ const watchConsole = () => {
   return { lines, stop };
 };
 
-/** Nobody without a live session gets anything of any call, and nothing is changed. */
+/** Without a live session every call is refused, and nothing is changed. */
 export const checkNoSession = async (server: TestApp) => {
   const wrong: string[] = [];
   const before = await fingerprint(server);
@@ -106,8 +106,8 @@ export const checkNoSession = async (server: TestApp) => {
 };
 
 /**
- * What is not allowed is refused, shows nothing and changes nothing: every call, by all who differ in their rights to it. `rowsOnly`: the
- * server does not look whose boat it is, so an empty answer is a refusal too.
+ * A call that is not allowed is refused, shows nothing and changes nothing: every call, by all who differ in their
+ * rights to it. `rowsOnly`: the server does not check the boat, so an empty answer counts as a refusal too.
  */
 export const checkRefused = async (server: TestApp, rowsOnly = false) => {
   const wrong: string[] = [];
@@ -133,7 +133,7 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
   return tried;
 };
 
-/** What is allowed is done, and neither its answers, nor log lines, nor live events show anything of other boats. */
+/** An allowed call succeeds, and neither its answer nor log lines nor live events show anything of other boats. */
 export const checkAllowed = async (server: TestApp) => {
   const wrong: string[] = [];
   const tried: Tried = new Map();

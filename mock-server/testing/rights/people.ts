@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { NamedCall } from './calls.ts';
 import { boats } from './fixture.ts';
 
-/** Everybody who tries. Superadmin last: what they do reaches everybody. */
+/** Everybody who makes calls. Superadmin last, because their changes affect everybody. */
 export const people = [
   'deckhand',
   'chef',
@@ -21,10 +21,10 @@ export const people = [
   'superadmin',
 ];
 
-/** Of what makes no difference by the rules, this share is tried all the same. */
+/** The share of further combinations that are tried although the rules make no difference. */
 const SAMPLE_SHARE = 0.05;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, reproducible by seed (mulberry32). */
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -35,16 +35,16 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** A rule written by hand decides further, perhaps by each flag, rank and person: there everybody differs. */
+/** A handwritten rule decides further, possibly by flag, rank and person: there everybody differs. */
 const isByHand = ({ subject }: NamedCall) =>
   subject === undefined || subject.further === true || /papers|account|company/.test(subject.about);
 
 /**
- * In what a person differs from the others for a call about a boat. Two who have one of these in common are let in or
- * refused by the same line of code:
- * - without the access: for which reason, whatever the boat;
- * - beside the boat: the boats they reach and the one they do not, and their role;
- * - with both: the same, and themself where a rule is written by hand.
+ * In what ways a person differs from others for a call about a boat. Two who share one of these are accepted or refused
+ * by the same line of code:
+ * - without the access: the reason, whatever the boat;
+ * - outside the boat: the boats they may access, the boat they may not, and their role;
+ * - with both: the same, and the person where a handwritten rule applies.
  */
 const kindsOf = (viewer: Viewer, call: NamedCall, boatID: string): string[] => {
   const reaches = viewer.boatIDs.join(' ');
@@ -56,7 +56,7 @@ const kindsOf = (viewer: Viewer, call: NamedCall, boatID: string): string[] => {
   return [`with ${boatID}: ${reaches} ${viewer.superadmin}`, `with: ${viewer.role}`];
 };
 
-/** Says which persons make which call about which boat: all who differ for it, and a sample of the rest. */
+/** Chooses who makes which call about which boat: all who differ for it, and a sample of the rest. */
 export const choose = (
   viewers: ReadonlyMap<string, Viewer>,
   calls: readonly NamedCall[],
@@ -66,7 +66,7 @@ export const choose = (
   const chosen = new Set<string>();
   for (const call of calls) {
     const seen = new Set<string>();
-    // The boats they reach first: without the access, that is the boat on which it should tell.
+    // Their own boats first: without the access, those are the boats where it should matter.
     for (const [person, viewer] of viewers)
       for (const boatID of [...boats].sort(
         (a, b) => Number(viewer.boatIDs.includes(b)) - Number(viewer.boatIDs.includes(a)),

@@ -56,7 +56,7 @@ const make = (schema: Schema, given: Record<string, unknown> = {}): unknown => {
   return null;
 };
 
-/** Something that a schema takes, made from the schema alone but for the fields of its own that are `given`. */
+/** A value that a schema accepts, made from the schema alone except for the top-level fields in `given`. */
 export const sampleOf = (schema: z.ZodMiniType, given: Record<string, unknown> = {}): unknown => {
   // A JSON schema is plain data of this shape, as far as it is read here.
   const json: Schema = Object(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

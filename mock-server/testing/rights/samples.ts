@@ -1,11 +1,11 @@
 import { companyOf, idOf } from './fixture.ts';
 
-/** A sample is about things of a boat; `n` makes it another one each time. */
+/** A sample refers to items of a boat; `n` makes each one different. */
 type Sample = (boatID: string, n: number) => object;
 
 /**
- * What a call's body holds beyond what its schema alone can say (ids of things that exist, lists that are not empty), by
- * the name of the call: a field means something only within its call.
+ * Parts of a call's body that its schema cannot express (ids of existing items, non-empty lists), by the name of the
+ * call: a field has its meaning only within its call.
  */
 export const samples: Record<string, Sample> = {
   ...Object.fromEntries(
@@ -52,7 +52,7 @@ export const samples: Record<string, Sample> = {
   'guests.update': (_, n) => ({ email: `sample${n}@rights.example` }),
   'crewMails.send': (boatID) => ({ to: [idOf('person', boatID)] }),
   'managements.save': (boatID) => ({ images: [], createNew: false, managementID: companyOf(boatID) }),
-  // A boat that there is not: one that is given to a company would be reached by others from then on.
+  // A boat that does not exist: giving a real one to a company would open it to others from then on.
   'managements.addBoat': (boatID) => ({ managementID: companyOf(boatID), boatID: 'boat-none' }),
   'boats.create': (boatID) => ({ timeZone: 'UTC', managementID: companyOf(boatID) }),
   'readings.enter': (boatID, n) => ({
@@ -97,5 +97,5 @@ export const samples: Record<string, Sample> = {
   'sync.presence': (boatID) => ({ resource: 'equipmentgroups', id: idOf('equipmentgroups', boatID) }),
 };
 
-/** What a body holds in whichever call: the fields that `lib/resource` keeps for itself. */
+/** Fields of any body: those that `lib/resource` reserves. */
 export const reserved: Sample = (boatID, n) => ({ _id: `sample-of-the-test-${n}`, boatID, rev: 1 });

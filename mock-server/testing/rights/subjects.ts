@@ -31,7 +31,7 @@ const company: Subject = { about: 'company' };
 const each = (contract: string, names: string, subject: Subject): Record<string, Subject> =>
   Object.fromEntries(names.split(' ').map((name) => [`${contract}.${name}`, subject]));
 
-/** The regular calls of every resource are about a boat or an item; what is otherwise is said below. */
+/** The regular calls of every resource are about a boat or an item; exceptions are listed below. */
 const regular = (name: string, kind: string): Record<string, Subject> => ({
   ...each(name, 'list changes create', boat),
   ...each(name, 'details update remove', item(kind)),
@@ -49,7 +49,7 @@ export const subjects: Record<string, Subject> = {
       further: true,
     },
   ),
-  // A theme is its person's alone; the access of keepers does not reach it.
+  // A theme belongs to its user only; crew managers have no access.
   'themes.details': { about: 'papers', kind: 'theme', further: true },
   ...each('notices', 'mine read', self),
   ...each('sessions', 'mine end endOthers', self),

@@ -11,7 +11,7 @@ beforeEach(() => useTheme.setState({ ...defaultTheme, nightUntil: 0, nightDim: 1
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the frame', () => {
-  it('has its landmarks, the product in the logo and the person with the job title', async () => {
+  it('has its landmarks, the product in the logo and the user with the job title', async () => {
     await renderApp('/app/help', 'engineer');
     expect(await screen.findByRole('button', { name: 'Tom Halvorsen, Chief Engineer' })).toBeTruthy();
     expect(within(screen.getByRole('banner')).getByRole('img', { name: /Shipshape/ })).toBeTruthy();
@@ -25,13 +25,13 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: /, Management$/ })).toBeTruthy();
   });
 
-  it('goes to sign-in without a session, and remembers where to', async () => {
+  it('redirects to sign-in without a session, and remembers the page', async () => {
     const { router } = await renderApp('/app/equipment/hours');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toMatchObject({ to: '/app/equipment/hours' });
   });
 
-  it('stands while the person cannot be loaded, and offers to try again', async () => {
+  it('stays while the user cannot be loaded, and offers a retry', async () => {
     fail('get', '*/api/auth', 500, 'Out of order');
     await renderApp('/app/help', 'engineer');
     expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
@@ -39,8 +39,8 @@ describe('the frame', () => {
   });
 });
 
-describe('what a person may open', () => {
-  it('an EXPIRED boat: what happened, no menu, and help stays open', async () => {
+describe('what a user may open', () => {
+  it('an EXPIRED boat: the page says so, without a menu, and help stays accessible', async () => {
     const { user } = await renderApp('/app/equipment', 'expired');
     expect(await heading('Access has ended')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
@@ -51,20 +51,20 @@ describe('what a person may open', () => {
     expect(await heading('Help')).toBeTruthy();
   });
 
-  it('a missing flag: says so inside the frame', async () => {
+  it("a missing flag: the frame's page says so", async () => {
     await renderApp('/app/equipment', 'guestuser');
     expect(await heading('No access')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
   });
 
-  it('an outstanding new password comes first', async () => {
+  it('an outstanding password change comes first', async () => {
     const { router } = await renderApp('/app/equipment', 'newcrew');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/change-password'));
   });
 });
 
-describe('getting about', () => {
-  it('finds a page that has no line in the menu, by menu search', async () => {
+describe('navigation', () => {
+  it('menu search finds a page that has no menu entry', async () => {
     useTheme.setState({ navType: 'SIDE' });
     const { user, router } = await renderApp('/app/help', 'superadmin');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
@@ -79,7 +79,7 @@ describe('getting about', () => {
     await waitFor(() => expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Equipment'));
   });
 
-  it('opens the palette with Ctrl K and goes where it says; what was picked stands first the next time', async () => {
+  it('the palette opens with Ctrl K and goes to the choice, which is first the next time', async () => {
     const { user, router } = await renderApp('/app/help', 'engineer');
     await screen.findByRole('button', { name: /Halvorsen/ });
     await user.keyboard('{Control>}k{/Control}');
@@ -90,7 +90,7 @@ describe('getting about', () => {
     expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('Terms');
   });
 
-  it('switches the boat, says so, and shows the other boat', async () => {
+  it('switches the boat with a notice, and shows the other boat', async () => {
     const { user, router } = await renderApp('/app/help', 'manager');
     const button = await screen.findByRole('button', { name: /switch boat/ });
     const before = button.textContent;
@@ -118,7 +118,7 @@ describe('getting about', () => {
 });
 
 describe('the lite edition', () => {
-  it('has a boat of its own, switched where boats are switched', async () => {
+  it('has a boat of its own, switched in the same menu', async () => {
     const { user } = await renderApp('/app/help', 'superadmin');
     await user.click(await screen.findByRole('button', { name: /switch boat$|^Choose a vessel$/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lite edition: M/Y Meridian' }));

@@ -20,7 +20,7 @@ import { type Frame, useEntryTitle, useFocusHeading, useFrame } from './useFrame
 
 const Blocked = lazy(() => import('./Blocked.tsx'));
 
-/** The frame around every page of the app; it stands before the person is known. */
+/** The frame around every page of the app; it renders before the user is known. */
 export function AppLayout() {
   const { user, failed, retry } = useSession();
   useServerTheme();
@@ -29,7 +29,7 @@ export function AppLayout() {
   const wide = useWide();
   const phone = usePhone();
   const navType = useTheme((state) => state.navType);
-  // The menu has its room while it is not known what is in it: the page does not move when it comes.
+  // The menu has its space while its entries are unknown, so that the page does not shift.
   const waiting = !user && !failed;
   const hasMenu = waiting || frame.entries.length > 0;
   const sideNav = wide && hasMenu && navType === 'SIDE';
@@ -69,7 +69,7 @@ export function AppLayout() {
 
 type PageProps = { user: User | undefined; failed: boolean; retry: () => void; frame: Frame };
 
-/** The page, or why there is none. */
+/** The page, or the reason it is not shown. */
 function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
   const { t } = useTranslation('app');
   if (failed) return <ErrorState title={t('notLoaded')} reason={t('notLoadedWhy')} onRetry={retry} />;
@@ -81,7 +81,7 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
         <Blocked user={user} owner={owner} expired={refusal === 'expired'} />
       </Suspense>
     );
-  // Another boat is another app: nothing that a page holds may be about the old one.
+  // Another boat remounts the page: it must not keep data of the old one.
   return <Outlet key={user.boatID} />;
 }
 
@@ -93,7 +93,7 @@ function SkipLink() {
       className="skip"
       href="#main"
       onClick={(event) => {
-        // Moves the focus without a step in the history.
+        // Moves the focus without a history entry.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}
@@ -121,7 +121,7 @@ const useSearchKey = (open: () => void) =>
     return () => window.removeEventListener('keydown', press);
   }, [open]);
 
-/** Tells the style sheet how much room the frame takes, for what is fixed to the window's edges. */
+/** Tells the style sheet the size of the frame, for elements fixed to the window's edges. */
 const useFrameSize = (sideNav: boolean, phone: boolean) => {
   const collapsed = useTheme((state) => state.navCollapsed);
   useLayoutEffect(() => {

@@ -1,20 +1,19 @@
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useManagement } from '#modules/vessel/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 
 type Props = { user: User; owner: NavigationEntry | undefined; expired: boolean };
 
-/** In place of a page that a person may not see; loaded when first wanted. */
+/** Replaces a page that a user may not see; loaded on first use. */
 export default function Blocked({ user, owner, expired }: Props) {
   return expired ? <Expired user={user} /> : <NoAccess owner={owner} />;
 }
 
-/** In place of a page whose flag the person lacks: what is so, and who can change it. */
+/** Replaces a page whose flag the user lacks: the reason, and who can change it. */
 function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
@@ -25,7 +24,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
         <p>{owner ? t('noAccessPage', { page: nav(owner.label) }) : t('noAccessThis')}</p>
         <p>{t('noAccessWhom')}</p>
         <div className="row">
-          <ButtonLink variant="primary" icon={<HomeOutlined />} to="/app/home">
+          <ButtonLink variant="primary" icon={<Icon name="home" />} to="/app/home">
             {t('toHome')}
           </ButtonLink>
         </div>
@@ -34,7 +33,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   );
 }
 
-/** In place of every page of an EXPIRED boat: what has happened, and whom to call. */
+/** Replaces every page of an EXPIRED boat: the reason, and whom to contact. */
 function Expired({ user }: { user: User }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
@@ -52,7 +51,7 @@ function Expired({ user }: { user: User }) {
           {t('expiredTell', { vessel })}
         </p>
         <div className="row">
-          <ButtonLink icon={<HelpOutlineOutlined />} to="/app/help">
+          <ButtonLink icon={<Icon name="question" />} to="/app/help">
             {nav('helpCenter')}
           </ButtonLink>
         </div>

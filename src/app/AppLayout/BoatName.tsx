@@ -1,20 +1,18 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useMyBoats, useSwitchBoat, useSwitchLiteBoat } from '#modules/vessel/queries.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-/** The present boat; a menu when there are others to switch to. */
+/** The current boat; a menu if there are others to switch to. */
 export function BoatName({ user }: { user: User }) {
   const { t } = useTranslation('app');
-  // Crew have one boat; only a fleet's people and superadmins are asked for more.
+  // Crew have one boat; only management users, lite admins and superadmins have more.
   const { data: boats = [] } = useMyBoats(user.superadmin || user.liteadmin || user.managementID !== '');
   const { mutate } = useSwitchBoat();
   const { mutate: switchLite } = useSwitchLiteBoat();
-  // '' is the boat itself.
+  // '' means the boat itself.
   const liteID = user.liteBoatID || user.boatID;
   const name = user.boat?.name ?? user.boatName;
   if (boats.length < 2)
@@ -23,7 +21,7 @@ export function BoatName({ user }: { user: User }) {
         <span className="el">{name}</span>
       </span>
     ) : null;
-  const icon = (present: boolean) => (present ? <CheckOutlined /> : <DirectionsBoatOutlined />);
+  const icon = (present: boolean) => (present ? <Icon name="tick" /> : <Icon name="boat" />);
   const items: MenuItem[] = boats.map(({ _id, name: boatName }) => ({
     label: boatName,
     icon: icon(_id === user.boatID),
@@ -33,7 +31,7 @@ export function BoatName({ user }: { user: User }) {
     items.push(
       'divider',
       ...boats.map(({ _id, name: boatName }) => ({
-        // Named in full: each entry of a menu is heard alone.
+        // The full name: a screen reader reads each menu entry alone.
         label: t('liteBoat', { boat: boatName }),
         icon: icon(_id === liteID),
         onClick: () => _id !== liteID && switchLite({ boatID: _id, boatName }),
@@ -46,7 +44,7 @@ export function BoatName({ user }: { user: User }) {
       items={items}
     >
       <span className="el">{name || t('chooseBoat')}</span>
-      <Glyph name="down" />
+      <Icon name="down" />
     </MenuButton>
   );
 }

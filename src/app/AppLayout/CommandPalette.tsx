@@ -13,7 +13,7 @@ const MAX_ITEMS = 30;
 
 type Props = { user: User; open: boolean; onClose: () => void };
 
-/** Goes anywhere by name: what was last gone to, the pages a person may open, and what the modules find in their caches. */
+/** Goes anywhere by name: recent choices, the pages a user may open, and what the modules find in their caches. */
 export default function CommandPalette({ user, open, onClose }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');

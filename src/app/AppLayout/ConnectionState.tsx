@@ -6,13 +6,13 @@ import { useStep } from '#modules/sync/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useDataAge } from './useDataAge.ts';
 
 type Pill = { words: string; count: number; attention: boolean };
 
-/** What the pill says, the weightiest first; undefined while all is well. */
+/** The content of the pill, most important first; undefined while all is well. */
 const usePill = (boatID: string, short: boolean): Pill | undefined => {
   const { t } = useTranslation('app');
   const { since } = useConnection();
@@ -37,8 +37,9 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
 };
 
 /**
- * In the bar: how much is on this device only or needs attention, as of when the page is where there is no link, or how far
- * it is being made available offline; opens what waits. Nothing while all is well.
+ * In the top bar: how many changes are only on this device or need attention, the age of the page's data if there is no
+ * connection, or the progress of making the boat available offline. It opens the list of waiting changes. Nothing while
+ * all is well.
  */
 export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boolean; onOpen: () => void }) {
   const pill = usePill(boatID, short);
@@ -58,10 +59,10 @@ export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boo
   );
 }
 
-/** As wide as its words; the pill inside has the looks. */
+/** As wide as its text; the pill inside has the styling. */
 const look = { width: 'auto', padding: 0, border: 0, background: 'none' } as const;
 
-/** Above the page: what no link means; said once, never in the way. */
+/** Above the page: what having no connection means. */
 export function LinkBanner({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('app');
   const router = useRouter();
@@ -71,13 +72,13 @@ export function LinkBanner({ onRetry }: { onRetry: () => void }) {
   if (since === undefined) return null;
   const tryAgain = () => {
     onRetry();
-    // The loaders ask again for what the open page lacks.
+    // The loaders fetch what the open page lacks.
     return router.invalidate();
   };
   return (
     <div className="no-print frame-banner">
       <Banner
-        icon={<Glyph name="cloudOff" />}
+        icon={<Icon name="cloudOff" />}
         action={
           <Button slim variant="link" onClick={tryAgain}>
             {t('tryAgain')}

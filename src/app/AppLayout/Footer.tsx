@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Boat } from '#modules/auth/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 
-/** Copyright and terms; at the end the boat, its IMO number and where it lies. */
+/** Copyright and terms; at the end the boat, its IMO number and its location. */
 export function Footer({ boat }: { boat: Boat | null | undefined }) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');

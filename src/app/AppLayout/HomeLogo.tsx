@@ -3,7 +3,7 @@ import { useManagement } from '#modules/vessel/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
 
-/** Leads home: our mark, or the image of the company that manages the fleet. */
+/** Links home: our logo, or the image of the company that manages the fleet. */
 export function HomeLogo({ managementID, wordmark }: { managementID: string; wordmark: boolean }) {
   const { data: company } = useManagement(managementID);
   const [broken, setBroken] = useState('');

@@ -6,7 +6,7 @@ const MuiMenu = lazy(() => import('#ui/overlay/MuiMenu.tsx'));
 
 type Props = { label?: string; className?: string; items: readonly MenuItem[]; children: ReactNode };
 
-/** A button of the frame's own shape that opens a menu. */
+/** A button in the frame's own style that opens a menu. */
 export function MenuButton({ label, className, items, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wanted = useEverOpen(anchor !== null);

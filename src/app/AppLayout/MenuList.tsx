@@ -14,12 +14,12 @@ const groups = [
 ] as const satisfies { group: NavGroup; heading?: string }[];
 
 type Props = Pick<Frame, 'entries' | 'owner'> & {
-  /** Icons with small names, without the search. */
+  /** Icons with small labels, without the search. */
   collapsed?: boolean;
   onPick?: () => void;
 };
 
-/** The side menu's content: a search that also finds what has no line of its own, and the entries in their groups. */
+/** The side menu's content: a search that also finds pages without a menu entry, and the entries in groups. */
 export function MenuList({ entries, owner, collapsed = false, onPick }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');

@@ -7,19 +7,19 @@ import { useCost, useStep } from '#modules/sync/queries.ts';
 import { useWorkingSet } from '#modules/sync/useWorkingSet.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
-/** Only what was built, and is served safely, has a service worker that can open it without a link. */
+/** Only a production build in a secure context has a service worker that can open it offline. */
 const canBeKept = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /**
- * Above the home page of a boat that is not on this device yet: offers to make it available offline, shows how far that
- * is, and goes. It can be put off; the panel behind the person's menu has it always.
+ * Above the home page of a boat that is not on this device yet: offers to make it available offline, shows the
+ * progress, and disappears. It can be dismissed; the panel behind the user menu always has it.
  */
 export function OfflineBanner({ user }: { user: User }) {
   const { last, putOff } = useStep(user.boatID);
   const { since } = useConnection();
-  // Said to the end once begun; a boat that was here already is refreshed without a word.
+  // Once started, it is shown to the end; a boat that was already on the device is refreshed silently.
   const [first] = useState(last === undefined && !putOff);
   const [gone, setGone] = useState(false);
   if (!first || gone || user.boatID === '' || !canBeKept()) return null;
@@ -45,7 +45,7 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
   if (step?.state === 'running')
     return (
       <Banner
-        icon={<Glyph name="tablet" />}
+        icon={<Icon name="tablet" />}
         action={
           <Button slim onClick={() => void stop()}>
             {t('offline.stop')}
@@ -57,10 +57,10 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
       </Banner>
     );
   if (step?.state === 'done')
-    return <Banner icon={<Glyph name="check" />}>{t('offline.done', { boat })}</Banner>;
+    return <Banner icon={<Icon name="check" />}>{t('offline.done', { boat })}</Banner>;
   return (
     <Banner
-      icon={<Glyph name="tablet" />}
+      icon={<Icon name="tablet" />}
       action={
         <>
           <Button slim onClick={later}>
@@ -75,7 +75,7 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
       {idle ? (
         <>
           {t('offline.offer', { boat })}{' '}
-          {/* It has its room before it is known: nothing moves when it comes. */}
+          {/* It has its space before it is known: nothing shifts when it arrives. */}
           <span style={{ whiteSpace: 'nowrap', visibility: mb === undefined ? 'hidden' : 'visible' }}>
             {t('offline.cost', { mb: inMegabytes(mb ?? 8.8) })}
           </span>

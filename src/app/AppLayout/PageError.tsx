@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
-/** In the place of a page whose code did not come, or that failed: the frame around it goes on working. */
+/** Replaces a page that failed or whose code failed to load: the frame around it continues to work. */
 export function PageError() {
   const { t } = useTranslation('app');
   return (
@@ -9,7 +9,7 @@ export function PageError() {
       <ErrorState
         title={t('pageFailed')}
         reason={t('pageFailedWhy')}
-        // A browser that could not load a module may never ask for it again in the same document.
+        // A browser that could not load a module may never fetch it again in the same document.
         onRetry={() => window.location.reload()}
       />
     </div>

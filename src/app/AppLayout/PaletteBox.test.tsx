@@ -29,19 +29,19 @@ const open = () => {
   return { picked, user: userEvent.setup(), field: screen.getByRole('combobox') };
 };
 
-/** What a screen reader hears as chosen: the option that the focused field points to. */
+/** The option that a screen reader announces as active: the one that the focused field points to. */
 const active = (field: HTMLElement) => {
   const id = field.getAttribute('aria-activedescendant');
   return screen.queryAllByRole('option', { selected: true }).find((option) => option.id === id)?.textContent;
 };
 
-it('has the focus and the first item chosen', () => {
+it('has the focus and the first item active', () => {
   const { field } = open();
   expect(document.activeElement).toBe(field);
   expect(active(field)).toBe('Home');
 });
 
-it('moves with the arrow keys, round at both ends, and Enter goes', async () => {
+it('moves with the arrow keys, wraps at both ends, and Enter goes', async () => {
   const { field, user, picked } = open();
   await user.keyboard('{ArrowDown}');
   expect(active(field)).toBe('ÉquipementKohler');
@@ -53,7 +53,7 @@ it('moves with the arrow keys, round at both ends, and Enter goes', async () => 
   expect(picked).toEqual(['Équipement']);
 });
 
-it('narrows while typing, without regard to accents and case, and starts again at the first', async () => {
+it('narrows while typing, ignoring accents and case, and returns to the first item', async () => {
   const { field, user } = open();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await user.type(field, 'KOHL equip');
@@ -61,7 +61,7 @@ it('narrows while typing, without regard to accents and case, and starts again a
   expect(active(field)).toBe('ÉquipementKohler');
 });
 
-it('says when nothing fits; Enter then does nothing and Escape closes', async () => {
+it('says when nothing matches; Enter then does nothing and Escape closes', async () => {
   const { field, user, picked } = open();
   await user.type(field, 'xyz{Enter}');
   expect(screen.getByRole('status').textContent).toContain('xyz');

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What opens over the frame, one at a time; each loads when it is first wanted. */
+/** The panels over the frame, one at a time; each loads on first use. */
 export function Panels({ user, frame, open, onOpen, onClose }: Props) {
   const wanted = {
     menu: useEverOpen(open === 'menu'),

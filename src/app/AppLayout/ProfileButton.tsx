@@ -5,12 +5,12 @@ import { fullName, personColour, useDeviceItems, useJobTitle, useProfileItems } 
 
 type Props = { user: User; compact: boolean; onOffline: () => void };
 
-/** The person at the end of the bar, and what they can do about themselves. */
+/** The user at the end of the bar, with the profile menu. */
 export function ProfileButton({ user, compact, onOffline }: Props) {
   const name = fullName(user);
   const title = useJobTitle(user);
   const items = useProfileItems(user);
-  // Signing out stays the last line.
+  // Sign-out stays the last entry.
   const all = [...items.slice(0, -1), ...useDeviceItems(user, onOffline), ...items.slice(-1)];
   return (
     <MenuButton className="who" label={[name, title].filter(Boolean).join(', ')} items={all}>

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** The time on the ship's clocks. */
+/** The ship's time. */
 export function ShipTime() {
   const { t } = useTranslation('app');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTheme } from '#stores/theme.ts';
 import { MenuList } from './MenuList.tsx';
 import type { Frame } from './useFrame.ts';
 
-/** The side menu, 250 or 80 wide, in its own light or dark; at night it is red like the rest. */
+/** The side menu, 250 or 80 wide, in its own light or dark theme; at night it is red like the rest. */
 export function SideNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
   const { t } = useTranslation('app');
   const collapsed = useTheme((state) => state.navCollapsed);

@@ -1,10 +1,10 @@
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
-/** The first entries, for where there is room for a few only. */
+/** The first entries, for places with little room. */
 export const pinned = (entries: readonly NavigationEntry[]) =>
   entries.filter(({ group }) => group === 'main').slice(0, 4);
 
@@ -20,10 +20,10 @@ export function TabBar({
       {pinned(entries).map((entry) => (
         <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
       ))}
-      {/* Not before the entries: it would stand in their place. */}
+      {/* Only once the entries are known; before, it would be in their place. */}
       {entries.length > 0 && (
         <button type="button" aria-haspopup="dialog" onClick={onMenu}>
-          <MenuOutlined />
+          <Icon name="menu" />
           {t('menu')}
         </button>
       )}

@@ -1,13 +1,13 @@
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useTheme } from '#stores/theme.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
-/** How many of some widths fit into a room, when what does not fit needs room for one more thing. */
+/** The number of widths that fit into `room`, if a remainder needs another `more` px. */
 export const fitting = (widths: readonly number[], room: number, more: number) => {
   let used = 0;
   const sums = widths.map((width) => (used += width));
@@ -17,7 +17,7 @@ export const fitting = (widths: readonly number[], room: number, more: number) =
 
 const MORE_WIDTH_PX = 96;
 
-/** Counts how many entries fit; measures a copy that nobody sees, again when the window, text size or language changes. */
+/** Counts how many entries fit; measures an invisible copy, again when the window, text size or language changes. */
 const useFitting = (entries: readonly NavigationEntry[]) => {
   const copy = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(entries.length);
@@ -47,12 +47,12 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
   return (
     <nav className="topnav" aria-label={t('mainMenu')} style={{ position: 'relative', overflow: 'hidden' }}>
       <div ref={copy} inert aria-hidden="true" style={hidden}>
-        {listed.map(({ to, icon: Icon, label, badge }) => (
+        {listed.map(({ to, icon, label, badge }) => (
           <span
             key={to}
             style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
-            <Icon />
+            <Icon name={icon} />
             {nav(label)}
             {badge && <span className="n" />}
           </span>
@@ -64,9 +64,9 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
       {rest.length > 0 && (
         <MenuButton
           {...(rest.some((entry) => isCurrent(entry, owner)) ? { className: 'on' } : {})}
-          items={rest.map(({ to, label, icon: Icon }) => ({ to, label: nav(label), icon: <Icon /> }))}
+          items={rest.map(({ to, label, icon }) => ({ to, label: nav(label), icon: <Icon name={icon} /> }))}
         >
-          <MoreHorizOutlined />
+          <Icon name="more" />
           {t('more')}
         </MenuButton>
       )}

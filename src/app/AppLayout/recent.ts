@@ -23,7 +23,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** What was last gone to on a boat, latest first; kept on this device until signing out. */
+/** Recent palette choices on a boat, latest first; stored on this device until sign-out. */
 export const readRecent = (boatID: string): PaletteItem[] => {
   const found = itemSchema.safeParse(parsed(localStorage.getItem(key(boatID))));
   return found.success
@@ -35,7 +35,7 @@ export const readRecent = (boatID: string): PaletteItem[] => {
     : [];
 };
 
-/** Puts an item in front. */
+/** Adds an item at the front. */
 export const keepRecent = (boatID: string, { id, label, hint, to, params }: PaletteItem) => {
   const others = readRecent(boatID).filter((other) => other.id !== id);
   localStorage.setItem(

@@ -4,10 +4,10 @@ import { useConnection } from '#lib/connection.ts';
 import { syncedKey } from '#lib/synced.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** What belongs to the person and the frame is on every page and says nothing about it. */
+/** Data of the user and the frame is on every page and says nothing about its age. */
 const frame = new Set<unknown>(['auth', 'theme', 'notices', 'vessel', 'savedviews', 'sync']);
 
-/** When the server last said it: own changes make a list newer, not what others did to it. */
+/** When the server last sent it: local changes make a list newer, but not with respect to others' changes. */
 const toldAt = (client: QueryClient, { queryKey, state }: Query) =>
   client.getQueryState(syncedKey(queryKey))?.dataUpdatedAt ?? state.dataUpdatedAt;
 
@@ -24,8 +24,8 @@ const oldestOnScreen = (client: QueryClient) =>
     );
 
 /**
- * As of when the page is, in ship time ("today 09:42"): the oldest of what it shows. Undefined while there is a link, and
- * where nothing is shown.
+ * The age of the page's data in ship time ("today 09:42"): of the oldest query it shows. Undefined while there is a
+ * connection, and if no data is shown.
  */
 export const useDataAge = (): string | undefined => {
   const client = useQueryClient();

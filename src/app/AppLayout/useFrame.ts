@@ -6,14 +6,14 @@ import { entriesFor, guard, ownerOf } from '../allows.ts';
 import type { NavigationEntry } from '../navigation.ts';
 
 export type Frame = {
-  /** What the person may go to. */
+  /** The pages the user may open. */
   entries: readonly NavigationEntry[];
   /** The entry whose page is open. */
   owner: NavigationEntry | undefined;
   refusal: ReturnType<typeof guard>;
 };
 
-/** What the open route means for a person: whose page it is, and whether it may be seen. */
+/** The open route for a user: its navigation entry, and whether the user may see it. */
 export const useFrame = (user: User | undefined): Frame => {
   const routeId = useMatches().at(-1)?.routeId ?? '';
   return {
@@ -23,15 +23,15 @@ export const useFrame = (user: User | undefined): Frame => {
   };
 };
 
-/** Whether an entry is marked in the menus while `owner`'s page is open. */
+/** Whether the menus mark an entry while `owner`'s page is open. */
 export const isCurrent = (entry: NavigationEntry, owner: NavigationEntry | undefined) =>
   owner !== undefined && (entry.to === owner.to || entry.to === owner.under);
 
-/** The window's title before a page gives its own: the entry's name. */
+/** Sets the window title before a page sets its own: the entry's name. */
 export const useEntryTitle = (owner: NavigationEntry | undefined) => {
   const { t } = useTranslation('nav');
   const title = owner ? `${t(owner.label)} · Shipshape` : 'Shipshape';
-  // A layout effect, so that the page's own title, set after paint, comes later.
+  // A layout effect, so that the page's own title, set after paint, overrides it.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
@@ -39,11 +39,11 @@ export const useEntryTitle = (owner: NavigationEntry | undefined) => {
 
 const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
 
-/** After a change of page the focus goes to its heading, so that a reader hears where it is. */
+/** After navigation the focus moves to the heading, so that a screen reader announces the new page. */
 export const useFocusHeading = () => {
   const router = useRouter();
   useEffect(() => {
-    // A page whose code is still on its way takes the heading's place, and the focus with it: then the new one gets it.
+    // A page whose code is still loading replaces the heading that had the focus: the new heading then gets it.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) focusHeading();
     });

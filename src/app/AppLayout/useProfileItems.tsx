@@ -6,11 +6,11 @@ import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';
 import { useInstall } from '../serviceWorker/install.ts';
 
-/** Whether a page exists: a module that is not built yet has no route, and nothing leads to it. */
+/** Whether a page exists: a module that is not built yet has no route, and no link is shown. */
 const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
   to === undefined || Object.hasOwn(routesByPath, to);
 
-/** The profile dropdown's lines that lead somewhere, in the reader's language. */
+/** The profile menu's links, in the reader's language. */
 export const useProfileItems = (user: User) => {
   const { t } = useTranslation('nav');
   const router = useRouter();
@@ -29,7 +29,7 @@ const onController = (changed: () => void) => {
   return () => workers?.removeEventListener('controllerchange', changed);
 };
 
-/** What a person can do about the app on this device; nothing where the browser does not keep it. */
+/** The actions on the app on this device; none if the browser cannot store it. */
 export const useDeviceItems = (user: User, onOffline: () => void) => {
   const { t } = useTranslation('app');
   const install = useInstall();
@@ -43,10 +43,10 @@ export const useDeviceItems = (user: User, onOffline: () => void) => {
 export const fullName = ({ firstName, lastName, username }: User) =>
   `${firstName} ${lastName}`.trim() || username;
 
-/** A person's own colour; without one the bar's grey, which reads on every bar. */
+/** A user's own colour; or else the bar's grey, which is readable on every bar. */
 export const personColour = ({ backgroundColor }: User) => backgroundColor || '#565C64';
 
-/** Under a person's name: the job title, or for role management the word itself. */
+/** The text under a user's name: the job title, or "Management" for that role. */
 export const useJobTitle = (user: User) => {
   const { t } = useTranslation('app');
   return isManagement(user) ? t('management') : user.jobtitle;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** `/` and anything outside of /app and /auth. */
+/** `/` and anything outside /app and /auth. */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw redirect({ to: '/app/home' });

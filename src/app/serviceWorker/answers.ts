@@ -1,4 +1,4 @@
-/** What files are served as, by the end of their names. */
+/** Expected content types by file extension. */
 const types: Record<string, RegExp> = {
   js: /javascript/,
   css: /^text\/css/,
@@ -13,11 +13,11 @@ type Answered = { request: Request; response: Response };
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
 
-/** Our own page says what it may load; the page of a Wi-Fi that answers in the server's place does not. */
+/** Our own page has a content security policy; a captive portal's page does not. */
 const isOurs = (response: Response) =>
   !/^text\/html/.test(typeOf(response)) || response.headers.has('content-security-policy');
 
-/** For the app's own files: an answer that is something else is refused, and the whole installation with it. */
+/** For the app's own files: an answer of another type is refused, and with it the whole installation. */
 export const isFile = {
   cacheWillUpdate: async ({ request, response }: Answered) => {
     const type = types[/\.(\w+)$/.exec(new URL(request.url).pathname)?.[1] ?? ''];
@@ -27,7 +27,7 @@ export const isFile = {
   },
 };
 
-/** For photos: only a picture is kept under a picture's name. */
+/** For photos: only an image is cached under an image's URL. */
 export const isPicture = {
   cacheWillUpdate: async ({ response }: Answered) =>
     response.status === 200 && !response.redirected && typeOf(response).startsWith('image/')

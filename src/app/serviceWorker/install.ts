@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { askToPersist } from '#lib/persistStorage.ts';
 
-/** What a browser that can install the app gives; TypeScript does not know it. */
+/** The event of a browser that can install the app; TypeScript has no type for it. */
 type Offer = Event & { prompt: () => Promise<unknown> };
 
 let offer: Offer | undefined;
@@ -14,7 +14,7 @@ const setOffer = (next: Offer | undefined) => {
 
 const isOffer = (event: Event): event is Offer => 'prompt' in event;
 
-/** Keeps the browser's offer to install the app for the person's menu, instead of the browser's own banner. */
+/** Keeps the browser's install prompt for the user menu, instead of the browser's own banner. */
 export const followInstallOffer = () => {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -32,12 +32,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks the browser to install the app; undefined where the browser does not offer it, or has it installed already. */
+/** Installs the app; undefined if the browser does not offer it, or has installed it already. */
 export const useInstall = (): (() => Promise<void>) | undefined => {
   const there = useSyncExternalStore(subscribe, () => offer);
   if (!there) return undefined;
   return async () => {
-    // An offer can be taken up once.
+    // A prompt can be used once.
     setOffer(undefined);
     await there.prompt();
   };

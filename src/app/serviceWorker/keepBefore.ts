@@ -1,8 +1,8 @@
 import { BEFORE } from './words.ts';
 
-/** Puts aside what the version in use has and the new one, of these addresses, lacks: its open pages may still load it. */
+/** Saves the assets of the current version that the new one (`urls`) lacks: open pages may still load them. */
 export const keepBefore = async (urls: ReadonlySet<string>) => {
-  // There is one such cache, under a name of workbox's making.
+  // There is one such cache; workbox chooses its name.
   const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'));
   if (name === undefined) return;
   const old = await caches.open(name);

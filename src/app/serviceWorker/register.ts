@@ -4,7 +4,7 @@ import { addAlert } from '#stores/alerts.ts';
 import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
 import { ALIVE, APPLY, PHOTOS } from './words.ts';
 
-/** How often (ms) an open app asks for a new version; the browser asks by itself whenever a page is opened. */
+/** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
 /** A version that takes over later than this (ms) is said to be on its way. */
@@ -21,8 +21,8 @@ const sayStarting = async () =>
   addAlert({ kind: 'info', text: await translate('sync:update.starting'), sticky: true, key: KEY });
 
 /**
- * Says that a new version is there. Nothing is loaded anew under a person's hands: it is taken when the person says so and
- * has closed what is open, or when the tab has been out of sight for a while with nothing open.
+ * Announces a new version. Nothing reloads while the user works: it is applied when the user agrees and has closed what
+ * is open, or when the tab was hidden for a while with nothing open.
  */
 const offer = async (apply: () => void) => {
   endAway();
@@ -41,11 +41,11 @@ const offer = async (apply: () => void) => {
 
 const reload = () => location.reload();
 
-/** Offers the version that waits; it takes over when asked to, or when the last tab of the old one is closed. */
+/** Offers the waiting version; it takes over on request, or when the last tab of the old one is closed. */
 const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
   if (!waiting) return;
   void offer(() => {
-    // Another tab was quicker.
+    // Another tab was faster.
     if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
@@ -54,7 +54,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
 };
 
 const watch = (registration: ServiceWorkerRegistration) => {
-  // Without a controller this is the first visit, and what waits is no update.
+  // Without a controller this is the first visit, and the waiting worker is not an update.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
   if (isUpdate()) offerWaiting(registration);
   registration.addEventListener('updatefound', () => {
@@ -69,32 +69,32 @@ const watch = (registration: ServiceWorkerRegistration) => {
 const register = async (onKept: () => Promise<void>) => {
   const hadController = navigator.serviceWorker.controller !== null;
   if (hadController)
-    // Another tab took the new version: this one still works, and may not load what it lacks.
+    // Another tab applied the new version: this one still works, but cannot load what it lacks.
     navigator.serviceWorker.addEventListener('controllerchange', () => void offer(reload));
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
     serviceWorkerUrl(),
-    // Its list of files is asked for anew each time, not taken from the browser's cache.
+    // Its list of files is fetched again each time, not taken from the HTTP cache.
     { updateViaCache: 'none' },
   );
-  // A browser that was told to block service workers answers nothing.
+  // A browser that blocks service workers returns undefined.
   if (!registration) return;
   watch(registration);
   await onKept();
 };
 
 type Options = {
-  /** Calls what registers it, when the link is idle. */
+  /** Calls the registration when the connection is idle. */
   start: (register: () => void) => void;
   onKept: () => Promise<void>;
 };
 
 /**
- * Keeps the app on the device, once `start` says so. Only what was built has a service worker; where there is none, or
- * storage is blocked, the app works as a page, and `onKept` is not called.
+ * Caches the app on the device, once `start` allows it. Only a production build has a service worker; without one, or
+ * with blocked storage, the app works as a page, and `onKept` is not called.
  */
 export const startServiceWorker = ({ start, onKept }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // From the first moment: a new worker that hears nothing takes this page for broken.
+  // From the first moment: a new worker that gets no answer considers this page broken.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === ALIVE) ports[0]?.postMessage(ALIVE);
   });
@@ -102,7 +102,7 @@ export const startServiceWorker = ({ start, onKept }: Options) => {
   start(() => void register(onKept).catch((error) => console.warn('No offline start', error)));
 };
 
-/** Deletes the photos that are kept on the device (sign-out). */
+/** Deletes the photos cached on the device (sign-out). */
 export const forgetPhotos = () => {
   if ('caches' in window) void caches.delete(PHOTOS).catch(() => undefined);
 };

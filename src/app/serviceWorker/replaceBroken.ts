@@ -1,6 +1,6 @@
 import { ALIVE } from './words.ts';
 
-// The worker's own globals, which the browser's types do not have.
+// The worker's own globals, which the browser's types lack.
 type WindowClient = {
   visibilityState: DocumentVisibilityState;
   postMessage: (message: unknown, transfer: Transferable[]) => void;
@@ -9,7 +9,7 @@ declare const clients: { matchAll: (options: object) => Promise<WindowClient[]> 
 declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
-/** A page that starts has so long (ms) to answer. */
+/** How long a starting page has to answer. */
 const MAX_WAIT_MS = 20_000;
 
 const answers = (page: WindowClient) =>
@@ -21,8 +21,8 @@ const answers = (page: WindowClient) =>
   });
 
 /**
- * A version that does not even start can offer no update: when no page in sight answers, the new one takes over by itself.
- * Pages out of sight may be asleep and say nothing about it.
+ * A version that fails to start cannot offer an update: if no visible page answers, the new one takes over by itself.
+ * Hidden pages may be frozen and do not count.
  */
 export const replaceBroken = async () => {
   if (!registration.active) return;

@@ -12,9 +12,9 @@ import { keepBefore } from './keepBefore.ts';
 import { replaceBroken } from './replaceBroken.ts';
 import { APPLY, BEFORE, PHOTOS } from './words.ts';
 
-/** The whole app, by name and content; .ci/serviceWorker.ts writes it here at build. */
+/** All files of the app, by name and content; .ci/serviceWorker.ts inserts them at build. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
-// The worker's own globals, which the browser's types do not have.
+// The worker's own globals, which the browser's types lack.
 declare const clients: { claim: () => Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -27,20 +27,20 @@ declare function addEventListener(type: 'message', listener: (event: MessageEven
 
 const DAY_S = 86_400;
 
-// The shell: every page opens from the device, in all languages; a new build takes over when the person says so.
+// The shell: every page opens from the device, in all languages; a new build takes over when the user agrees.
 addPlugins([isFile]);
 precacheAndRoute(__PRECACHE__);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
-// A page of the version before goes on working after another tab has taken the new one.
+// A page of the previous version continues to work after another tab has applied the new one.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) =>
     (await caches.match(request, { cacheName: BEFORE, ignoreVary: true })) ?? fetch(request),
 );
 
-/** Contents never change, and their name is their SHA-256: the signature of the link is no part of what is kept. */
+/** Contents never change, and their name is their SHA-256: the cache key leaves out the link's signature. */
 const byContent = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -48,7 +48,7 @@ const byContent = {
   },
 };
 
-// Answers of the API are never kept here: they are the query cache's (lib/persist).
+// API answers are never cached here: they are in the query cache (lib/persist).
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin &&
@@ -82,5 +82,5 @@ addEventListener('install', (event) => {
 addEventListener('message', ({ data }) => {
   if (data === APPLY) void skipWaiting();
 });
-// The first visit is already served from here, so that its photos are kept.
+// The first visit is already controlled, so that its photos are cached.
 addEventListener('activate', () => void clients.claim());

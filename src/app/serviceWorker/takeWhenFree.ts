@@ -1,16 +1,16 @@
-/** How often (ms) it is looked whether the person is done. */
+/** How often to check whether the user is done. */
 const CHECK_EVERY_MS = 1000;
 
-/** A tab has to be out of sight for so long (ms) before it is loaded anew unasked. */
+/** How long a tab has to be hidden before it reloads unasked. */
 const MIN_AWAY_MS = 60_000;
 
-/** Whether something is open that a person may be in the middle of: a dialog, a form with changes, a text begun. */
+/** Whether something is open that the user may be working on: a dialog, a form with changes, a started text. */
 export const isBusy = (): boolean =>
   location.pathname.startsWith('/app') &&
   (document.querySelector('[role=dialog],[role=alertdialog],form[data-dirty]') !== null ||
     [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== ''));
 
-/** Does it as soon as nothing is open; `onWait` is called once if that is not now. */
+/** Runs `take` as soon as nothing is open; `onWait` is called once if that is not now. */
 export const takeWhenFree = (take: () => void, onWait: () => void) => {
   if (!isBusy()) return take();
   onWait();
@@ -21,7 +21,9 @@ export const takeWhenFree = (take: () => void, onWait: () => void) => {
   }, CHECK_EVERY_MS);
 };
 
-/** Does it once when the tab has been out of sight for a minute with nothing open; the answer ends the waiting. */
+/**
+ * Runs `take` once when the tab has been hidden for a minute with nothing open; returns the function that cancels it.
+ */
 export const takeWhenAway = (take: () => void) => {
   let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined;
   const turn = () => {

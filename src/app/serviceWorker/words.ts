@@ -1,11 +1,11 @@
-/** Where the service worker keeps photos and thumbnails. */
+/** The cache of photos and thumbnails. */
 export const PHOTOS = 'shipshape-photos';
 
-/** Where it keeps what open pages of the version before may still load. */
+/** The cache of assets that open pages of the previous version may still load. */
 export const BEFORE = 'shipshape-before';
 
-/** Said to a service worker that waits: take over now. */
+/** Message to a waiting service worker: take over now. */
 export const APPLY = 'apply';
 
-/** Asked of the open pages by a new service worker; a page that runs answers. */
+/** Message from a new service worker to the open pages; a running page answers. */
 export const ALIVE = 'alive';

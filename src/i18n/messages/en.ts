@@ -1,4 +1,4 @@
-/** The specification's fixed messages (section 8), word for word; the keys name the deed. */
+/** The specification's fixed messages (section 8), word for word; the keys name the action. */
 export default {
   formCreationFailed: 'Error in form creation',
   deleteFailed: 'Error deleting',

@@ -1,4 +1,4 @@
-/** Texts of every module: `t('edit')` finds them from any namespace that has no text of that key itself. */
+/** Texts of all modules: `t('edit')` finds them from any namespace without a key of that name. */
 export default {
   yes: 'Yes',
   no: 'No',
@@ -16,6 +16,7 @@ export default {
   noEntry: '–',
   aboard: 'Aboard',
   ashore: 'Ashore',
+  setAboard: '{{name}} aboard',
   toHome: 'To home',
   tryAgain: 'Try again',
   field: {

@@ -7,17 +7,17 @@ import type { Operation } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that two people changed: as it was, as this person wants it, as it stands on the server. */
+/** A field that two people changed: the value before, this person's value, and the value on the server. */
 export type Clash = { field: string; before: unknown; mine: unknown; theirs: unknown };
 
-/** The body of a write that gives several items the same values, with the revision that each was based on. */
+/** The body of a write that gives several items the same values, with the revision each was based on. */
 const manySchema = z.looseObject({
   ids: z.array(z.string()),
   fields: z.record(z.string(), z.unknown()),
   revs: z.record(z.string(), z.number()),
 });
 
-/** One of several that had the value already was not changed here, but is wanted so. */
+/** An item that already had the value was not changed here, but the value still counts as this person's. */
 const wantedOf = ({ call, effect }: Operation, id: string) => {
   const { data } = manySchema.safeParse(call.body);
   return effect.changed[id] ?? (data?.ids.includes(id) && { before: data.fields, after: data.fields });
@@ -30,7 +30,7 @@ const partsOf = (operation: Operation) => {
   return refused?.status === 409 && change ? { id: current._id ?? '', current, ...change } : undefined;
 };
 
-/** The fields that clash; none when the operation was refused for another reason. */
+/** The fields in conflict; none if the operation was refused for another reason. */
 export const clashesOf = (operation: Operation): Clash[] => {
   const parts = partsOf(operation);
   if (!parts) return [];
@@ -45,7 +45,10 @@ const without = (fields: Fields, left: readonly string[]) =>
 
 type Decided = Pick<Operation, 'call' | 'effect'>;
 
-/** One of several: with the other person's value it is left out, with this person's it is based on what stands there now. */
+/**
+ * One item of several: if the other person's value wins, the item is left out; otherwise it is based on the server's
+ * current revision.
+ */
 const oneOfMany = (
   { call, effect }: Operation,
   many: z.infer<typeof manySchema>,
@@ -68,9 +71,9 @@ const oneOfMany = (
 };
 
 /**
- * The operation as it is to be tried again after a conflict: without the fields in `theirs`, based on what stands on the
- * server now. Undefined when nothing of it is left. What gives several items the same values leaves the one out of which any
- * field is in `theirs`.
+ * The operation to send after a conflict was decided: without the fields in `theirs`, based on the server's current
+ * revision. Undefined when nothing is left of it. An operation that gives several items the same values leaves out an
+ * item if any of its fields is in `theirs`.
  */
 export const afterConflict = (operation: Operation, theirs: readonly string[]): Decided | undefined => {
   const parts = partsOf(operation);
@@ -92,7 +95,9 @@ export const afterConflict = (operation: Operation, theirs: readonly string[]): 
   };
 };
 
-/** The item of a conflict as it stands on the server, with the revision that the next change is based on. */
+/**
+ * Puts the server's version of a conflicting item into the caches, with the revision that the next change is based on.
+ */
 export const takeCurrent = (client: QueryClient, { effect, refused }: Operation, over: Over) => {
   const current: Partial<Listed> = Object(refused?.current);
   applyRule<Listed>(

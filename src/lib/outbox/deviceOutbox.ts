@@ -17,26 +17,26 @@ import { SCHEMA } from './upgrade.ts';
 import { emptyState, visibleState } from './visibleState.ts';
 import { findWrite, knownWrite } from './writes.ts';
 
-/** A caller waits so long (ms) for the server; then what it gave is kept. */
+/** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
 
 const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 
-/** The outbox of this app: it knows the caches, the link and the person, and who waits for what. */
+/** The outbox of this app: it connects the caches, the connection, the signed-in user and the waiting callers. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
   const { store, user, onNotStored = () => {}, waitMs = MAX_WAIT_MS } = options;
   const waiters = new Map<string, Waiter>();
-  /** On the screen, and not yet among the operations. */
+  /** Effects on screen whose operations are not yet submitted. */
   const unsubmitted = new Map<string, Effect>();
-  /** They show when they are kept or answered, not before. */
+  /** Operations whose effects show only once they are stored or answered. */
   const shownOnAck = new Set<string>();
-  /** Refused while somebody waited, and about to be thrown away. */
+  /** Operations that were refused while the caller waited, and are about to be discarded. */
   const discarding = new Set<string>();
-  /** They complete what was refused before, which stays when they are refused too. */
+  /** Operations that repair a refused one, which stays if they are refused too. */
   const repairing = new Set<string>();
-  /** Whose effects stand in the caches; what another tab made comes to them later. */
+  /** Operations whose effects are in the caches; those of another tab are added later. */
   const applied = new Set<string>();
-  /** How many writes of each resource were answered. */
+  /** The number of answered writes by resource. */
   const answered = new Map<string, number>();
   const listeners = new Set<() => void>();
   let state: OutboxState = { ...emptyState, canStore: store !== undefined };
@@ -66,7 +66,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     );
   };
 
-  /** What still waits stands on top of what the server just said. */
+  /** Pending effects are applied on top of the server's data. */
   const over =
     (resource: string): Over =>
     (key) =>
@@ -78,7 +78,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     applied.delete(opId);
     repairing.delete(opId);
     answered.set(effect.resource, (answered.get(effect.resource) ?? 0) + 1);
-    // What the answer confirms must stand there first.
+    // The effect must be in the caches before the answer confirms it.
     if (shownOnAck.delete(opId)) applyEffect(client, effect);
     const take = knownWrite(name) ?? (await findWrite(name));
     const answer = take?.onAnswer(client, variables, body, over(effect.resource));
@@ -99,7 +99,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       update();
       return waiter.reject(errorOfRefused(refused));
     }
-    // The person is still there and is told at once: nothing is left to decide.
+    // The caller is still there and gets the error at once: there is nothing left to decide.
     applied.delete(opId);
     shownOnAck.delete(opId);
     discarding.add(opId);
@@ -132,7 +132,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       store: store ?? noStore,
       send: async (operations) => {
         const [first] = operations;
-        // Carried by another person's session they would be refused, or worse, done in their name.
+        // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
           return await sendOperations(operations);
@@ -225,16 +225,18 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   };
 
   return {
-    /** The effects of what waits, in order; of one resource, or all. */
+    /** The effects of pending operations, in order; of one resource or of all. */
     effects,
-    /** How many writes of a resource were answered since the app was opened; what was asked for before may be older. */
+    /**
+     * The number of answered writes of a resource since the app was opened; a read that started earlier may be stale.
+     */
     answered: (resource: string) => answered.get(resource) ?? 0,
-    /** A thing as it was made on this device, while the server does not have it yet. */
+    /** An entity created on this device that the server does not have yet. */
     draft: (id: string) => draftIn(effects(), id),
     /**
-     * Does a write: on the screen at once, kept on this device, and sent. Answers what the server said, or what it will say
-     * if all goes well, when there was no usable answer in time.
-     * @throws ApiError when the server said no meanwhile, LinkError where this device cannot keep the write and no answer came.
+     * Makes a write: on screen at once, stored on this device, and sent. Resolves with the server's answer, or with the
+     * optimistic answer if no usable one came in time. @throws ApiError if the server refused it meanwhile,
+     * ConnectionError if this device cannot store the write and no answer came.
      */
     write: async (made: NewWrite): Promise<unknown> => {
       const opId = newId();
@@ -248,7 +250,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       } catch (error) {
         unsubmitted.delete(opId);
         shownOnAck.delete(opId);
-        // What completes a refused change stays with it, until the person decides.
+        // A change that repairs a refused one stays with it until the user decides.
         if (!repairing.has(opId)) undoEffect(client, made.effect, over(made.effect.resource));
         throw error;
       }
@@ -260,20 +262,20 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         listeners.delete(listener);
       };
     },
-    /** Another person, or nobody. */
+    /** Sets the signed-in user; null for none. */
     setUser: (userID: string | null) => {
       applied.clear();
       return outbox.setUser(userID ?? undefined);
     },
     wake: outbox.wake,
-    /** Tries a refused one again, as it is or with what a person has put right. */
+    /** Retries a refused operation, unchanged or with the user's correction. */
     retry: async (opId: string, right: Partial<Pick<Operation, 'call'>> = {}) => {
       await outbox.retry(opId, right);
       tabs.post({ kind: 'changed' });
     },
     /**
-     * Decides a conflict: of the fields in `theirs` the other person's values stay, of all others this person's count, over
-     * what stands on the server now.
+     * Resolves a conflict: fields in `theirs` keep the other person's values, all others get this person's, on top of
+     * the server's current version.
      */
     decide: async (operation: Operation, theirs: readonly string[]) => {
       const decided = afterConflict(operation, theirs);
@@ -283,7 +285,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       tabs.post({ kind: 'changed' });
       update();
     },
-    /** Throws an operation away and takes back what it did on the screen; only a person's explicit word may. */
+    /** Discards an operation and undoes its effect on screen; only on the user's explicit request. */
     discard: async (operation: Operation) => {
       await outbox.discard(operation.opId);
       forget(operation);

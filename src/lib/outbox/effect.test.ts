@@ -23,10 +23,10 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
   id.map((_id) => ({ ...base, changed: {}, removed: [{ item: { _id }, places: [] }] })),
 );
 
-test('several effects in one pass make the same list as one after the other', () => {
+test('several effects in one pass give the same list as one after the other', () => {
   fc.assert(
     fc.property(fc.array(effect, { maxLength: 12 }), fc.uniqueArray(id), (effects, ids) => {
-      // A thing is made once, and nothing can be done to it before.
+      // An entity is created once, and nothing can change it before.
       const made = new Set<string>();
       const possible = effects.filter(({ inserted, changed }) => {
         const [item] = inserted?.items ?? [];

@@ -5,22 +5,22 @@ import { sameValue } from '../sameValue.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * What a write did to lists, as plain data. A rule may count on (what is due after a completion follows from what was due
- * before), so doing it again on a list where it is done already, or is done on the server, would do it twice; this may be
- * applied any number of times, after a reload too, and knows what was there before.
+ * The effect of a write on lists, as plain data. Running a rule twice may change the result twice (a completion counts
+ * the next due date from the previous one). An effect is idempotent: it can be applied any number of times, also after
+ * a reload or to data that already contains it. It remembers the previous values.
  */
 export type Effect = {
   resource: string;
-  /** Where its things are cached too, beside the lists and details of the resource. */
+  /** Further query keys under which its items are cached, beside the lists and details of the resource. */
   also?: QueryKey;
   inserted?: { lists: QueryKey; at: 'start' | 'end'; items: readonly Listed[] };
   changed: Readonly<Record<string, { before: Fields; after: Fields }>>;
   removed: readonly Removed[];
-  /** What its things are called, in the order of the list, for words. */
+  /** The names of its items in list order, for messages. */
   names: readonly string[];
 };
 
-/** What an item is called; the contracts call it title, name or, of a comment, text; people have two names. */
+/** The name of an item; contracts call it title, name or, for a comment, text; people have two names. */
 const nameOf = (item: object): string[] => {
   const { title, name, text, firstName, lastName }: Fields = { ...item };
   const whole = [firstName, lastName].filter(Boolean).join(' ') || undefined;
@@ -28,7 +28,7 @@ const nameOf = (item: object): string[] => {
   return typeof called === 'string' && called !== '' ? [called] : [];
 };
 
-/** An item that was removed, and where it stood: under which keys, and after which other. */
+/** A removed item and where it stood: in which lists, and after which item. */
 type Removed = { item: Listed; places: { key: QueryKey; after: string | undefined }[] };
 
 type Change<T extends Listed> = { lists: QueryKey | undefined; rule: ListRule<T> };
@@ -44,13 +44,13 @@ export const keysOf = (resource: string, lists: QueryKey = [resource, 'list']) =
 
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
-/** Whether the key is the beginning of the other. */
+/** Whether `start` is a prefix of the key. */
 const covers = (start: QueryKey, key: QueryKey) => start.every((part, index) => part === key[index]);
 
-/** Stands in a list to show at which end a rule inserts; no thing has an empty id. */
+/** A placeholder that shows at which end a rule inserts; no item has an empty id. */
 const PROBE = '';
 
-/** What the rule does to what is cached now. */
+/** The effect of the rule on the cached data. */
 export const effectOf = <T extends Listed>(
   client: QueryClient,
   resource: string,
@@ -77,7 +77,7 @@ export const effectOf = <T extends Listed>(
         }
       }
     }
-  // A rule looks for the items it is about, of which the probe is none.
+  // A rule looks for its own items; the probe is none of them.
   const probed = rule([{ _id: PROBE } as T]);
   const items = probed.filter((item) => item._id !== PROBE);
   const at = probed[0]?._id === PROBE ? ('end' as const) : ('start' as const);
@@ -104,7 +104,10 @@ const changeOf = (item: object, next: object) => {
 const isEmpty = ({ inserted, changed, removed }: Effect) =>
   !inserted && removed.length === 0 && Object.keys(changed).length === 0;
 
-/** The rule that does the effect on the list, or the details, under `key`; the same list where it does nothing. */
+/**
+ * The rule that applies the effect to the list or details under `key`; it returns the same list if there is nothing to
+ * change.
+ */
 export const ruleOf =
   <T extends Listed>(effect: Effect, key: QueryKey): ListRule<T> =>
   (list) => {
@@ -124,7 +127,7 @@ export const ruleOf =
       return [{ ...item, ...fields }];
     });
     const there = new Set(list.map(({ _id }) => _id));
-    // What was inserted into a list of this key has the type of its items.
+    // Items inserted into a list of this key have the type of its items.
     const added =
       inserted && !details && covers(inserted.lists, key)
         ? (inserted.items.filter(({ _id }) => !there.has(_id)) as T[])
@@ -138,7 +141,7 @@ const differs = (item: object, fields: Fields) => {
   return Object.entries(fields).some(([key, value]) => !sameValue(held[key], value));
 };
 
-/** The rule that takes the effect back, and nothing else: what others did meanwhile stays. */
+/** The rule that undoes the effect and nothing else: later changes by others stay. */
 export const undoOf =
   <T extends Listed>(effect: Effect, key: QueryKey): ListRule<T> =>
   (list) => {
@@ -165,7 +168,7 @@ const restored = <T extends Listed>(item: T, { before, after }: Effect['changed'
   return ours.length === 0 ? item : { ...item, ...Object.fromEntries(ours.map((key) => [key, before[key]])) };
 };
 
-/** Applies a rule to the cached lists and details under the keys; a details entry is a list of one, and stays itself. */
+/** Applies a rule to the cached lists and details under the keys; a details entry is treated as a list of one. */
 export const applyRule = <T extends Listed>(
   client: QueryClient,
   keys: readonly QueryKey[],
@@ -185,18 +188,18 @@ export const applyRule = <T extends Listed>(
     }
 };
 
-/** What stands on top of everything under a key, so that no step between shows. */
+/** The pending effects to apply on top of everything under a key, so that no intermediate state is rendered. */
 export type Over = (key: QueryKey) => ListRule<Listed>;
 
-/** Does an effect on all that is cached of its resource. */
+/** Applies an effect to everything cached of its resource. */
 export const applyEffect = (client: QueryClient, effect: Effect) =>
   applyRule(client, everywhere(effect), (key) => ruleOf(effect, key));
 
-/** Takes an effect back from all that is cached of its resource, below what `over` puts on top. */
+/** Undoes an effect in everything cached of its resource, below the pending effects of `over`. */
 export const undoEffect = (client: QueryClient, effect: Effect, over: Over) =>
   applyRule(client, everywhere(effect), (key) => (list) => over(key)(undoOf(effect, key)(list)));
 
-/** A write may aim at lists under a key of its own. */
+/** A write may insert into lists under a key of its own. */
 const everywhere = ({ resource, inserted, also }: Effect) => {
   const keys = keysOf(resource);
   const [lists = []] = keys;
@@ -204,7 +207,7 @@ const everywhere = ({ resource, inserted, also }: Effect) => {
   return own && !covers(lists, own) ? [own, ...keys] : keys;
 };
 
-/** The rule that does several effects in order, in one pass over the list: hundreds may wait. */
+/** The rule that applies several effects in order, in one pass over the list: hundreds may be pending. */
 export const rulesOf = <T extends Listed>(effects: readonly Effect[], key: QueryKey): ListRule<T> => {
   if (effects.length < 2) return effects[0] ? ruleOf<T>(effects[0], key) : (list) => list;
   const changed: Record<string, { before: Fields; after: Fields }> = {};
@@ -216,7 +219,7 @@ export const rulesOf = <T extends Listed>(effects: readonly Effect[], key: Query
     const { inserted } = effect;
     if (inserted && !details && covers(inserted.lists, key)) {
       const into = inserted.at === 'end' ? ends : starts;
-      // What is inserted at the start stands before what was there.
+      // Items inserted at the start stand before those that were there.
       const before = inserted.at === 'end' ? [] : [...into];
       if (inserted.at === 'start') into.clear();
       for (const item of inserted.items) {

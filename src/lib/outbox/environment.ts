@@ -1,6 +1,6 @@
 import { newId } from '../newId.ts';
 
-/** Clock, chance and timers of this device, for its outbox. */
+/** Clock, random numbers and timers of this device, for its outbox. */
 export const thisDevice = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
@@ -12,7 +12,7 @@ export const thisDevice = {
   },
 };
 
-/** Does the deed once after all that runs now, however often it is asked for. */
+/** Runs `run` once in the next microtask, however often it is requested. */
 export const oncePerMicrotask = (run: () => void) => {
   let asked = false;
   return () => {

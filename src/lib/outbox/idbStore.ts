@@ -18,15 +18,15 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
       operations.createIndex('userID', 'userID');
       operations.createIndex('opId', 'opId', { unique: true });
     },
-    // A newer app in another tab wants to change the store: it must not wait for this tab to be closed.
+    // A newer app in another tab wants to upgrade the database and must not wait for this tab to be closed.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 
 /**
- * Operations in this device's IndexedDB, which outlives tab, browser and power. Every write waits for the disk
- * (`durability: strict`; Chromium's default does not).
+ * Operations in this device's IndexedDB, which survive closing the tab or browser and power cuts. Every write waits for
+ * the disk (`durability: strict`; Chromium's default does not).
  */
 export const idbStore = (): OperationStore => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -52,7 +52,7 @@ export const idbStore = (): OperationStore => {
   const whole = (kept: StoredOperation): Operation[] =>
     kept.seq === undefined ? [] : [upgraded({ ...kept, seq: kept.seq })];
   return {
-    // Keys ascend, so an index answers in the order in which they were made.
+    // Keys ascend, so an index returns operations in the order they were made.
     all: async (userID) =>
       (await (await database()).getAllFromIndex('operations', 'userID', userID)).flatMap(whole),
     add: async (operation) => {

@@ -1,6 +1,6 @@
 import type { Operation, OperationStore } from './operation.ts';
 
-/** Operations in memory: for tests, and for a browser that has no storage (then nothing is said to be saved). */
+/** Operations in memory: for tests, and for a browser without storage (then nothing is reported as saved). */
 export const memoryStore = (): OperationStore & { size: () => number } => {
   const kept = new Map<number, Operation>();
   let seq = 0;
@@ -29,7 +29,7 @@ export const memoryStore = (): OperationStore & { size: () => number } => {
   };
 };
 
-/** Keeps nothing, where nothing can be kept. */
+/** Stores nothing, for devices without storage. */
 export const noStore: OperationStore = {
   all: async () => [],
   add: async () => {

@@ -1,7 +1,7 @@
 import type { PlainRequest } from '../request.ts';
 import type { Effect } from './effect.ts';
 
-/** Why the server did not take an operation: its status, its messages, and on 409 the item as it stands there. */
+/** Why the server refused an operation: status, messages and, on 409, the item as the server has it. */
 export type Refused = {
   status: number;
   messages: { msg: string; path?: string | undefined }[];
@@ -9,29 +9,29 @@ export type Refused = {
   at: number;
 };
 
-/** A write that a person made, from the moment it is safe on the device until the server has answered. */
+/** A write by a user, from the moment it is durable on the device until the server has answered. */
 export type Operation = {
   /**
-   * Also the Idempotency-Key: sent twice is done once. The server remembers a refusal too, so that a call that arrives late
-   * cannot be done after a person was told that it was not; what is tried again after a refusal gets a new one.
+   * Also the Idempotency-Key: sent twice, it is done once. The server remembers refusals too, so that a call that
+   * arrives late cannot be done after the user was told that it failed; a retry after a refusal gets a new id.
    */
   opId: string;
-  /** The order in which operations were made on this device; the store gives it. */
+  /** The order in which operations were made on this device, assigned by the store. */
   seq: number;
   userID: string;
-  /** Which write it is: says what it does to lists, and in words. */
+  /** The name of the write, which gives its list rule and its label. */
   write: string;
-  /** Of the shape of `variables`; a newer app migrates older ones. */
+  /** Version of the shape of `variables`; a newer app migrates older ones. */
   schema: number;
   variables: unknown;
   call: PlainRequest;
-  /** Ids of the things it makes or changes: operations about the same thing keep their order. */
+  /** Ids of the entities it creates or changes: operations on the same entity keep their order. */
   about: readonly string[];
-  /** What it does to lists, with what was there before: for the screen, for words, and for a conflict. */
+  /** Its effect on lists, with the previous values: for the screen, for messages and for conflicts. */
   effect: Effect;
-  /** In ms, by this device's clock; for people to read, never for order. */
+  /** In ms, by this device's clock; for display only, never for ordering. */
   madeAt: number;
-  /** `attention`: the server said no, and a person must decide. */
+  /** `attention`: the server refused it, and the user must decide. */
   state: 'waiting' | 'attention';
   attempts: number;
   refused?: Refused | undefined;
@@ -39,15 +39,15 @@ export type Operation = {
 
 export type NewOperation = Omit<Operation, 'seq' | 'state' | 'attempts' | 'refused'>;
 
-/** Where operations are kept. Every promise resolves only when the change is durable. */
+/** Storage for operations. Every promise resolves only when the change is durable. */
 export type OperationStore = {
-  /** All of a user, in order. */
+  /** All operations of a user, in order. */
   all: (userID: string) => Promise<Operation[]>;
-  /** @throws when there is no room, or storage is broken: then nothing is kept. */
+  /** @throws when storage is full or broken; then nothing is stored. */
   add: (operation: NewOperation) => Promise<Operation>;
-  /** Replaces the one with this `seq` while it is still there; one that is gone stays gone. */
+  /** Replaces the operation with this `seq`; does nothing if it was removed. */
   put: (operation: Operation) => Promise<void>;
-  /** All of them, or none. */
+  /** Removes all of them or none. */
   remove: (...seqs: number[]) => Promise<void>;
 };
 

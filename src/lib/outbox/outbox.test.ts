@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Faults, Report } from './testing/report.ts';
 import { simulate } from './testing/simulate.ts';
 
-/** `npm run test:soak` sets more; the seed is printed, and SOAK_SEED plays it again. */
+/** `npm run test:soak` runs more; the seed is printed, and SOAK_SEED replays it. */
 const runs = Number(process.env.SOAK_RUNS ?? 400);
 const seed = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -22,7 +22,7 @@ const faults: fc.Arbitrary<Faults> = fc.record({
 });
 
 test(
-  'whatever the link does, every write is done once or waits for a person, and the queue drains',
+  'whatever the connection does, every write is done once or waits for a decision, and the queue drains',
   async () => {
     const total = {
       sequences: 0,

@@ -1,37 +1,40 @@
 import type { NewOperation, Operation, OperationStore, Outcome, Refused } from './operation.ts';
 import { backoff, nextBatch, sendable, verdictOf } from './plan.ts';
 
-/** All that the outbox takes from outside, so that a seed can replay any failure. */
+/** All outside dependencies of the outbox, so that a seed can replay any failure. */
 export type Environment = {
   store: OperationStore;
-  /** Sends operations in order and answers each. @throws when no usable answer came: nothing is known then. */
+  /**
+   * Sends operations in order and returns an outcome for each. @throws when no usable answer came; then the result is
+   * unknown.
+   */
   send: (batch: readonly Operation[]) => Promise<Outcome[]>;
-  /** Now by the device's clock, in ms; it may jump, so nothing waits by it. */
+  /** The device's clock in ms; it may jump, so no timer depends on it. */
   now: () => number;
-  /** A clock that only goes on, in ms. */
+  /** A monotonic clock, in ms. */
   elapsed: () => number;
   newId: () => string;
-  /** 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number;
-  /** Runs `deed` in so many ms; the answer takes it back. */
+  /** Runs `task` after `ms`; returns a function that cancels it. */
   later: (task: () => void, ms: number) => () => void;
-  /** Only one holder on this device at a time (Web Locks); resolves when `deed` is done. */
+  /** Runs `task` under a lock that one tab of the device holds at a time (Web Locks); resolves when it is done. */
   alone: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
-/** What happens to operations, for whoever shows or awaits them. */
+/** Events of operations, for the UI and for waiting callers. */
 export type OutboxEvents = {
-  /** The server has it. */
+  /** The server has done it. */
   done: (operation: Operation, body: unknown) => void;
-  /** The server said no; it stays until a person decides. */
+  /** The server refused it; it stays until the user decides. */
   refused: (operation: Operation, refused: Refused) => void;
   /** The server could not do it now; it is sent again later. */
   postponed?: (operation: Operation) => void;
   /** The list of operations changed. */
   changed: (operations: readonly Operation[]) => void;
-  /** In how many ms it is tried again; undefined when nothing waits for time. */
+  /** The delay in ms before the next try; undefined when no retry is scheduled. */
   retryIn?: (ms: number | undefined) => void;
-  /** The server no longer knows the session; the operations wait for the same user. */
+  /** The session is no longer valid; the operations wait until the same user signs in. */
   signedOut: () => void;
 };
 
@@ -47,20 +50,20 @@ const refusedOf = (status: number, body: unknown, at: number): Refused => {
 };
 
 /**
- * The one path of every write. An operation is durable before anybody is told that it is saved, leaves in order, and
- * goes only with the server's answer or a person's word.
+ * The one path of every write. An operation is durable before it is reported as saved, is sent in order, and is removed
+ * only after the server's answer or on the user's request.
  */
 export const createOutbox = (env: Environment, events: OutboxEvents) => {
   let userID: string | undefined;
   let operations: readonly Operation[] = [];
   let failures = 0;
-  /** Until when operations rest that the server failed on, by the clock that only goes on. */
+  /** Until when operations that failed on the server are paused, by the monotonic clock. */
   const rests = new Map<string, number>();
   let draining: Promise<void> | undefined;
   let again = false;
   let stopWaiting: (() => void) | undefined;
 
-  /** What was added or settled while the store was being read, so that an older reading does not hide it. */
+  /** Operations added or settled while the store was being read, so that a stale read does not hide them. */
   let steps = 0;
 
   const refresh = async () => {
@@ -88,7 +91,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       return 'stop';
     }
     if (verdict === 'done') {
-      // Those behind it stay on top of its answer until their own are taken.
+      // Pending operations behind it stay applied on top of its answer.
       replace(operation.opId, []);
       events.done(operation, outcome.body);
     } else if (verdict === 'refused') {
@@ -106,12 +109,15 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     return 'on';
   };
 
-  /** Sends until nothing more may leave. Answers when to try again, in ms; undefined when nothing waits for time. */
+  /**
+   * Sends until nothing more can be sent. Returns the delay before the next try in ms; undefined when no retry is
+   * needed.
+   */
   const sendAll = async (user: string): Promise<number | undefined> => {
     for (;;) {
       if (userID !== user) return undefined;
       const all = await env.store.all(user);
-      // Somebody else may have signed in meanwhile, whose session must not carry these.
+      // Another user may have signed in meanwhile, whose session must not send these.
       if (userID !== user) return undefined;
       const now = env.elapsed();
       for (const [opId, until] of rests) if (until <= now) rests.delete(opId);
@@ -129,7 +135,8 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       }
       failures = 0;
       const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
-      // All that is done goes in one step: to wait for the disk for each of hundreds takes seconds.
+      // All finished operations are removed in one transaction: waiting for the disk for each of hundreds takes
+      // seconds.
       const finished = batch.filter(({ opId }) => verdictOf(answers.get(opId)?.status ?? 0) === 'done');
       if (finished.length > 0) await env.store.remove(...finished.map(({ seq }) => seq));
       let stopped = false;
@@ -139,7 +146,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       }
       await refresh();
       if (stopped) return undefined;
-      // An answer about none of what was sent is none.
+      // An answer that mentions none of the sent operations is not an answer.
       if (!batch.some(({ opId }) => answers.has(opId))) {
         failures++;
         return backoff(failures, env.random);
@@ -159,7 +166,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     } while (again);
   };
 
-  /** Sends what may leave. While it runs, another call only makes it look again at the end. */
+  /** Sends what can be sent. A call while it runs only makes it check again at the end. */
   const drain = (): Promise<void> => {
     again = true;
     draining ??= run().finally(() => {
@@ -170,7 +177,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
 
   return {
     drain,
-    /** Whose operations are shown and sent; undefined while nobody is signed in. */
+    /** The user whose operations are shown and sent; undefined while nobody is signed in. */
     setUser: async (next: string | undefined) => {
       if (next === userID) return;
       userID = next;
@@ -180,19 +187,19 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       if (next !== undefined) void drain();
     },
     operations: () => operations,
-    /** Keeps an operation. @throws when it cannot be kept: then it is not saved, and must not be said to be. */
+    /** Stores an operation. @throws when it cannot be stored; then it must not be reported as saved. */
     submit: async (operation: NewOperation): Promise<Operation> => {
       const kept = await env.store.add(operation);
       steps++;
-      // One that is of somebody else by now waits for them.
+      // If another user has signed in meanwhile, it waits for its own user.
       if (kept.userID === userID) operations = [...operations, kept];
       events.changed(operations);
       void drain();
       return kept;
     },
     /**
-     * Tries a refused one again as a new operation in the same place, with another call if a person changed it. False when
-     * it is gone meanwhile: then nothing was done.
+     * Retries a refused operation as a new one in the same place, with a changed call if the user corrected it. Returns
+     * false if the operation is gone; then nothing was done.
      */
     retry: async (
       opId: string,
@@ -213,7 +220,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       void drain();
       return operations.some((each) => each.opId === nextId);
     },
-    /** Throws an operation away; only a person's explicit word may. */
+    /** Discards an operation; only on the user's explicit request. */
     discard: async (opId: string) => {
       const operation = operations.find((each) => each.opId === opId);
       if (operation) await env.store.remove(operation.seq);
@@ -223,7 +230,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     },
     /** Another tab has changed the store. */
     refresh,
-    /** The link is back, or another tab has changed the store: look again at once. */
+    /** The connection is back, or another tab has changed the store: check again at once. */
     wake: async () => {
       failures = 0;
       rests.clear();

@@ -4,7 +4,7 @@ import type { OutboxOptions } from './outboxTypes.ts';
 
 const outboxes = new WeakMap<QueryClient, DeviceOutbox>();
 
-/** The outbox that belongs to these caches; without `startOutbox` one that keeps nothing. */
+/** The outbox that belongs to these caches; without `startOutbox`, one that stores nothing. */
 export const outboxOf = (client: QueryClient): DeviceOutbox => {
   const there = outboxes.get(client);
   if (there) return there;
@@ -13,7 +13,7 @@ export const outboxOf = (client: QueryClient): DeviceOutbox => {
   return made;
 };
 
-/** Gives the caches an outbox; once, before the first write. */
+/** Gives the caches an outbox; called once, before the first write. */
 export const startOutbox = (client: QueryClient, options: OutboxOptions): DeviceOutbox => {
   const outbox = createDeviceOutbox(client, options);
   outboxes.set(client, outbox);

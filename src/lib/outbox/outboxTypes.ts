@@ -3,29 +3,29 @@ import type { Effect } from './effect.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
 export type OutboxOptions = {
-  /** Where operations are kept; undefined where this device cannot keep anything. */
+  /** Storage for operations; undefined if this device cannot store anything. */
   store: OperationStore | undefined;
-  /** Who is signed in, at this very moment. */
+  /** The user who is signed in at this moment. */
   user: () => string | null;
-  /** Says that this device cannot keep changes. */
+  /** Called when this device cannot store changes. */
   onNotStored?: () => void;
   waitMs?: number;
-  /** Tabs of this name share a store; undefined: there is only this one. */
+  /** Tabs with the same name share a store; undefined means a single tab. */
   tabs?: string | undefined;
 };
 
 export type EntityStates = ReadonlyMap<string, Operation['state']>;
 
-/** What is shown of operations. */
+/** The part of the outbox that the UI shows. */
 export type OutboxState = {
-  /** In order; without those that somebody still waits for on the screen. */
+  /** In order; without those whose callers still wait for an answer. */
   waiting: readonly Operation[];
   attention: readonly Operation[];
-  /** The things that these are about, by id; the same map while nothing of it changes. */
+  /** The state of each entity with operations, by id; the same map while nothing changes. */
   entities: EntityStates;
-  /** In ms; undefined before the first since the app was opened. */
+  /** In ms; undefined until the first one is sent after the app was opened. */
   lastSentAt: number | undefined;
-  /** When it is tried again, in ms; undefined when nothing waits for time. */
+  /** When the next try is due, in ms; undefined when no retry is scheduled. */
   nextTryAt: number | undefined;
   canStore: boolean;
 };
@@ -36,7 +36,7 @@ export type Waiter = {
   stored: () => void;
 };
 
-/** A write as it is made: what it is called, what it does, and what it will have done if all goes well. */
+/** A write to submit: its name, its effect and its optimistic answer. */
 export type NewWrite = {
   write: string;
   variables: unknown;
@@ -44,8 +44,8 @@ export type NewWrite = {
   entityIds: readonly string[];
   effect: Effect;
   optimisticAnswer: () => unknown;
-  /** The thing that it changes, where such a change completes one that was refused. */
+  /** The entity it changes; the change is merged into an earlier refused change of it. */
   repairs?: string | undefined;
-  /** It shows when it is kept or answered, not before: its progress is shown otherwise. */
+  /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
   showOnAck?: boolean | undefined;
 };

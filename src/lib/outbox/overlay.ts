@@ -4,8 +4,8 @@ import { rulesOf } from './effect.ts';
 import { outboxOf } from './outboxOf.ts';
 
 /**
- * A list from the server as it is to be shown: with what waits on this device applied to it, in order, so that a refetch
- * never makes a waiting change blink away.
+ * The server's list with this device's pending writes applied in order, so that a refetch never makes a pending change
+ * disappear.
  */
 export const applyPending = <T extends Listed>(
   client: QueryClient,
@@ -13,20 +13,22 @@ export const applyPending = <T extends Listed>(
   items: readonly T[],
 ): readonly T[] => rulesOf<T>(outboxOf(client).effects(String(queryKey[0])), queryKey)(items);
 
-/** A thing that was made on this device and is not on the server yet, with all that waits; undefined for any other. */
+/**
+ * An entity that was created on this device and is not on the server yet, with its pending changes; undefined for any
+ * other.
+ */
 export const createdLocally = <T extends Listed>({ client, queryKey }: Ask, id: string): T | undefined => {
   const draft = outboxOf(client).draft(id);
-  // Under the key of a resource's details stand its items.
+  // The entries under a resource's details key are its items.
   return draft && applyPending<T>(client, queryKey, [draft as T])[0];
 };
 
 type Ask = { client: QueryClient; queryKey: QueryKey };
 
 /**
- * Reads a list that has no revisions, to be shown. One that was on its way while a write of the same resource was answered
- * may be older than that answer: it is read again. `ownerID` is the thing the list is about: of one that was made here and
- * that the server does not have yet, there is nothing to read.
- * @throws what `fetch` throws.
+ * Reads a list without revisions, for display. If a write of the same resource was answered while the read was under
+ * way, the result may be older than that answer, so the list is read again. `ownerID` is the entity that owns the list:
+ * if it was created here and is not on the server yet, there is nothing to read. @throws what `fetch` throws.
  */
 export const readList = async <T extends Listed>(
   { client, queryKey }: Ask,
@@ -43,13 +45,13 @@ export const readList = async <T extends Listed>(
   }
 };
 
-/** The same for a single thing that is cached under a key of details. @throws what `fetch` throws. */
+/** The same for a single entity cached under a details key. @throws what `fetch` throws. */
 export const readOne = async <T extends Listed>(ask: Ask, fetch: () => Promise<T>): Promise<T> => {
   const found: T[] = [];
   const [shown] = await readList(ask, async () => {
     found[0] = await fetch();
     return found;
   });
-  // Effects change things under a key of details, they never remove them.
+  // Effects change entities under a details key but never remove them.
   return shown ?? found[0] ?? fetch();
 };

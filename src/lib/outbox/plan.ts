@@ -1,14 +1,14 @@
 import type { Operation } from './operation.ts';
 
-/** Sent at once: as many as fill a satellite's round trip without holding up what comes after. */
+/** The largest batch: enough to fill a satellite round trip without delaying what comes after. */
 export const MAX_BATCH_OPERATIONS = 100;
 export const MAX_BATCH_BYTES = 400_000;
 
 const touches = (operation: Operation, ids: ReadonlySet<string>) => operation.about.some((id) => ids.has(id));
 
 /**
- * The operations that may leave now, in order. One that needs attention, or rests after a failure, holds back what came
- * later about the same things, and whatever hangs on those; all others go on.
+ * The operations that can be sent now, in order. One that needs attention, or is paused after a failure, holds back
+ * later ones on the same entities and everything that depends on those; all others are sent.
  */
 export const sendable = (operations: readonly Operation[], resting: ReadonlySet<string>): Operation[] => {
   const held = new Set<string>();
@@ -22,8 +22,8 @@ export const sendable = (operations: readonly Operation[], resting: ReadonlySet<
 const bytesOf = (operation: Operation) => JSON.stringify(operation.call.body ?? null).length + 200;
 
 /**
- * The next operations that travel together. One with files travels alone, and lets go first what is not about the same
- * things: over a satellite a photo takes minutes.
+ * The next operations to send together. One with files is sent alone, and operations on other entities go first: a
+ * photo takes minutes over a satellite.
  */
 export const nextBatch = (free: readonly Operation[]): Operation[] => {
   const batch: Operation[] = [];
@@ -38,15 +38,15 @@ export const nextBatch = (free: readonly Operation[]): Operation[] => {
     if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || batch.length >= MAX_BATCH_OPERATIONS)) return batch;
     batch.push(operation);
   }
-  // All that is left is files, and what hangs on them: the first of all is one with files.
+  // Only operations with files, and those that depend on them, are left: the first one has files.
   return batch.length > 0 ? batch : free.slice(0, 1);
 };
 
-/** What an answer means for its operation. `later`: nothing is known to be done, it is sent again. */
+/** What an answer means for its operation. `later`: the operation is not known to be done, and is sent again. */
 export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'later' => {
   if (status >= 200 && status < 300) return 'done';
   if (status === 401) return 'signedOut';
-  // 408, 425, 429: not now. 424: what it hangs on was not done.
+  // 408, 425, 429: not now. 424: an operation it depends on was not done.
   if (status === 408 || status === 424 || status === 425 || status === 429 || status >= 500) return 'later';
   return status >= 400 ? 'refused' : 'later';
 };
@@ -54,6 +54,9 @@ export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'l
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 
-/** How long to wait after so many failures in a row, in ms: doubling, at most a minute, by chance up to a half less. */
+/**
+ * The delay after this many failures in a row, in ms: it doubles up to a maximum, with up to half of it taken off at
+ * random.
+ */
 export const backoff = (failures: number, random: () => number): number =>
   Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1)) * (1 - random() / 2);

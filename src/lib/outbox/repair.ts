@@ -3,13 +3,13 @@ import type { Effect } from './effect.ts';
 import type { Operation } from './operation.ts';
 import type { NewWrite } from './outboxTypes.ts';
 
-/** The thing as one of the effects makes it; then the server does not have it yet. */
+/** The entity as one of the effects creates it; the server does not have it yet. */
 export const draftIn = (effects: readonly Effect[], id: string) =>
   effects.flatMap(({ inserted }) => inserted?.items.find(({ _id }) => _id === id) ?? [])[0];
 
 /**
- * The refused operation that a further change of the same thing completes: a person has seen what was wrong with it, and
- * mends it. A conflict is decided, not mended.
+ * The refused operation that a further change of the same entity repairs: the user has seen the error and corrects it.
+ * A conflict is decided, not repaired.
  */
 export const refusedBefore = (operations: readonly Operation[], { repairs, effect }: NewWrite) =>
   operations.find(
@@ -38,7 +38,7 @@ const both = (refused: Effect, made: Effect): Effect => {
   };
 };
 
-/** The refused operation with what a person has mended. */
+/** The refused operation with the user's correction. */
 export const repaired = (
   refused: Operation,
   { variables, call, effect }: NewWrite,

@@ -1,6 +1,6 @@
 import type { Operation, Refused } from './operation.ts';
 
-/** What tabs of one device tell each other: they share the store, not the screen. */
+/** Messages between tabs of one device: they share the store, not the screen. */
 type Messages = {
   done: { kind: 'done'; operation: Operation; body: unknown };
   refused: { kind: 'refused'; operation: Operation; refused: Refused };
@@ -22,7 +22,7 @@ export const otherTabs = (name: string | undefined, handlers: Handlers) => {
   });
   return {
     post: (message: Message) => channel?.postMessage(message),
-    /** One tab at a time, where the browser can promise it. */
+    /** One tab at a time, where the browser supports Web Locks. */
     alone: <T>(task: () => Promise<T>): Promise<T> =>
       name === undefined || !globalThis.navigator?.locks
         ? task()

@@ -14,7 +14,7 @@ const alone = async ({ opId, call }: Operation): Promise<Outcome> => {
   try {
     return { opId, ...(await sendRequest(call, opId)) };
   } catch (error) {
-    // A file that is too much for the link must not hold up what is small.
+    // A file that is too large for the connection must not hold up small operations.
     if (call.encoding === 'form' && error instanceof ConnectionError && error.reason === 'slow')
       return { opId, status: 408, body: null };
     throw error;
@@ -22,8 +22,8 @@ const alone = async ({ opId, call }: Operation): Promise<Outcome> => {
 };
 
 /**
- * Sends operations and answers what the server said to each, in order: one by its own call, several in one.
- * @throws LinkError when no usable answer came to any.
+ * Sends operations and returns the server's outcome of each, in order: a single one by its own call, several as a
+ * batch. @throws ConnectionError when no usable answer came to any of them.
  */
 export const sendOperations = async (operations: readonly Operation[]): Promise<Outcome[]> => {
   const [first, ...others] = operations;
@@ -47,6 +47,6 @@ export const sendOperations = async (operations: readonly Operation[]): Promise<
   const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
   if (answer?.success) return answer.data.outcomes;
   if (status === 200 || status === 429 || status >= 500) throw new ConnectionError('garbled', answer?.error);
-  // One of them spoils the batch; which, is known when each comes alone. The rest follows in the next round.
+  // One of them makes the server refuse the batch; sending one alone shows which. The rest follows in the next round.
   return [await alone(first)];
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from './operation.ts';
 import { SCHEMA, upgraded } from './upgrade.ts';
 
-/** As version 1 kept it on a tablet: an item made without a link. */
+/** An item created without a connection, as version 1 stored it on a tablet. */
 const recorded = {
   opId: 'op-1',
   seq: 1,
@@ -23,12 +23,12 @@ const recorded = {
 };
 const kept = (changes: object = {}): Operation => JSON.parse(JSON.stringify({ ...recorded, ...changes }));
 
-test('what the version before has kept has the shape of now, and nothing that it sends is changed', () => {
+test('an operation stored by the previous version gets the current shape, and nothing that it sends changes', () => {
   const operation = upgraded(kept());
   expect(operation).toEqual({ ...recorded, schema: SCHEMA, effect: { ...recorded.effect, names: [] } });
 });
 
-test('what has the shape of now, or of a version after it, is left as it is', () => {
+test('an operation in the current shape, or from a later version, is left as it is', () => {
   for (const schema of [SCHEMA, SCHEMA + 1])
     expect(upgraded(kept({ schema }))).toEqual({ ...recorded, schema });
 });

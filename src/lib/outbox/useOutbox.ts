@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { outboxOf } from './outboxOf.ts';
 import type { OutboxState } from './outboxTypes.ts';
 
-/** What waits on this device to be sent, and what needs attention. */
+/** The operations on this device that wait to be sent or need attention. */
 export const useOutbox = (): OutboxState => {
   const { subscribe, state } = outboxOf(useQueryClient());
   return useSyncExternalStore(subscribe, state);
 };
 
-/** All things of which something waits on this device, or needs attention; the same map while nothing of it changes. */
+/** All entities with a waiting operation or one that needs attention; the same map while nothing changes. */
 export const useWaitingEntities = (): OutboxState['entities'] => {
   const { subscribe, state } = outboxOf(useQueryClient());
   return useSyncExternalStore(subscribe, () => state().entities);
 };
 
-/** Whether something about this thing waits on this device, or needs attention. */
+/** Whether an operation on this entity waits on this device or needs attention. */
 export const useWaiting = (id: string): 'waiting' | 'attention' | undefined => {
   const { subscribe, state } = outboxOf(useQueryClient());
   return useSyncExternalStore(subscribe, () => state().entities.get(id));

@@ -2,7 +2,7 @@ import { sameValue } from '../sameValue.ts';
 import type { Operation } from './operation.ts';
 import type { EntityStates, OutboxState } from './outboxTypes.ts';
 
-/** The things that operations are about; one that needs attention counts more than one that waits. */
+/** The state of each entity with operations; one that needs attention outranks one that waits. */
 const entityStates = (operations: readonly Operation[]): EntityStates => {
   const entities = new Map<string, Operation['state']>();
   for (const { about, state } of operations)
@@ -10,7 +10,7 @@ const entityStates = (operations: readonly Operation[]): EntityStates => {
   return entities;
 };
 
-/** What is shown of operations; `before` is kept while nothing of it changes. */
+/** The outbox state for the UI; parts of `before` are reused while they do not change. */
 export const visibleState = (
   operations: readonly Operation[],
   before: EntityStates,
@@ -23,7 +23,7 @@ export const visibleState = (
   };
 };
 
-/** Before anything is known. */
+/** The state before anything is loaded. */
 export const emptyState: OutboxState = {
   waiting: [],
   attention: [],

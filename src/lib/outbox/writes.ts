@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TextKey } from '../useTranslation.ts';
 import type { Over } from './effect.ts';
 
-/** The signs of what is done; the panel of waiting changes draws them. */
+/** The icons of actions; the panel of waiting changes draws them. */
 export type ActionIcon =
   | 'add'
   | 'edit'
@@ -19,7 +19,7 @@ export type ActionIcon =
   | 'notice'
   | 'history';
 
-/** What a write is called where it waits to be sent, and its sign. */
+/** The label of a write in the list of waiting changes, and its icon. */
 export type WriteLabel = { text: TextKey; icon: ActionIcon };
 
 const byEnding: Readonly<Record<string, WriteLabel>> = {
@@ -28,13 +28,13 @@ const byEnding: Readonly<Record<string, WriteLabel>> = {
   remove: { text: 'outbox:deed.remove', icon: 'delete' },
 };
 
-/** What is known of a kind of write by its name alone, for answers that come when nobody waits for them any more. */
+/** What is registered for a kind of write by name, for answers that arrive when no caller waits any more. */
 export type Write = {
-  /** Not needed where the name ends in `create`, `update` or `remove`. */
+  /** Not needed if the name ends in `create`, `update` or `remove`. */
   label?: WriteLabel | undefined;
   /**
-   * Takes the server's answer into the caches, below what `over` puts on top, and answers what it says; undefined when it is
-   * not as agreed.
+   * Puts the server's answer into the caches, below the pending effects of `over`, and returns it; undefined if it does
+   * not match the contract.
    */
   onAnswer: (client: QueryClient, variables: unknown, body: unknown, over: Over) => unknown;
 };
@@ -46,22 +46,22 @@ export const registerWrite = (name: string, write: Write) => {
   writes.set(name, write);
 };
 
-/** Told once by the app: how the code is loaded that knows all writes; it is needed when one is answered after a reload. */
+/** Called once by the app with the loader of the code of all writes; needed when one is answered after a reload. */
 export const configureWrites = (loader: () => Promise<unknown>) => {
   load = loader;
 };
 
-/** The label of the write of this name; undefined where nobody gave one. */
+/** The label of the write of this name; undefined if it has none. */
 export const labelOf = (name: string): WriteLabel | undefined =>
   writes.get(name)?.label ?? byEnding[name.split('.').at(-1) ?? ''];
 
-/** The names of all writes whose module is loaded. */
+/** The names of all writes whose modules are loaded. */
 export const writeNames = (): readonly string[] => [...writes.keys()];
 
-/** The write of this name, at once when its code is here. */
+/** The write of this name, if its code is loaded. */
 export const knownWrite = (name: string) => writes.get(name);
 
-/** The write of this name; undefined when the app no longer has it. */
+/** The write of this name; undefined if the app no longer has it. */
 export const findWrite = async (name: string): Promise<Write | undefined> => {
   if (!writes.has(name)) await load();
   return writes.get(name);

@@ -2,12 +2,12 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
-/** Longest time (ms) that data stays on a device without being asked for again. */
+/** The maximum age of stored data that was not fetched again. */
 const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
- * A query's data as kept on the device. A list that the server told as revision `rev` is kept as what differs from it:
- * the order of its rows, and those rows that are not the server's (`own`); nothing of both where they are alike.
+ * A query's data as stored on the device. A list with a server revision `rev` is stored as its difference from the
+ * server's list: the order of its rows, and the rows that differ (`own`); both are absent if the lists are equal.
  */
 export type Entry = {
   hash: string;
@@ -21,10 +21,10 @@ export type Entry = {
 
 const isList = (data: unknown): data is readonly Stamped[] => Array.isArray(data);
 
-/** Whether a query's data is to be kept at all. */
+/** Whether a query's data is to be stored. */
 export const isPersisted = (query: Query) => query.state.data !== undefined && query.meta?.keep !== false;
 
-/** What to keep of a query. */
+/** The stored form of a query. */
 export const toEntry = (client: QueryClient, query: Query): Entry => {
   const { queryHash: hash, queryKey: key, state } = query;
   const head = { hash, key, updatedAt: state.dataUpdatedAt };
@@ -41,7 +41,9 @@ export const toEntry = (client: QueryClient, query: Query): Entry => {
   };
 };
 
-/** The list of an entry on the server's list; where the entry is about another revision, that list itself. */
+/**
+ * Applies an entry to the server's list; if the entry belongs to another revision, returns the server's list unchanged.
+ */
 const listOf = ({ rev, ids, own = [] }: Entry, synced: Synced<Stamped>) => {
   if (!ids || rev !== synced.rev) return synced.items;
   const rows = new Map([...synced.items, ...own].map((row) => [row._id, row]));
@@ -49,11 +51,11 @@ const listOf = ({ rev, ids, own = [] }: Entry, synced: Synced<Stamped>) => {
 };
 
 /**
- * Puts an entry's data into the cache. A query that nobody has asked for yet is made with them: hundreds are put before the
- * first paint, and there is nobody to tell and nothing to compare.
+ * Puts an entry's data into the cache. A query without observers is built with the data directly: hundreds are restored
+ * before the first paint, and there is nothing to notify or compare.
  */
 const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown) => {
-  // Whoever opens the app wants it as it is now, even a moment after the last time.
+  // Restored data is always stale, so that opening the app refetches it.
   const isInvalidated = key[1] !== SYNCED;
   const cache = client.getQueryCache();
   const there = cache.get(hash);
@@ -64,7 +66,7 @@ const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown
   }
   cache.build(
     client,
-    // As in `synced.ts`: what the server said is compared with nothing.
+    // As in `synced.ts`: the server's own list is not compared with earlier data.
     { queryKey: key, queryHash: hash, ...(isInvalidated ? {} : { structuralSharing: false }) },
     {
       data,
@@ -83,7 +85,7 @@ const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown
   );
 };
 
-/** Puts kept entries into the cache, where nothing newer is; answers the hashes of those that are too old to keep. */
+/** Restores stored entries into the cache unless it has newer data; returns the hashes of those that are too old. */
 export const restore = (client: QueryClient, entries: readonly Entry[], now: number): string[] => {
   const good = entries.filter(({ updatedAt }) => now - updatedAt < MAX_AGE_MS);
   const cache = client.getQueryCache();

@@ -16,7 +16,7 @@ const row = (_id: string): Stamped => ({
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, i) => row(`job-${i}`));
 
-/** A list as the server told it at a revision. */
+/** A list as the server sent it at a revision. */
 const listOf = (items: readonly Stamped[], rev: number): Entry => ({
   hash: HASH,
   key: ['worklist', 'synced', 'boat'],
@@ -33,7 +33,7 @@ const device = async () => {
 
 const sorted = (entries: Entry[]) => entries.toSorted((a, b) => a.hash.localeCompare(b.hash));
 
-test('A long list comes back as it was last written: changed, grown at its front, shortened, gone', async () => {
+test('A long list comes back as last written: changed, grown at the front, shortened, removed', async () => {
   const { open } = await device();
   const store = open();
   await store.all();
@@ -50,7 +50,7 @@ test('A long list comes back as it was last written: changed, grown at its front
   expect(await open().all()).toEqual([short('b')]);
 });
 
-test('Of two tabs that write a list in turn, the last one’s is there whole', async () => {
+test("When two tabs write a list in turn, the last one's list is complete", async () => {
   const { open } = await device();
   const first = rowsOf(1_000);
   const [one, other] = [open(), open()];
@@ -58,13 +58,13 @@ test('Of two tabs that write a list in turn, the last one’s is there whole', a
   await other.all();
   const changed = first.map((row, i) => (i === 5 ? { ...row, rev: 2 } : row));
   await other.write([listOf(changed, 2)], []);
-  // This one has not heard of that change.
+  // This tab does not know about that change.
   const mine = first.map((row, i) => (i === 900 ? { ...row, rev: 3 } : row));
   await one.write([listOf(mine, 3)], []);
   expect(await open().all()).toEqual([listOf(mine, 3)]);
 });
 
-test('A page that is left in the middle of a write writes all of it at once', async () => {
+test('A page that is left in the middle of a write writes everything at once', async () => {
   const { open } = await device();
   const store = open();
   await store.all();
@@ -78,13 +78,13 @@ test('A page that is left in the middle of a write writes all of it at once', as
   expect(sorted(await open().all())).toEqual([short('a'), listOf(last.slice(1), 3)]);
 });
 
-test('What cannot be kept does not keep the rest from it', async () => {
+test('An entry that cannot be stored does not prevent the others from being stored', async () => {
   const { open } = await device();
   await open().write([short('a'), { ...short('b'), data: () => {} }, short('c')], []);
   expect(sorted(await open().all())).toEqual([short('a'), short('c')]);
 });
 
-test('What the version before this one kept is there', async () => {
+test('Entries stored by the previous version can be read', async () => {
   const { open, person } = await device();
   const before = await openDB(`shipshape-data-${person}`, 1, {
     upgrade: (db) => void db.createObjectStore('queries', { keyPath: 'hash' }),

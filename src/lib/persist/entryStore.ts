@@ -3,13 +3,16 @@ import type { Entry } from './entries.ts';
 import { abortWrites, type Known, readPieces, type Writes, writePieces } from './pieces.ts';
 import type { Schema } from './schema.ts';
 
-/** Raised when kept data would no longer be understood, with what is to become of the older; never the build. */
+/**
+ * The database version. Raise it when stored data can no longer be read, with a migration for older data; do not tie it
+ * to the build.
+ */
 const SCHEMA = 2;
 
-/** Where entries are kept; every call may fail, and the app then goes on without. */
+/** Storage for entries; every call may fail, and the app then continues without it. */
 export type EntryStore = {
   all: () => Promise<Entry[]>;
-  /** Writes all of it or nothing, a bit at a time; a page that is being left (`leaving`) has no time but this. */
+  /** Writes everything or nothing, in small steps; a page that is being left (`leaving`) writes at once. */
   write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
   close: () => void;
 };
@@ -21,16 +24,16 @@ const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(userID), SCHEMA, {
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('queries', { keyPath: 'hash' });
-      // Version 1 had the rows of every list within its entry, which is understood as it is.
+      // Version 1 stored the rows of every list in its entry, which can still be read.
       db.createObjectStore('pieces');
     },
-    // Another tab signs out or has a newer app: it must not wait for this one.
+    // Another tab signs out or has a newer app, and must not wait for this one.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 
-/** A person's entries in the IndexedDB of this device; one that a newer app has made is begun anew. */
+/** A user's entries in this device's IndexedDB; a database made by a newer app is deleted and created again. */
 export const entryStore = (userID: string): EntryStore => {
   const opened = open(userID).catch(async (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
@@ -49,15 +52,15 @@ export const entryStore = (userID: string): EntryStore => {
   return {
     all: async () => readPieces(await opened, known),
     write: async (entries, removed, leaving = false) => {
-      // What is under way would not be done in time, and what is written now would have to wait for it.
+      // The current write would not finish in time, and the new one would have to wait for it.
       if (leaving && current) abortWrites(current);
-      // Begun before anything is waited for: a page that is being left lives no longer than this.
+      // The transaction starts before any await: a page that is being left does not live longer than this.
       const writes = (ready ?? (await opened)).transaction(['queries', 'pieces'], 'readwrite');
       current = writes;
       try {
         await writePieces(writes, known, { entries, removed, leaving });
       } catch (error) {
-        // What was given up for what is written at last is no failure of the storage.
+        // A write that was aborted in favour of the final one is not a storage failure.
         if (current === writes) throw error;
       } finally {
         if (current === writes) current = undefined;
@@ -71,12 +74,12 @@ export const entryStore = (userID: string): EntryStore => {
   };
 };
 
-/** Deletes all that is kept of a person; other tabs that have it open let go of it. */
+/** Deletes everything stored for a user; other tabs that have the database open close it. */
 export const deleteEntries = (userID: string) => deleteDB(nameOf(userID)).catch(() => undefined);
 
 /**
- * Deletes what is kept of all other people: a tab that was closed in the middle of a sign-out may have left it. Who is
- * signed in is asked at the last moment, since somebody may sign in meanwhile; without anybody, all goes.
+ * Deletes the stored data of all other users: a tab closed during sign-out may have left some. The signed-in user is
+ * read at the last moment, because somebody may sign in meanwhile; if nobody is signed in, everything is deleted.
  */
 export const deleteOthers = async (signedIn: () => string | undefined): Promise<void> => {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));

@@ -4,34 +4,34 @@ import { watchActivity } from '../userActivity.ts';
 import { type Entry, isPersisted, restore, toEntry } from './entries.ts';
 import { deleteEntries, deleteOthers, type EntryStore, entryStore } from './entryStore.ts';
 
-/** Changes are written together, so long (ms) after the first; at once when the page is left. */
+/** Changes are written together this long after the first one; at once when the page is left. */
 const THROTTLE_MS = 1000;
 
-/** So many queries are written together, so that whoever comes back to the screen does not wait for hundreds. */
+/** Queries per transaction, so that a user who comes back does not wait for hundreds. */
 const MAX_ENTRIES_A_WRITE = 50;
 
-/** Somebody who never rests (ms) does not keep it from being written. */
+/** Continuous user activity delays a write at most this long. */
 const MAX_IDLE_WAIT_MS = 10_000;
 
-/** The app does not wait longer (ms) for what is kept. */
+/** The app waits at most this long for stored data. */
 const MAX_RESTORE_MS = 2000;
 
-/** Refusals after which what is kept is no longer this person's to see. */
+/** Statuses after which the user may no longer see the stored data. */
 const LOST_STATUSES = [403, 404, 410];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Writes the queries of a cache to a store as they change, until stopped; at first what came while the store was still being
- * opened, which is what differs from the entries it had.
+ * Writes the queries of a cache to a store as they change, until stopped. It starts with what changed while the store
+ * was being opened, found by comparing with the store's entries.
  */
 const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[]) => {
   const cache = client.getQueryCache();
   const changed = new Set<string>();
   const stopped = new AbortController();
-  const { still } = watchActivity(stopped.signal);
+  const { idle } = watchActivity(stopped.signal);
   let busy = false;
-  /** What is being written, and has to be written again if that is given up. */
+  /** The queries being written, which have to be written again if that transaction is aborted. */
   let taken: readonly string[] = [];
   let broken = false;
 
@@ -45,19 +45,19 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
       else removed.push(hash);
     }
     taken = leaving ? [] : hashes;
-    // Without room or storage the app runs in memory; a list must not stand beside a revision of another time.
+    // Without room or storage the app runs in memory; a list must not be stored beside a revision of another time.
     await store.write(puts, removed, leaving).catch(() => {
       broken = true;
     });
     if (taken === hashes) taken = [];
   };
 
-  /** Writes what has changed, a few at a time, and only while nobody scrolls, taps or types. */
+  /** Writes what has changed, a few entries at a time, and only while the user is idle. */
   const writeAll = async () => {
     busy = true;
     await wait(THROTTLE_MS);
     while (changed.size > 0 && !broken) {
-      await Promise.race([still(), wait(MAX_IDLE_WAIT_MS)]);
+      await Promise.race([idle(), wait(MAX_IDLE_WAIT_MS)]);
       if (!broken) await write([...changed].slice(0, MAX_ENTRIES_A_WRITE), false);
     }
     busy = false;
@@ -67,7 +67,7 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
     if (!broken && !busy) void writeAll();
   };
 
-  /** A page that is left may not come back: all is written, what is under way once more. */
+  /** A page that is left may not come back: everything is written, including what is currently being written. */
   const leave = () => {
     const hashes = [...new Set([...taken, ...changed])];
     if (hashes.length > 0 && !broken) void write(hashes, true);
@@ -101,9 +101,9 @@ const follow = (client: QueryClient, store: EntryStore, entries: readonly Entry[
 const isLost = (error: unknown) => error instanceof ApiError && LOST_STATUSES.includes(error.status);
 
 /**
- * Keeps what queries have fetched on the device, a database a person: `start` brings back what is kept, as old as it is,
- * and follows the cache from then on; `forget` deletes it (sign-out). Storage that is full, blocked or missing never
- * breaks anything: the app then has its memory only.
+ * Stores fetched queries on the device, in one database per user: `start` restores the stored data with its age and
+ * follows the cache from then on; `forget` deletes it (sign-out). If storage is full, blocked or missing, the app
+ * continues in memory.
  */
 export const keepQueries = (client: QueryClient, storeOf: (userID: string) => EntryStore = entryStore) => {
   let stop = () => {};
@@ -136,7 +136,7 @@ export const keepQueries = (client: QueryClient, storeOf: (userID: string) => En
     }
     await deleteEntries(userID);
   };
-  /** Deletes what is kept of everybody but the one whose rows are in use. */
+  /** Deletes the stored data of all users except the current one. */
   const forgetOthers = () => deleteOthers(() => current).catch(() => undefined);
   return { start, forget, forgetOthers };
 };

@@ -5,10 +5,10 @@ import { SYNCED, type Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
 import type { Schema, StoredEntry } from './schema.ts';
 
-/** Rows of a long list written at a time: 10,000 at once take a tablet half a second, in which nothing moves. */
+/** Rows of a long list per write: 10,000 at once block a tablet for half a second. */
 const PIECE_ROWS = 100;
 
-/** Short entries written at a time. */
+/** Short entries per write. */
 const BATCH_ENTRIES = 10;
 
 type Rows = readonly Stamped[];
@@ -31,14 +31,14 @@ const cut = (rows: Rows): Rows[] =>
 
 const isSame = (a: Rows | undefined, b: Rows) => a?.length === b.length && b.every((row, i) => row === a[i]);
 
-/** The keys of a list's pieces, from one on. */
+/** The key range of a list's pieces, starting at `from`. */
 const piecesOf = (hash: string, from = 0) =>
   IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
 
-/** A request of which its transaction says how it ended. */
+/** Ignores the result of a single request; its transaction reports failure. */
 const quiet = (request: Promise<unknown>) => request.catch(() => undefined);
 
-/** What cannot be cloned is not kept; the rest is. */
+/** An entry that cannot be cloned is skipped; the others are stored. */
 const putShort = (writes: Writes, entry: Entry) => {
   try {
     return quiet(writes.objectStore('queries').put(entry));
@@ -49,8 +49,8 @@ const putShort = (writes: Writes, entry: Entry) => {
 };
 
 /**
- * Writes a list's rows, a piece at a time and only those that are not there yet. Another tab may have written since: then
- * none that this one knows can be relied on.
+ * Writes a list's rows in pieces, and only pieces that differ. If another tab has written meanwhile, all pieces are
+ * written again.
  */
 const putLong = async (
   writes: Writes,
@@ -73,7 +73,7 @@ const putLong = async (
   return { by, pieces };
 };
 
-/** Reads all entries, and remembers which pieces of long lists there are. */
+/** Reads all entries, and remembers which pieces each long list has. */
 export const readPieces = async (db: Database, known: Map<string, Known>): Promise<Entry[]> => {
   const reads = db.transaction(['queries', 'pieces']);
   const store = reads.objectStore('pieces');
@@ -91,20 +91,20 @@ export const readPieces = async (db: Database, known: Map<string, Known>): Promi
   });
 };
 
-/** Ends a transaction without its effect, if it has not ended yet. */
+/** Aborts a transaction that has not finished yet. */
 export const abortWrites = (writes: Writes) => {
   try {
     writes.abort();
   } catch {
-    // It has ended by itself.
+    // It has already finished.
   }
 };
 
 type Changes = { entries: readonly Entry[]; removed: readonly string[]; leaving: boolean };
 
 /**
- * Writes entries in one transaction, all or none of them, and never so much at a time that the screen would wait for it. A
- * page that is being left has no time for that: everything is asked for at once then.
+ * Writes entries in one transaction, all or none, in steps small enough to keep the screen responsive. A page that is
+ * being left queues everything at once.
  */
 export const writePieces = async (
   writes: Writes,
@@ -132,7 +132,7 @@ export const writePieces = async (
     }
     writes.commit();
   } catch (error) {
-    // Half of a list beside the other half of an older one would be worse than the older one.
+    // Half of a list beside half of an older one would be worse than the older one.
     abortWrites(writes);
     throw error;
   }

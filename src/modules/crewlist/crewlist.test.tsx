@@ -10,7 +10,7 @@ test('the crew list begins with the master, and who is aboard with an expired ce
   const [, first] = sheet.getAllByRole('row');
   expect(first?.textContent).toContain('MarchettiElenaCaptain');
   const ferri = sheet.getByRole('link', { name: 'Ferri' }).closest('tr');
-  expect(ferri?.className).toContain('fal-red');
+  expect(ferri?.dataset.wrong).toBe('true');
   expect(within(ferri ?? document.body).getByText('1 expired')).toBeTruthy();
-  expect(sheet.getByRole('link', { name: 'Weber' }).closest('tr')?.className).not.toContain('fal-red');
+  expect(sheet.getByRole('link', { name: 'Weber' }).closest('tr')?.dataset.wrong).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import styles from './dragging.module.css';
+
 /** What is being carried, by the value of its `data-drag`, and the `data-drop` it is over. */
 export type Carried = { key: string; over: string | null };
 
@@ -26,7 +28,7 @@ const ghostOf = (source: HTMLElement) => {
   if (copy instanceof HTMLElement)
     for (const part of [copy, ...copy.querySelectorAll('[id]')]) part.removeAttribute('id');
   ghost.append(copy);
-  ghost.className = 'drag-ghost';
+  ghost.className = styles.ghost ?? '';
   ghost.inert = true;
   ghost.style.inlineSize = `${width}px`;
   ghost.style.blockSize = `${height}px`;

@@ -66,7 +66,7 @@ export const useBoardKeys = ({ root, columns, onDrop, onSay }: Options) => {
       if (over !== undefined) {
         setCarried({ key: now.key, over });
         onSay('over', now.key, over);
-        [...(root?.querySelectorAll<HTMLElement>('.bd-col') ?? [])]
+        [...(root?.querySelectorAll<HTMLElement>('[data-drop]') ?? [])]
           .find(({ dataset }) => dataset.drop === over)
           ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }
@@ -93,11 +93,11 @@ export const useBoardKeys = ({ root, columns, onDrop, onSay }: Options) => {
       event.preventDefault();
       return;
     }
-    const column = card.closest('.bd-col') ?? undefined;
+    const column = card.closest('[data-drop]') ?? undefined;
     const cards = cardsOf(column);
     const index = cards.indexOf(card);
     const beside = (step: number) => {
-      const all = [...(root?.querySelectorAll('.bd-col') ?? [])];
+      const all = [...(root?.querySelectorAll('[data-drop]') ?? [])];
       const full = step > 0 ? all : all.reverse();
       const next = full.slice(column ? full.indexOf(column) + 1 : 0).find((each) => cardsOf(each).length > 0);
       const there = cardsOf(next);

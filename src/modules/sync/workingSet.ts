@@ -173,10 +173,10 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
 const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void) => {
   const waiting = [...tasks];
   const hands = new AbortController();
-  const { still } = watchActivity(AbortSignal.any([signal, hands.signal]));
+  const { idle } = watchActivity(AbortSignal.any([signal, hands.signal]));
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      await still();
+      await idle();
       if (signal.aborted) return;
       await next(signal);
       onDone();

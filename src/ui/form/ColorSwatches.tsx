@@ -4,7 +4,7 @@ import { type FieldProps, useField } from './useField.ts';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & { colors?: readonly string[] };
 
-/** A colour of a few, or one of the person's own. */
+/** A colour from a few, or a custom one. */
 export function ColorSwatches<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { field, value, error } = useField(props);
   return (

@@ -8,12 +8,12 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   type?: 'date' | 'time' | 'datetime-local' | 'month';
 };
 
-/** A day (or a time) by the device's own picker, as ISO text. */
+/** A day (or a time) in the device's own picker, as ISO text. */
 export function DateInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { type = 'date', required, min, max } = props;
   const { field, value, frame, box, input } = useField(props);
   const length = type === 'date' ? 10 : undefined;
-  // A day that may be left out is null when empty (docs/decisions/0030); a required one stays text, and is asked for.
+  // An optional day is null when empty (docs/decisions/0030); a required one stays '', which validation rejects.
   const empty = type === 'date' && !required ? null : '';
   return (
     <Field {...frame}>

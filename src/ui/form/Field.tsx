@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 
 type Props = {
-  /** The input's id; the help's is `${id}-help`. */
+  /** The input's id; the id of the help is `${id}-help`. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
@@ -13,14 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** What an input needs to be joined to its label and help. */
+/** The attributes that connect an input to its label and help. */
 export const fieldAria = (id: string, error: string | undefined, help?: ReactNode) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || help ? `${id}-help` : undefined,
 });
 
-/** Label above, help below; an error takes the help's place with an icon and a sentence. */
+/** Label above, help below; an error replaces the help with an icon and a sentence. */
 export function Field({ id, label, help, error, required, wide, children }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -36,7 +36,7 @@ export function Field({ id, label, help, error, required, wide, children }: Prop
       {children}
       {error ? (
         <span className="help err" id={`${id}-help`}>
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {error}
         </span>
       ) : (

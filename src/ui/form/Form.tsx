@@ -16,7 +16,7 @@ type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
   children: ReactNode;
 };
 
-/** A form in a page; leaving the page with something unsaved asks first. */
+/** A form in a page; leaving the page with unsaved changes asks first. */
 export function Form<In extends FieldValues, Out>({
   label,
   submitLabel,
@@ -26,7 +26,7 @@ export function Form<In extends FieldValues, Out>({
 }: Props<In, Out>) {
   const { t } = useTranslation('ui');
   const { form, element, submit, failures, draft, isDirty, isSubmitting, saving } = useFormCore(core);
-  // While saving, `onSubmit` may go to another page itself.
+  // While saving, `onSubmit` itself may navigate to another page.
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !saving.current,
     enableBeforeUnload: () => isDirty,

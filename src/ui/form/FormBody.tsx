@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 
 type Props = {
   id?: string;
@@ -7,13 +7,13 @@ type Props = {
   onSubmit: (event: FormEvent) => unknown;
   failures: string[];
   label?: string;
-  /** Whether something in it is changed and not saved: the app is not loaded anew meanwhile. */
+  /** Whether it has unsaved changes: the app does not reload meanwhile. */
   dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** The form element: what failed above, the fields in their grid, what stands below; Ctrl+Enter saves. */
+/** The form element: errors above, the fields in their grid, the footer below; Ctrl+Enter saves. */
 export function FormBody({ id, element, onSubmit, failures, label, dirty, children, footer }: Props) {
   const own = useId();
   const saveOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -31,7 +31,7 @@ export function FormBody({ id, element, onSubmit, failures, label, dirty, childr
     >
       {failures.length > 0 && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           <ul>
             {failures.map((failure) => (
               <li key={failure}>{failure}</li>

@@ -45,7 +45,7 @@ const open = async (
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('says in the user’s language what is missing, beside its field, and goes there', async () => {
+test('shows what is missing beside its field, in the user’s language, and focuses it', async () => {
   const onSubmit = vi.fn();
   const { user } = await open(onSubmit, { language: 'fr' });
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -57,7 +57,7 @@ test('says in the user’s language what is missing, beside its field, and goes 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('puts the server’s messages beside their fields, the rest above, and keeps what was typed', async () => {
+test('shows the server’s messages beside their fields, others above, and keeps what was typed', async () => {
   const onClose = vi.fn();
   const messages = [
     { msg: 'There is one of that name', path: 'name' },
@@ -95,7 +95,7 @@ test('Ctrl+Enter saves', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Bow thruster', hours: null }));
 });
 
-test('keeps a draft over a reload, and forgets it once saved', async () => {
+test('keeps a draft over a reload, and deletes it after saving', async () => {
   const first = await open(vi.fn(), { draftKey: 'meter' });
   await first.user.type(nameField(), 'Watermaker');
   await screen.findByText('Draft kept');
@@ -111,7 +111,7 @@ test('keeps a draft over a reload, and forgets it once saved', async () => {
   expect(nameField().value).toBe('');
 });
 
-test('asks before it throws away what was typed', async () => {
+test('asks before it discards what was typed', async () => {
   const onClose = vi.fn();
   const { user } = await open(vi.fn(), { onClose });
   await user.type(nameField(), 'x');

@@ -14,7 +14,7 @@ type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
   children: ReactNode;
 };
 
-/** A form in a dialog; it closes itself after saving, and asks before it throws away what was typed. */
+/** A form in a dialog; it closes after saving, and asks before it discards what was typed. */
 export function FormDialog<In extends FieldValues, Out>({
   title,
   onClose,

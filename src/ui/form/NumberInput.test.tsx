@@ -27,7 +27,7 @@ const open = async (hours: number | null) => {
   return { user, input, save, onSubmit };
 };
 
-test('what is being typed stays as typed, and is a number', async () => {
+test('while typing, the text stays as typed, and the value is a number', async () => {
   const { user, input, save, onSubmit } = await open(null);
   await user.type(input, '3.');
   expect(input.value).toBe('3.');
@@ -37,7 +37,7 @@ test('what is being typed stays as typed, and is a number', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ hours: 3.5 }));
 });
 
-test('emptied, it is null', async () => {
+test('an empty input is null', async () => {
   const { user, input, save, onSubmit } = await open(12);
   expect(input.value).toBe('12');
   await user.clear(input);
@@ -45,7 +45,7 @@ test('emptied, it is null', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ hours: null }));
 });
 
-test('letters are no number, and say so', async () => {
+test('letters are not a number, and the error says so', async () => {
   const { user, input, save, onSubmit } = await open(null);
   await user.type(input, 'many');
   await save();

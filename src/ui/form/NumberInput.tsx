@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './useField.ts';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   unit?: string;
-  /** Whole numbers only get the plain number pad. */
+  /** Whole numbers only; shows the plain number pad. */
   whole?: boolean;
   placeholder?: string;
 };
@@ -19,7 +19,7 @@ export function NumberInput<Values extends FieldValues = FieldValues>(props: Pro
   const { field, value, frame, box, input } = useField(props);
   const [typed, setTyped] = useState<string>();
   const shown = typeof value === 'number' && !Number.isNaN(value) ? inputNumber(value, locale) : '';
-  // What is being typed stays as typed ("3." on the way to "3.5"), unless the form sets another number meanwhile.
+  // While typing, the text stays as typed ("3." on the way to "3.5"), unless the form sets another number meanwhile.
   const same = typed !== undefined && Object.is(parseNumber(typed, locale), value ?? null);
   return (
     <Field {...frame}>

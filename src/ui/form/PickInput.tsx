@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';
 import { searchOptions } from './searchOptions.ts';
@@ -11,11 +11,11 @@ import { type Suggestion, useSuggestions } from './useSuggestions.tsx';
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly Suggestion[];
   placeholder?: string;
-  /** After another one was picked, or none (''). */
+  /** Called after another option was picked, or none (''). */
   onPick?: (value: string) => void;
 };
 
-/** One of many, found by typing words of it; the value is the option's `value`, or '' for none. */
+/** Picks one of many options, found by typing words of it; the value is the option's `value`, or '' for none. */
 export function PickInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { options, placeholder, onPick } = props;
   const { t } = useTranslation('ui');
@@ -52,7 +52,7 @@ export function PickInput<Values extends FieldValues = FieldValues>(props: Props
           onClick={show}
           onBlur={() => {
             hide();
-            // Half a name is none; an emptied field means none is wanted.
+            // An incomplete name picks nothing; an empty field means none.
             if (typed === '') pick('');
             else setTyped(undefined);
             field.onBlur();
@@ -62,7 +62,7 @@ export function PickInput<Values extends FieldValues = FieldValues>(props: Props
         {chosen && !input.disabled && (
           <IconButton
             label={t('clearOf', { name: props.label })}
-            icon={<Glyph name="close" size="s" />}
+            icon={<Icon name="close" size="s" />}
             onClick={() => pick('')}
           />
         )}

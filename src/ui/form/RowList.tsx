@@ -1,28 +1,26 @@
-import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
-import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { type ReactNode, useId, useRef } from 'react';
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 
 type Props = {
-  /** The list's field. */
+  /** The field that holds the list. */
   name: string;
-  /** What one row is called: "Task". */
+  /** The name of one row, for example "Task". */
   rowLabel: string;
   addLabel: string;
-  /** A new row's values. */
+  /** The values of a new row. */
   blank: () => FieldValues;
-  /** Said while there is no row. */
+  /** Shown while there is no row. */
   empty?: string;
-  /** Whether the order matters, so that rows can be moved. */
+  /** Whether the order matters and rows can be moved. */
   ordered?: boolean;
   children: (path: string, index: number) => ReactNode;
 };
 
-/** Rows of a form: add, remove, and move up and down by buttons; the focus stays with the row that was moved. */
+/** Rows of a form: add, remove, and move up and down with buttons; the focus stays on the moved row. */
 export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, children }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -52,13 +50,13 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
                     <>
                       <IconButton
                         label={t('moveUp', { name: label })}
-                        icon={<ArrowUpwardOutlined />}
+                        icon={<Icon name="arrowUp" />}
                         aria-disabled={index === 0}
                         onClick={() => index > 0 && move(index, index - 1)}
                       />
                       <IconButton
                         label={t('moveDown', { name: label })}
-                        icon={<ArrowDownwardOutlined />}
+                        icon={<Icon name="arrowDown" />}
                         aria-disabled={index === fields.length - 1}
                         onClick={() => index < fields.length - 1 && move(index, index + 1)}
                       />
@@ -66,7 +64,7 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
                   )}
                   <IconButton
                     label={t('removeOf', { name: label })}
-                    icon={<Glyph name="trash" />}
+                    icon={<Icon name="trash" />}
                     onClick={() => {
                       remove(index);
                       add.current?.focus();
@@ -81,11 +79,11 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
       </ol>
       {said && (
         <span className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {said}
         </span>
       )}
-      <Button ref={add} icon={<Glyph name="plus" />} onClick={() => append(blank())}>
+      <Button ref={add} icon={<Icon name="plus" />} onClick={() => append(blank())}>
         {addLabel}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -7,12 +7,12 @@ export type SelectOption = { value: string | number; label: string };
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   options: readonly SelectOption[];
-  /** What stands for "none"; the value is then `emptyValue`, '' unless told. */
+  /** The label of "none"; its value is `emptyValue`, by default ''. */
   empty?: string;
   emptyValue?: '' | null;
 };
 
-/** A choice from a list, by the device's own picker. */
+/** A choice from a list, in the device's own picker. */
 export function SelectInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { options, empty, emptyValue = '' } = props;
   const { field, value, frame, box, input } = useField(props);
@@ -31,7 +31,7 @@ export function SelectInput<Values extends FieldValues = FieldValues>(props: Pro
             </option>
           ))}
         </select>
-        <Glyph name="down" size="s" />
+        <Icon name="down" size="s" />
       </div>
     </Field>
   );

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './useField.ts';
 
-/** On or off; its label stands beside it. */
+/** An on/off switch with its label beside it. */
 export function SwitchInput<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
   const { field, value, frame, error, input } = useField(props);
   const note = error ?? props.help;

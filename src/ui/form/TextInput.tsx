@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> &
     'autoComplete' | 'placeholder' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly' | 'autoCapitalize'
   > & {
     type?: 'text' | 'email' | 'tel' | 'url';
-    /** At the end, inside: a unit. */
+    /** A unit inside, at the end. */
     unit?: ReactNode;
   };
 

@@ -1,6 +1,6 @@
 const keyOf = (draftKey: string) => `draft:${draftKey}`;
 
-/** What was typed and not saved, from the browser's storage; nothing when there is none or it cannot be read. */
+/** The unsaved input, from local storage; undefined if there is none or it cannot be read. */
 export function readDraft(draftKey: string | undefined): object | undefined {
   if (!draftKey) return undefined;
   try {
@@ -11,7 +11,7 @@ export function readDraft(draftKey: string | undefined): object | undefined {
   }
 }
 
-/** Keeps what is typed; answers whether it could be kept (a full or closed storage cannot). */
+/** Stores the unsaved input; false if the storage is full or blocked. */
 export function keepDraft(draftKey: string, values: object): boolean {
   try {
     localStorage.setItem(keyOf(draftKey), JSON.stringify(values));
@@ -21,7 +21,7 @@ export function keepDraft(draftKey: string, values: object): boolean {
   }
 }
 
-/** Forgets a draft, after it was saved or discarded. */
+/** Deletes a draft after it was saved or discarded. */
 export function dropDraft(draftKey: string | undefined) {
   if (draftKey) localStorage.removeItem(keyOf(draftKey));
 }

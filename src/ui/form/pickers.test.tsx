@@ -43,7 +43,7 @@ const open = async (values: Values) => {
 };
 const combo = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 
-test('one of many is found by its words and taken with the keys; half a name takes nothing', async () => {
+test('an option is found by its words and taken with the keys; an incomplete name takes nothing', async () => {
   const { user, onSubmit, save } = await open({ machine: 'w', people: [], steps: [] });
   expect(combo('Machine').value).toBe('Watermaker');
   await user.clear(combo('Machine'));
@@ -58,7 +58,7 @@ test('one of many is found by its words and taken with the keys; half a name tak
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ machine: 'g2', people: [], steps: [] }));
 });
 
-test('several of many stand as chips; Backspace takes the last away, and Escape closes only the list', async () => {
+test('several picked options are chips; Backspace removes the last, and Escape closes only the list', async () => {
   const { user, onSubmit, save } = await open({ machine: 'w', people: ['gone'], steps: [] });
   await user.click(screen.getByRole('button', { name: 'Remove No longer there' }));
   await user.type(combo('People'), 'to{ArrowDown}{Enter}am{ArrowDown}{Enter}');
@@ -72,7 +72,7 @@ test('several of many stand as chips; Backspace takes the last away, and Escape 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ machine: 'w', people: ['tom'], steps: [] }));
 });
 
-test('rows are added, moved and removed; the focus stays with the row, and errors stand in theirs', async () => {
+test('rows are added, moved and removed; the focus stays on the row, and errors are in their rows', async () => {
   const { user, onSubmit, save } = await open({
     machine: 'w',
     people: [],

@@ -9,11 +9,11 @@ const options = [
 ];
 const labels = (typed: string) => searchOptions(options, typed).map(({ label }) => label);
 
-test('what begins with the typed words comes first, then what has a word that does', () => {
+test('options that begin with the typed words come first, then those with a word that does', () => {
   expect(labels('gen')).toEqual(['Generator 1', 'Power generation', 'Emergency fire pump', 'Bus bar']);
 });
 
-test('every word must stand somewhere, whatever its case and accents', () => {
+test('every word must occur, whatever its case and accents', () => {
   expect(labels('1 générator')).toEqual(['Generator 1']);
   expect(labels('bilge gen')).toEqual(['Emergency fire pump']);
   expect(labels('')).toHaveLength(4);

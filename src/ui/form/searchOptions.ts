@@ -7,7 +7,7 @@ const rank = (label: string, query: string) => {
   return at === 0 ? 0 : at > 0 && /\s/.test(label[at - 1] ?? '') ? 1 : at > 0 ? 2 : 3;
 };
 
-/** The options in which every typed word stands, those first whose name begins with it; at most 50. */
+/** The options that contain every typed word, with those first whose name begins with it; at most 50. */
 export const searchOptions = <T extends Option>(options: readonly T[], typed: string): T[] => {
   const query = typed.trim().toLocaleLowerCase();
   const found = options.filter((option) => matchesWords(query, option.label, option.hint));

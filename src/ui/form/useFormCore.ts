@@ -11,13 +11,13 @@ export type FormCore<In extends FieldValues, Out> = {
   /** The contract's zod schema; the server checks with the same one. */
   schema: $ZodType<Out, In>;
   defaultValues: DefaultValues<In>;
-  /** A thrown `{ messages: [{ msg, path? }] }` goes to the fields; what was typed stays. */
+  /** A thrown `{ messages: [{ msg, path? }] }` is shown at the fields; the input stays. */
   onSubmit: (values: Out) => unknown;
-  /** Keeps what is typed on this device under this key until it is saved or discarded. */
+  /** Stores unsaved input on this device under this key until it is saved or discarded. */
   draftKey?: string | undefined;
 };
 
-/** What a form does, whether it stands in a page or a dialog: check, save once, place the server's messages, keep a draft. */
+/** The logic of a form, in a page or a dialog: validate, save once, show the server's messages, keep a draft. */
 export function useFormCore<In extends FieldValues, Out>(
   { schema, defaultValues, onSubmit, draftKey }: FormCore<In, Out>,
   onSaved?: () => void,
@@ -44,10 +44,10 @@ export function useFormCore<In extends FieldValues, Out>(
     }),
     defaultValues,
   });
-  // By its own hook: the React Compiler would keep a first reading of `form.formState`.
+  // A hook of its own, because the React Compiler would memoise the first read of `form.formState`.
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
 
-  // The first rendering's values are the ones a draft is laid over; later ones do not disturb what is being typed.
+  // A draft is merged into the default values of the first render; later default values do not disturb typing.
   const start = useRef({ form, defaultValues });
   useEffect(() => {
     const kept = readDraft(draftKey);

@@ -18,7 +18,7 @@ const team = {
   onboard: true,
 };
 
-test('a new item keeps its id over a second save, and begins with the defaults and what is given', async () => {
+test('a new item keeps its id when saved again, and starts with the defaults and the given values', async () => {
   const sent: object[] = [];
   const { result, rerender } = renderHook(() =>
     useItemForm({
@@ -40,7 +40,7 @@ test('a new item keeps its id over a second save, and begins with the defaults a
   expect(sent[0]).toEqual({ ...fields, _id: expect.stringMatching(/^[\w-]{21}$/) });
 });
 
-test('a change sends what differs from the item as it was opened, though others change it meanwhile', async () => {
+test('a change sends what differs from the item as it was opened, even if others change it meanwhile', async () => {
   const sent: object[] = [];
   const { result, rerender } = renderHook(
     ({ item }) => useItemForm({ name: 'teams', schema, item, update: (change) => sent.push(change) }),
@@ -54,7 +54,7 @@ test('a change sends what differs from the item as it was opened, though others 
   expect(sent).toEqual([{ _id: 'team-1', rev: 4, remarks: 'Deck 2' }]);
 });
 
-test('after a 409 the next save is based on what the person was told of', async () => {
+test('after a 409 the next save is based on the revision that the person was shown', async () => {
   const current = { ...team, rev: 7, remarks: 'Deck 3' };
   const conflict = new ApiError(409, [{ msg: 'Remarks were changed meanwhile', path: 'remarks' }], current);
   const sent: object[] = [];

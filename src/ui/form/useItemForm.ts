@@ -3,44 +3,43 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from '#lib/apiError.ts';
 import { changedFields } from '#lib/changedFields.ts';
-import { blankOf, valuesOf } from '#lib/formValues.ts';
-import { newId } from '#lib/newId.ts';
+import { valuesOf } from '#lib/formValues.ts';
 import type { FormCore } from './useFormCore.ts';
+import { useNewItemForm } from './useNewItemForm.ts';
 
 type Item = { _id: string; rev: number };
 
 type Spec<In extends FieldValues, Out extends object, T extends Item | undefined> = {
-  /** Names the drafts on the device: `${name}.edit.${_id}`, and `${name}.${newDraft}` of a new item. */
+  /** The name of the drafts on the device: `${name}.edit.${_id}`, and `${name}.${newDraft}` for a new item. */
   name: string;
   /** The fields of the form; the server checks with the same ones. */
   schema: $ZodType<Out, In>;
-  /** The item to change; without it the form makes a new one. */
+  /** The item to change; undefined to create a new one. */
   item: T;
-  /** What a new item begins with, where that is not the schema's default. */
+  /** Initial values of a new item that differ from the schema's defaults. */
   blank?: Partial<DefaultValues<In>> | undefined;
-  /** Part of the draft's key: what a new item belongs to. 'new' if not said. */
+  /** Part of the draft's key: what a new item belongs to. By default 'new'. */
   newDraft?: string;
-  /** How the form shows an item, where its fields are not those of the item. */
+  /** Maps an item to form values, if the fields differ. */
   toForm?: (item: NonNullable<T>) => DefaultValues<In>;
   create?: (fields: Out & { _id: string }) => unknown;
   /** Sends the changed fields with the revision they are based on. */
   update?: (change: Partial<Out> & Item) => unknown;
-  /** In place of `update` for a call that needs the item at that revision. */
+  /** Replaces `update` for a call that needs the whole item at that revision. */
   updateFrom?: (base: NonNullable<T>, change: Partial<Out> & Item) => unknown;
 };
 
 type ItemForm<In extends FieldValues, Out extends object, T> = FormCore<In, Out> & {
-  draftKey: string;
   /** The item as it was when the form was opened. */
   opened: T;
 };
 
 /**
- * A form that creates or changes one item: spread the answer on `FormDialog` or `Form`.
- * - Create: the id stays the same until the form closes, so saving again after a lost answer is the same create.
- * - Change: sends only what differs from the item as it was when the form was opened. What others change meanwhile is
- *   neither taken for this person's change nor written over. After a 409 the person has read of the other change, and a
- *   further save is based on it.
+ * A form that creates or changes one item: spread the result on `FormDialog` or `Form`.
+ * - Create: as `useNewItemForm`, with a draft.
+ * - Change: sends only what differs from the item as it was when the form was opened. Changes by others meanwhile are
+ *   neither sent nor overwritten. After a 409 the person has been told of the other change, and a further save is based
+ *   on it.
  */
 export const useItemForm = <In extends FieldValues, Out extends object, T extends Item | undefined>({
   name,
@@ -53,17 +52,15 @@ export const useItemForm = <In extends FieldValues, Out extends object, T extend
   update,
   updateFrom,
 }: Spec<In, Out, T>): ItemForm<In, Out, T> => {
-  const [id] = useState(newId);
+  const fresh = useNewItemForm({
+    schema,
+    blank,
+    draftKey: `${name}.${newDraft}`,
+    create: (fields) => create?.(fields),
+  });
   const [opened] = useState(item);
   const [base, setBase] = useState(item);
-  if (!opened || !base)
-    return {
-      schema,
-      defaultValues: { ...blankOf(schema), ...blank },
-      draftKey: `${name}.${newDraft}`,
-      onSubmit: (fields) => create?.({ ...fields, _id: id }),
-      opened,
-    };
+  if (!opened || !base) return { ...fresh, opened };
   return {
     schema,
     defaultValues: toForm?.(opened) ?? valuesOf(schema, opened),

@@ -3,21 +3,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 export type Suggestion = { value: string; label: string; icon?: ReactNode; hint?: string };
 
 type Spec = {
-  /** The input's id; the list's is `${id}-list`. */
+  /** The input's id; the list's id is `${id}-list`. */
   id: string;
   label: string;
-  /** What to suggest now, at most about 50. */
+  /** The current suggestions, at most about 50. */
   found: readonly Suggestion[];
   onTake: (suggestion: Suggestion) => void;
-  /** Marks what is chosen already, where a list may give several. */
+  /** Marks options that are already chosen, for lists that allow several. */
   chosen?: ReadonlySet<string>;
-  /** Said instead of the list when nothing fits. */
+  /** Shown instead of the list if nothing matches. */
   none?: string;
 };
 
 /**
- * Suggestions below an input, which keeps the focus: arrow keys go through them, Enter takes one, Escape closes. Spread
- * `aria` on the input and put `list` beside it.
+ * Suggestions below an input, which keeps the focus: arrow keys move through them, Enter takes one, Escape closes.
+ * Spread `aria` on the input and render `list` beside it.
  */
 export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec) {
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec)
     hide();
     onTake(suggestion);
   };
-  /** Answers whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const suggestion = shown ? found[at] : undefined;
@@ -90,7 +90,7 @@ export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec)
             tabIndex={-1}
             aria-selected={chosen ? chosen.has(each.value) : index === at}
             className={index === at ? 'at' : undefined}
-            // Keeps the focus in the input, whose blur would take the list away before the click.
+            // Keeps the focus in the input, whose blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(each)}
           >

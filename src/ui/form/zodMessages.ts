@@ -48,8 +48,8 @@ const wrongType = (issue: Issue, t: TFunction<'ui'>) => {
 };
 
 /**
- * What is wrong with a field, in the user's language, from zod's issue code; schema messages are not translated.
- * Only the message of a `refine` comes as it stands, so a schema that refines says it in words of its own.
+ * The error of a field in the user's language, from zod's issue code; schema messages are not translated. The message
+ * of a `refine` is used unchanged, so a schema that refines provides translated text itself.
  */
 export function zodMessage(issue: Issue, values: unknown, t: TFunction<'ui'>): string {
   const code = 'code' in issue ? issue.code : '';

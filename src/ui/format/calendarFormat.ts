@@ -4,7 +4,7 @@ import { dateLocale } from './formatOf.ts';
 const MONDAY = 1;
 const weekInfo = z.object({ firstDay: z.int().check(z.minimum(1), z.maximum(7)) });
 
-/** The day with which weeks begin where the language is spoken, as ISO 8601 counts; Monday where the browser cannot tell. */
+/** The first day of the week in the locale, numbered as in ISO 8601; Monday if the browser does not know. */
 const firstDayOf = (locale: string): number => {
   const known = new Intl.Locale(locale);
   const info: unknown =
@@ -16,7 +16,7 @@ const firstDayOf = (locale: string): number => {
   return weekInfo.safeParse(info).data?.firstDay ?? MONDAY;
 };
 
-/** Calendar days (`2026-06-18`) and spans of them as a calendar heads its pages: only calendars need these. */
+/** Formats of calendar days (`2026-06-18`) and ranges for the headings of calendars. */
 export const calendarFormatOf = (language: string) => {
   const locale = dateLocale(language);
   const format = (options: Intl.DateTimeFormatOptions) =>

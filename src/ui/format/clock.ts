@@ -20,9 +20,9 @@ export const watchClock = (listener: () => void) => {
   };
 };
 
-/** The present minute, ISO 8601 in UTC. */
+/** The current minute, ISO 8601 in UTC. */
 export const thisMinute = (): string =>
   new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** The present minute, ISO 8601 in UTC. It renders anew every minute: for days, `useFormat().today` is enough. */
+/** The current minute, ISO 8601 in UTC. It re-renders every minute: for days, `useFormat().today` is enough. */
 export const useNow = (): string => useSyncExternalStore(watchClock, thisMinute);

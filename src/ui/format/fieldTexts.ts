@@ -1,20 +1,20 @@
 import type { Namespace } from '#lib/useTranslation.ts';
 import type { Format } from './formatOf.ts';
 
-/** What is needed to write a value for people. */
+/** What formatting a value for display needs. */
 export type Writing = {
   format: Pick<Format, 'day' | 'hours' | 'money'>;
-  /** The name of a person or of an item, by its id; undefined where nothing here has it. */
+  /** The name of a person or item, by id; undefined if unknown here. */
   nameOf: (id: string) => string | undefined;
-  /** The text of a key such as `job:history.tasks`; undefined where there is none. */
+  /** The text of a key such as `job:history.tasks`; undefined if there is none. */
   text: (key: string, values?: Record<string, unknown>) => string | undefined;
   /** The item as it is cached now. */
   item: Readonly<Record<string, unknown>>;
 };
 
 /**
- * What contract and texts do not say of a resource's fields: a module's `fieldTexts.ts` is of this type. `namespaces` are
- * those of its texts; a resource without an entry of its own in the registry names its own first.
+ * Facts about a resource's fields that neither contract nor texts contain: a module's `fieldTexts.ts` has this type.
+ * `namespaces` are those of its texts; a resource without a registry entry of its own lists its own namespace first.
  */
 export type FieldTexts = {
   resource: string;

@@ -3,7 +3,7 @@ import { formatOf } from './formatOf.ts';
 
 const NBSP = /[\u00A0\u202F]/g;
 
-/** As on board in Paris on 22 November 2026, unless said otherwise. */
+/** As aboard in Paris on 22 November 2026, unless overridden. */
 const format = (change: Partial<Parameters<typeof formatOf>[0]> = {}) =>
   formatOf({ language: 'en', timeZone: 'Europe/Paris', today: '2026-11-22', vessel: 'Halcyon', ...change });
 
@@ -17,7 +17,7 @@ describe('days', () => {
     expect(format({ language }).day('2026-11-22')).toBe(shown);
   });
 
-  test('a calendar day is the same in every zone, a moment is the day on board', () => {
+  test('a calendar day is the same in every zone, an instant is the day aboard', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris']) {
       const { day, dayOf } = format({ timeZone });
       expect(day('2026-06-18')).toBe('18 Jun 2026');
@@ -29,10 +29,10 @@ describe('days', () => {
     expect(format({ timeZone: 'America/New_York' }).day(moment)).toBe('18 Jun 2026');
   });
 
-  test('the year is said when it is another than this', () => {
+  test('the year is shown if it is not the current one', () => {
     const { shortDay } = format();
     expect([shortDay('2026-06-18'), shortDay('2025-06-18')]).toEqual(['18 Jun', '18 Jun 2025']);
-    // It is 2027 on board already.
+    // It is already 2027 aboard.
     expect(shortDay('2026-12-31T23:30:00.000Z')).toBe('1 Jan 2027');
   });
 
@@ -56,7 +56,7 @@ describe('days', () => {
     expect(['2026-11-23', '2026-11-25', '2026-11-19', '2026-11-22'].map(relativeDay)).toEqual(shown);
   });
 
-  test('a night in which the clocks change is a day like others', () => {
+  test('a night in which the clocks change counts as one day', () => {
     // 29 March 2026 has 23 hours in Paris, 25 October has 25.
     expect(format({ today: '2026-03-30' }).daysUntil('2026-03-29T00:30:00.000Z')).toBe(-1);
     expect(format({ today: '2026-03-28' }).daysUntil('2026-03-30')).toBe(2);
@@ -64,7 +64,7 @@ describe('days', () => {
     expect(format({ today: '2026-10-24' }).daysUntil('2026-10-26T23:00:00.000Z')).toBe(3);
   });
 
-  test('a page is headed with the ship and her day', () => {
+  test('a page heading names the ship and her day', () => {
     expect(format().printFacts).toBe('Halcyon · Sunday 22 November 2026');
     expect(format({ vessel: '', language: 'fr' }).printFacts).toBe('dimanche 22 novembre 2026');
   });
@@ -80,7 +80,7 @@ describe('days', () => {
     ]);
   });
 
-  test('no day prints as nothing', () => {
+  test('a missing day prints as an empty text', () => {
     const { day, shortDay, recentDay, relativeDay, time, dayTime, longDay } = format();
     for (const print of [day, shortDay, recentDay, relativeDay, time, dayTime, longDay])
       expect([print(''), print(null), print(undefined)]).toEqual(['', '', '']);
@@ -88,7 +88,7 @@ describe('days', () => {
 });
 
 describe('times', () => {
-  test('stand on the ship’s clocks, in 24 hours', () => {
+  test('are in the ship’s time zone, in 24 hours', () => {
     const moment = '2026-06-18T22:05:00.000Z';
     expect(format().time(moment)).toBe('00:05');
     expect(format({ timeZone: 'Asia/Tokyo', language: 'ja' }).time(moment)).toBe('07:05');
@@ -127,7 +127,7 @@ describe('figures', () => {
     ).toEqual([hours, difference, percent]);
   });
 
-  test('with as many decimals as asked', () => {
+  test('with the requested number of decimals', () => {
     expect([format().number(0.12345), format().number(0.12345, 1), format().number(12.6, 0)]).toEqual([
       '0.123',
       '0.1',
@@ -145,7 +145,7 @@ describe('figures', () => {
     expect(format().money(minor, currency).replace(NBSP, ' ')).toBe(shown);
   });
 
-  test('money in French, with its sign, and none', () => {
+  test('money in French, with its sign, and without an amount', () => {
     expect(format({ language: 'fr' }).money(450050, 'EUR').replace(NBSP, ' ')).toBe('4 500,50 €');
     expect(format().money(5, 'EUR', { signed: true })).toBe('+€0.05');
     expect([format().money(null, 'EUR'), format().money(0, 'EUR')]).toEqual(['', '€0.00']);
@@ -157,7 +157,7 @@ describe('figures', () => {
   });
 });
 
-test('names in a row, and in order', () => {
+test('lists of names, and sorted names', () => {
   expect(format().list(['Anna', 'Ben', 'Carla'])).toBe('Anna, Ben, and Carla');
   expect(format({ language: 'ja' }).list(['Anna', 'Ben'])).toBe('Anna、Ben');
   expect(['Generator 10', 'Generator 2'].sort(format().compare)).toEqual(['Generator 2', 'Generator 10']);

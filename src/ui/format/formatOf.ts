@@ -2,17 +2,17 @@ import { decimalsOf } from '#lib/money.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 
 type Settings = {
-  /** The language of the person, as i18next names it. */
+  /** The user's language, as an i18next code. */
   language: string;
-  /** The zone of the ship's clocks, by its IANA name. */
+  /** The ship's time zone, as an IANA name. */
   timeZone: string;
   /** The ship's day, `2026-06-18`. */
   today: string;
-  /** Her name; '' without a ship. */
+  /** The ship's name; '' without a ship. */
   vessel: string;
 };
 
-/** A calendar day, month or moment in ISO 8601; none prints as ''. */
+/** A calendar day, month or instant in ISO 8601; a missing one prints as ''. */
 type Iso = string | null | undefined;
 
 const DAY_MS = 86_400_000;
@@ -27,10 +27,10 @@ const agoUnits = [
 const fullDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** English dates have the day before the month. This is the only place that says so. */
+/** English dates put the day before the month. Only this function decides that. */
 export const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language);
 
-/** Making a formatter is slow: each is made when it is first needed, and kept. */
+/** Creating a formatter is slow: each is created on first use, and cached. */
 const keep = <T>(make: (options: string) => T) => {
   const kept = new Map<string, T>();
   return (options: string): T => {
@@ -52,8 +52,8 @@ const numbersOf = (language: string) => (options: Intl.NumberFormatOptions) => {
 };
 
 /**
- * Days, times, numbers and money in a person's language, by the ship's clocks. A calendar day (`2026-06-18`) prints as
- * itself; a moment (`2026-06-18T22:30:00.000Z`) prints as the day or time in the ship's zone.
+ * Days, times, numbers and money in a user's language, in the ship's time zone. A calendar day (`2026-06-18`) prints as
+ * itself; an instant (`2026-06-18T22:30:00.000Z`) prints as the day or time in the ship's zone.
  */
 export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
   const date = datesOf(dateLocale(language), timeZone);
@@ -99,18 +99,18 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     timeZone,
     /** The ship's day, `2026-06-18`. It changes at the ship's midnight; minutes are `useNow`. */
     today,
-    /** The ship's calendar day of a moment, `2026-06-18`. */
+    /** The ship's calendar day of an instant, `2026-06-18`. */
     dayOf,
     /** Days from today until then; negative in the past. */
     daysUntil,
     /** "22 Nov 2026" */
     day,
-    /** "22 Nov", with the year when it is not this one. */
+    /** "22 Nov", with the year if it is not the current one. */
     shortDay,
     /** "today", "yesterday", "22 Nov", "22 Nov 2025" */
     recentDay,
     longDay,
-    /** What stands under the title of a printed page: the vessel, and the ship's date. */
+    /** The subtitle of a printed page: the vessel, and the ship's date. */
     printFacts: [vessel, longDay(today)].filter(Boolean).join(' · '),
     /** "yesterday", "tomorrow", "in 3 days", "3 days ago" */
     relativeDay: (iso: Iso) => (iso ? relative.format(daysUntil(iso), 'day') : ''),
@@ -120,7 +120,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     dayTime: (iso: Iso) => (iso ? `${recentDay(iso)} ${time(iso)}` : ''),
     /** "22 Nov 2026, 08:05" */
     fullDayTime: date({ ...fullDay, ...clock }),
-    /** How long ago, in the largest unit of which one has passed: "3 hours ago"; "now" under a minute. */
+    /** How long ago, in the largest unit of which at least one has passed: "3 hours ago"; "now" under a minute. */
     ago: (iso: string, now: string) => {
       const passed = Date.parse(now) - Date.parse(iso);
       const [unit, length] = agoUnits.find(([, each]) => passed >= each) ?? [
@@ -137,22 +137,22 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     month: (iso: Iso, width: 'narrow' | 'short' | 'long' = 'short') => months[width](iso),
     /** "4,812.5" */
     number,
-    /** Running hours, which are kept in tenths: "4,812.5". The unit stands in the text around it. */
+    /** Running hours, which are stored in tenths: "4,812.5". The surrounding text contains the unit. */
     hours: (value: number) => number(value, 1),
-    /** An average: "4,812.0" */
+    /** An average with one decimal: "4,812.0" */
     tenths: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** A difference of hours with its sign: "+9.5", "0". */
     hoursDifference: numbers({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
-    /** "12.5 l"; the figure is not torn from its unit at the end of a line. */
+    /** "12.5 l", with a no-break space before the unit. */
     quantity: (value: number, unit: string) => `${number(value)}\u00A0${unit}`.trim(),
     /** 0.75 as "75%" */
     percent: numbers({ style: 'percent', maximumFractionDigits: 0 }),
-    /** An amount in minor units with its currency's own decimals: "€4,500.50", "¥4,501"; none prints as ''. */
+    /** An amount in minor units with its currency's decimals: "€4,500.50", "¥4,501"; none prints as ''. */
     money: (minor: number | null | undefined, currency: string, { signed = false } = {}) => {
       if (minor === null || minor === undefined) return '';
       return (signed ? signedAmounts : amounts)(currency)(minor / 10 ** decimalsOf(currency));
     },
-    /** ".", or "," where people write so. */
+    /** ".", or "," depending on the language. */
     get decimalMark() {
       return number(1.5).slice(1, 2);
     },
@@ -160,7 +160,7 @@ export const formatOf = ({ language, timeZone, today, vessel }: Settings) => {
     bytes: (count: number) => (count >= MB ? megabytes(count / MB) : kilobytes(Math.max(1, count / 1024))),
     /** "Anna, Ben, and Carla" */
     list: (parts: readonly string[]) => listOf('').format(parts),
-    /** Sorts as the language does, "Generator 2" before "Generator 10". */
+    /** Compares as the language sorts, "Generator 2" before "Generator 10". */
     get compare() {
       return collator('').compare;
     },

@@ -18,7 +18,7 @@ test.each([
   ['1-2', 'en', Number.NaN],
 ])('%j in %s is %s', (text, locale, value) => expect(parseNumber(text, locale)).toBe(value));
 
-test('an input shows the mark of the language and no groups', () => {
+test("an input uses the language's decimal mark and no grouping", () => {
   expect(inputNumber(4812.5, 'fr')).toBe('4812,5');
   expect(inputNumber(4812.5, 'en')).toBe('4812.5');
 });

@@ -1,4 +1,4 @@
-/** The time zones of the world to choose from, UTC first. */
+/** All time zones for a choice, UTC first. */
 export const timeZoneOptions = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),

@@ -33,7 +33,7 @@ const show = async (timeZone?: string) => {
   return i18n;
 };
 
-test('a page changes at the ship’s midnight, and not every minute', async () => {
+test('a page re-renders at the ship’s midnight, and not every minute', async () => {
   vi.useFakeTimers({
     now: new Date('2026-11-22T22:50:00.000Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -48,7 +48,7 @@ test('a page changes at the ship’s midnight, and not every minute', async () =
   expect(screen.getByText('2026-11-23: yesterday 23:30')).toBeTruthy();
 });
 
-test('another language shows at once; a zone that nobody knows is UTC', async () => {
+test('another language shows at once; an unknown zone means UTC', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00.000Z'), toFake: ['Date'] });
   const i18n = await show('Atlantis/Capital');
   expect(screen.getByText('2026-11-22: today 22:30')).toBeTruthy();

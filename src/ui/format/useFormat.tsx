@@ -9,8 +9,8 @@ const FormatContext = createContext<Format | null>(null);
 type Props = { timeZone?: string | undefined; vessel?: string | undefined; children: ReactNode };
 
 /**
- * Gives everything below it the ship's clocks and the person's language. Without a ship, and for a zone that this browser
- * does not know, times are UTC.
+ * Provides the ship's time zone and the user's language. Without a ship, and for a zone that this browser does not
+ * know, times are UTC.
  */
 export function FormatProvider({ timeZone, vessel = '', children }: Props) {
   const { i18n } = useTranslation();
@@ -23,7 +23,7 @@ export function FormatProvider({ timeZone, vessel = '', children }: Props) {
   );
 }
 
-/** How days, times, numbers, money and lists print here; it changes at the ship's midnight, not every minute. */
+/** The formats of days, times, numbers, money and lists; it changes at the ship's midnight, not every minute. */
 export const useFormat = (): Format => {
   const format = useContext(FormatContext);
   if (!format) throw new Error('useFormat needs a FormatProvider above it');

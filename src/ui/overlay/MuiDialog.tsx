@@ -3,13 +3,13 @@ import DialogContent from '@mui/material/DialogContent';
 import { type KeyboardEventHandler, useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { DialogProps } from '../Dialog.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Dialog } from './roots.tsx';
 
 type Props = DialogProps & { onKeyDown?: KeyboardEventHandler };
 
-/** The dialog itself; `Dialog.tsx` loads it when one is first wanted. */
+/** The dialog itself; `Dialog.tsx` loads it on first use. */
 export default function MuiDialog({ open, title, onClose, children, footer, wide, alert, onKeyDown }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -21,14 +21,14 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
-      // An explicit undefined would take the place of MUI's own handler, and Escape would do nothing.
+      // An explicit undefined would replace MUI's own handler, and Escape would do nothing.
       {...(onKeyDown ? { onKeyDown } : {})}
     >
       <div className="row" style={{ padding: '8px 8px 0 20px', minHeight: 48 }}>
         <h2 id={id} style={{ flex: 1 }}>
           {title}
         </h2>
-        <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<Icon name="close" />} onClick={onClose} />
       </div>
       <DialogContent>{children}</DialogContent>
       {footer && <DialogActions>{footer}</DialogActions>}

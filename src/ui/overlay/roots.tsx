@@ -10,12 +10,12 @@ import { theme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-// `prepend`: look.css comes after MUI's own styles and has the last word.
+// `prepend`: look.css comes after MUI's own styles and overrides them.
 const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /**
- * What MUI's parts stand on, their styles under the page's nonce and our theme. Only what opens over a page is MUI's,
- * so each root brings it along, and no first screen loads it.
+ * The context of MUI's components: their styles with the page's nonce, and our theme. Only what opens over a page is
+ * MUI's, so each root brings it along, and no first screen loads it.
  */
 const MuiLook = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>

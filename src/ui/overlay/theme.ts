@@ -9,11 +9,11 @@ const popUp = {
 };
 
 /**
- * MUI drawn with the variables of look.css: a theme is switched by attributes on <html>, so nothing here re-renders.
- * `nativeColor` keeps MUI from parsing the values, which are `var(--…)`.
+ * MUI with the variables of look.css: attributes on <html> switch a theme, so nothing re-renders here. `nativeColor`
+ * keeps MUI from parsing the values, which are `var(--…)`.
  */
 export const theme = createTheme({
-  // The colour scheme of native controls is look.css's too.
+  // look.css also sets the colour scheme of native controls.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
     primary: {
@@ -106,7 +106,7 @@ export const theme = createTheme({
         },
       },
     },
-    // Nothing grows (look.md): a row that moves is not where it was when the finger comes down.
+    // No grow transition (look.md): a row that moves would no longer be under the finger when it comes down.
     MuiMenu: {
       defaultProps: { transitionDuration: 0 },
       styleOverrides: { paper: { ...popUp, minWidth: 180 }, list: { padding: 4 } },
@@ -115,7 +115,7 @@ export const theme = createTheme({
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          // Doubled, because MUI shrinks it again on wide screens.
+          // Doubled selector, because MUI shrinks it again on wide screens.
           '&&': { minHeight: 'var(--ctl)' },
           borderRadius: 4,
           padding: '4px 10px',
@@ -135,7 +135,7 @@ export const theme = createTheme({
         },
       },
     },
-    // The label stands above its field and is never drawn inside it.
+    // The label is above its field, never inside it.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {

@@ -14,7 +14,7 @@ type Props = {
 
 const MIN_SEARCHED = 9;
 
-/** Ticks of which any number may be on; a long list can be searched. */
+/** Checkboxes, any number of which may be on; a long list can be searched. */
 export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
   const { t } = useTranslation('table');
   const { number } = useFormat();

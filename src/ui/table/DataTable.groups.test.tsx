@@ -113,7 +113,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('groups', () => {
-  it('are chosen in the toolbar, stand in the URL, and hold their rows', async () => {
+  it('are chosen in the toolbar, appear in the URL, and contain their rows', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Group' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Department' }));
@@ -132,7 +132,7 @@ describe('groups', () => {
     await screen.findByRole('grid', { name: 'Jobs' });
   });
 
-  it('fold with a click and with the keys, and all at once', async () => {
+  it('collapse with a click and with the keys, and all at once', async () => {
     const { user, grid } = await open({ path: '/?group=department' });
     await user.click(within(heading('Engine 100')).getByRole('button'));
     expect(heading('Engine 100').getAttribute('aria-expanded')).toBe('false');
@@ -150,13 +150,13 @@ describe('groups', () => {
     expect(rows().map((row) => row.textContent)).toEqual(['Engine 100', 'Deck 100']);
   });
 
-  it('follow the sorted rows, and name yes and no', async () => {
+  it('follow the sorted rows, and label yes and no', async () => {
     await open({ path: '/?group=hot&sort=name&desc=true' });
     expect(rows()[0]?.textContent).toBe('No 199');
     expect(rows()[1]?.textContent).toContain('Job 199');
   });
 
-  it('are not ticked, and all their rows are', async () => {
+  it('cannot be ticked, but all their rows can', async () => {
     const { user } = await open({ path: '/?group=department' });
     await user.click(screen.getByRole('checkbox', { name: 'Tick all' }));
     expect(screen.getByText('200 ticked')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('groups', () => {
     expect(new Set(draws)).toEqual(new Set(['j2']));
   });
 
-  it('of ten thousand rows draw only what is in sight', async () => {
+  it('of ten thousand rows draw only the visible ones', async () => {
     await open({ path: '/?group=department', count: 10_000 });
     expect(heading('Engine 5,000')).toBeTruthy();
     expect(rows().length).toBeLessThan(60);
@@ -188,7 +188,7 @@ describe('groups', () => {
     };
     const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-    it('stand above their cards, lower than those, and fold', async () => {
+    it('are headings above their cards, lower than cards, and collapse', async () => {
       const { user } = await openPhone('/?group=department');
       const [head, first, second] = screen.getAllByRole('listitem');
       expect(head?.textContent).toBe('Engine 100');
@@ -225,7 +225,7 @@ describe('on paper', () => {
   };
   const lines = (sheet: HTMLElement) => [...sheet.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
-  it('are all rows that match, with heads and facts, and nothing of it stays on the page', async () => {
+  it('contain all matching rows, with headings and facts, and leave nothing on the page', async () => {
     const { sheet } = await print({ path: '/?q=job%201&hide=%5B"department"%5D' });
     expect(sheet.querySelector('h1')?.textContent).toBe('Jobs');
     expect(sheet.querySelector('p')?.textContent).toMatch(
@@ -236,14 +236,14 @@ describe('on paper', () => {
       'Hot work',
     ]);
     expect(lines(sheet)).toHaveLength(119);
-    // The printer takes the sheet: the list behind it is not drawn as a whole as well.
+    // The sheet is printed: the list behind it is not rendered in full as well.
     fireEvent(window, new Event('beforeprint'));
     expect(document.querySelectorAll('.dt-row').length).toBeLessThan(60);
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(document.querySelector('.dt-paper')).toBeNull());
   });
 
-  it('are groups with their headings, those that are folded too', async () => {
+  it('are printed with their headings, including collapsed ones', async () => {
     const { sheet } = await print({ path: '/?group=department', count: 5 }, 'Close all');
     expect(lines(sheet).map((text) => text?.replace(/(Engine|Deck)?x$/, ''))).toEqual([
       'Engine · 3',
@@ -256,7 +256,7 @@ describe('on paper', () => {
     ]);
   });
 
-  it('are at most two thousand rows, and that is said', async () => {
+  it('are limited to two thousand rows, and the sheet says so', async () => {
     const { sheet } = await print({ count: 2100 });
     expect(lines(sheet)).toHaveLength(2000);
     expect(

@@ -116,14 +116,14 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('draws the rows in sight only, and tells how many there are', async () => {
+it('draws only the visible rows, and announces how many there are', async () => {
   const { grid } = await open();
   expect(grid.getAttribute('aria-rowcount')).toBe('201');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(screen.getByRole('link', { name: 'Job 3' }).getAttribute('href')).toBe('/jobs/j3');
 });
 
-it('sorts by a head, and the way back is in the history', async () => {
+it('sorts by a header, with a history entry to go back', async () => {
   const { user, router } = await open();
   const head = screen.getByRole('columnheader', { name: 'Job' });
   await user.click(within(head).getByRole('button'));
@@ -134,7 +134,7 @@ it('sorts by a head, and the way back is in the history', async () => {
   await waitFor(() => expect(names()[0]).toBe('Job 0'));
 });
 
-it('finds while typing, by way of the slash, and keeps it in the URL without a step in the history', async () => {
+it('searches while typing, is focused with the slash, and keeps the query in the URL without a history entry', async () => {
   const { user, router } = await open();
   await user.keyboard('/job 19');
   await waitFor(() => expect(names()).toHaveLength(12));
@@ -159,7 +159,7 @@ it('opens a view from the URL, each with its count', async () => {
   expect(names()[0]).toBe('Job 1');
 });
 
-it('ticks a range with Shift, and all that is shown', async () => {
+it('ticks a range with Shift, and all visible rows', async () => {
   const { user } = await open();
   await user.click(tick('Job 1'));
   await user.keyboard('{Shift>}');
@@ -172,7 +172,7 @@ it('ticks a range with Shift, and all that is shown', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-it('is worked by keys: arrows, Space, Enter', async () => {
+it('works with the keyboard: arrows, Space, Enter', async () => {
   const { user, grid, router } = await open();
   grid.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ }');
@@ -183,7 +183,7 @@ it('is worked by keys: arrows, Space, Enter', async () => {
   expect(router.state.location.pathname).toBe('/jobs/j2');
 });
 
-it('folds a tree with the keys, and all at once', async () => {
+it('collapses a tree with the keys, and all at once', async () => {
   const { user, grid } = await open({ tree: true });
   const first = () => screen.getAllByRole('row')[1];
   expect(first()?.getAttribute('aria-expanded')).toBe('true');
@@ -208,7 +208,7 @@ it('redraws one row when its flag is set', async () => {
 const scrollTo = (scroller: HTMLElement, scrollTop: number) =>
   fireEvent.scroll(scroller, { target: { scrollTop } });
 
-it('uses the slots of rows that are scrolled away for those that come', async () => {
+it('reuses the slots of rows that are scrolled away', async () => {
   const { grid, draws } = await open();
   const slots = screen.getAllByRole('row').length;
   draws.length = 0;
@@ -219,7 +219,7 @@ it('uses the slots of rows that are scrolled away for those that come', async ()
   expect(new Set(draws)).toEqual(new Set(['j36', 'j37', 'j38', 'j39', 'j40']));
 });
 
-it('names no active row that is out of sight, and takes the focus out of a row that leaves', async () => {
+it('names no active row outside the viewport, and moves the focus out of a row that leaves', async () => {
   const { grid, user } = await open();
   grid.focus();
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -231,7 +231,7 @@ it('names no active row that is out of sight, and takes the focus out of a row t
   expect(activeRow(grid)).toContain('Job 1');
 });
 
-it('has all rows, in order, on paper', async () => {
+it('prints all rows, in order', async () => {
   await open();
   fireEvent(window, new Event('beforeprint'));
   expect(names()).toEqual(jobs.map((job) => job.name));
@@ -239,7 +239,7 @@ it('has all rows, in order, on paper', async () => {
   expect(names().length).toBeLessThan(60);
 });
 
-it('is at its place again, and folded as it was, when one comes back', async () => {
+it('restores scroll position and collapsed rows when one comes back', async () => {
   const { grid, user, router } = await open({ tree: true });
   const fold = screen.getAllByRole('row')[1];
   await user.click(within(fold ?? grid).getByRole('button'));
@@ -265,7 +265,7 @@ describe('on a phone', () => {
     return open({ phone: true });
   };
 
-  it('shows cards, the whole of one a link, with its place in the list', async () => {
+  it('shows cards, each a link as a whole, with its place in the list', async () => {
     const { user, router } = await openPhone();
     const card = screen.getAllByRole('listitem')[2];
     expect(card?.getAttribute('aria-posinset')).toBe('3');
@@ -275,7 +275,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/j2'));
   });
 
-  it('uses the slots of cards again too, and ticks the right one', async () => {
+  it('reuses the slots of cards, and ticks the right one', async () => {
     const { grid, user } = await openPhone();
     const before = screen.getAllByRole('listitem').length;
     scrollTo(grid.parentElement ?? grid, 4000);

@@ -38,7 +38,7 @@ type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
 
 export type DataTableProps<T extends object> = {
-  /** Names the list, and its exported file. */
+  /** The name of the list, and of its exported file. */
   label: string;
   rows: readonly T[];
   getRowId: (row: T) => string;
@@ -58,21 +58,23 @@ export type DataTableProps<T extends object> = {
   error?: string | undefined;
   onRetry?: () => void;
   views?: readonly TableView<T>[];
-  /** Saved views as further tabs, and how they change; a list without it has none. */
+  /** Saved views as further tabs, with functions to change them; undefined if the list has none. */
   savedViews?: SavedViews | undefined;
   searchLabel?: string;
   state?: TableState;
   onStateChange?: OnStateChange;
   toolbarExtra?: ReactNode;
   initialSort?: { id: string; desc?: boolean };
-  /** Stands in place of table and cards, with the rows that search, filters and view leave. */
+  /** Replaces table and cards; gets the rows that match search, filters and view. */
   body?: ((rows: readonly T[]) => ReactNode) | undefined;
-  /** The list goes to paper, as with Print in its own menu, and says when that is over. */
+  /** Prints the list, as Print in its own menu does; `onPrinted` is called afterwards. */
   printing?: boolean;
   onPrinted?: () => void;
 };
 
-/** The list of the house: search, filters, views, sort, groups or tree, ticks, export, print; a table, or cards on a phone. */
+/**
+ * The standard list: search, filters, views, sort, groups or tree, ticks, export, print; a table, or cards on a phone.
+ */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { label, rows, getRowId, columns, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
   const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
@@ -122,7 +124,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     change({ f: Object.keys(f).length ? f : undefined }, how);
   };
   const onSort = (id: string | undefined, down: boolean) => change({ sort: id, desc: down || undefined });
-  // The tick shows at once; what can be done with all that are ticked follows in the next moment.
+  // The tick shows at once; the bulk actions follow as a deferred update.
   const settled = useDeferredValue(selected);
   const ticks = bulkActions ? settled : NOTHING;
   const ticked = useMemo(
@@ -142,7 +144,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
 
   const tabbed = views !== undefined || savedViews !== undefined;
   const viewName = savedViews?.list?.find(({ id }) => id === state.saved)?.name;
-  /** What the rows on paper are, in words. */
+  /** A description of the printed rows. */
   const narrowing = () => [
     viewName ?? viewOf(views, state)?.label,
     ...activeFilters(columns, state.f).map(

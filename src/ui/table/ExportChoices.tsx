@@ -12,7 +12,7 @@ type Props<T> = {
   onDone: () => void;
 };
 
-/** The list as a file or on paper: what is shown, in the order shown. */
+/** Exports the list as a file or on paper: the visible columns and rows, in their order. */
 export const ExportChoices = <T,>({ label, rows, shown, columns, onPrint, onDone }: Props<T>) => {
   const { t } = useTranslation('table');
   const [all, setAll] = useState(false);

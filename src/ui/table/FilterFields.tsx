@@ -7,16 +7,16 @@ import { countOptions } from './pipeline.ts';
 
 type Props<T> = {
   column: Column<T>;
-  /** The rows that all other filters leave. */
+  /** The rows that match all other filters. */
   rowsFor: (column: Column<T>) => readonly T[];
   chosen: readonly string[];
   onChange: (chosen: string[], how: 'push' | 'replace') => void;
 };
 
-/** The inside of one filter, in its menu and on the phone's sheet. */
+/** The content of one filter, in its menu and on the phone's sheet. */
 export const FilterFields = <T,>({ column, rowsFor, chosen, onChange }: Props<T>) => {
   const { t } = useTranslation('table');
-  // A choice is ticked at once; the counts of thousands of rows follow in the next moment.
+  // A choice is ticked at once; the counts of thousands of rows follow as a deferred update.
   const laterRows = useDeferredValue(rowsFor);
   const laterChosen = useDeferredValue(chosen);
   if (column.filter === 'text') {

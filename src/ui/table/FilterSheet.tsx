@@ -61,7 +61,7 @@ const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
   );
 };
 
-/** Filters, sort, groups and export on a phone, in a sheet; loaded when first wanted. */
+/** Filters, sort, groups and export on a phone, in a sheet; loaded on first use. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
   const { label, columns, visible, shown, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
   const { t } = useTranslation('table');

@@ -8,7 +8,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A flag that is set in place: one plain button, on or off. */
+/** A flag that is changed in place: one plain button, on or off. */
 export const FlagCell = ({ label, on, icon, onChange, disabled }: Props) => (
   <button
     type="button"

@@ -1,6 +1,5 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import SegmentOutlined from '@mui/icons-material/SegmentOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import { MenuChip } from './MenuChip.tsx';
 
@@ -10,7 +9,7 @@ type Props<T> = {
   onGroup: (id: string | undefined) => void;
 };
 
-/** Groups the rows by one of the columns that allow it; nothing where none does. */
+/** Groups the rows by one of the groupable columns; renders nothing if there is none. */
 export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
   const { t } = useTranslation('table');
   const able = columns.filter((column) => column.groupable);
@@ -22,7 +21,7 @@ export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
       on={groupedBy !== undefined}
       content={
         <>
-          <SegmentOutlined />
+          <Icon name="group" />
           <span className="dt-word">
             {t('group')} {groupedBy && <b>{groupedBy.header}</b>}
           </span>
@@ -42,7 +41,7 @@ export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
               }}
             >
               <span className="el">{header}</span>
-              {id === groupedBy?.id && <CheckOutlined className="i s" />}
+              {id === groupedBy?.id && <Icon name="tick" size="s" />}
             </button>
           ))}
         </div>

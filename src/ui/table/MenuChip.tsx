@@ -7,7 +7,7 @@ type Props = {
   on?: boolean;
   content: ReactNode;
   menu: (close: () => void) => ReactNode;
-  /** Beside the button, in the same frame. */
+  /** Rendered beside the button, in the same frame. */
   after?: ReactNode;
 };
 

@@ -6,14 +6,14 @@ import './paper.css';
 import { useFormat } from '../format/useFormat.tsx';
 import type { Line, RowLine } from './pipeline.ts';
 
-/** More rows than these are no list to read on paper, and too many for a browser to lay out. */
+/** More rows are too many to read on paper, and for a browser to lay out. */
 export const MAX_ROWS = 2000;
-/** More columns than these stand on the long side of the sheet. */
+/** With more columns the sheet is printed in landscape. */
 const MAX_UPRIGHT_COLUMNS = 6;
 const LEVEL_PX = 12;
 
 type Head = { id: string; header: string; end: boolean };
-/** What stands in the cells of a row, in the order of the heads. */
+/** The content of a row's cells, in the order of the headers. */
 type Cells = () => ReactNode[];
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   /** The id of the column that names the rows. */
   primary: string | undefined;
   lines: readonly Line<Cells>[];
-  /** Called when the printer's own dialog is closed. */
+  /** Called when the print dialog is closed. */
   onDone: () => void;
 };
 
@@ -49,7 +49,7 @@ const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
   );
 };
 
-/** The list on paper: seen by the printer only, and printed as soon as it is there. */
+/** The list on paper: visible to the printer only, and printed as soon as it is rendered. */
 const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
   const { t } = useTranslation('table');
   const { number } = useFormat();

@@ -11,13 +11,13 @@ const schema = z.object({
 });
 
 type Props = {
-  /** The view to rename or share; without it a new one is saved. */
+  /** The view to rename or share; undefined to save a new one. */
   view: Pick<SavedView, 'name' | 'shared'> | undefined;
   onSave: (fields: z.output<typeof schema>) => void;
   onClose: () => void;
 };
 
-/** Name and audience of a saved view; loaded when first wanted. */
+/** Name and audience of a saved view; loaded on first use. */
 const SaveViewDialog = ({ view, onSave, onClose }: Props) => {
   const { t } = useTranslation('table');
   return (

@@ -17,7 +17,7 @@ type Props<T> = {
   height: number;
 };
 
-/** The rows of the list. It is not drawn again while the list scrolls: each slot fetches its next row itself. */
+/** The rows of the list. It does not re-render while the list scrolls: each slot gets its next row itself. */
 export const TableBody = <T,>({ size, height, ...shared }: Props<T>) => (
   <div role="rowgroup" className="dt-rows" style={{ blockSize: shared.lines.length * height }}>
     {Array.from({ length: size }, (_, slot) => (

@@ -13,18 +13,18 @@ type Props<T> = {
   lines: readonly Line<T>[];
   look: RowLook<T>;
   places: CardPlaces<T>;
-  /** From the top of a card to the next one, in px; the last of it is the gap. */
+  /** Distance from the top of a card to the next one in px, including the gap at its end. */
   step: number;
-  /** The same of a group's heading. */
+  /** The same for a group heading. */
   groupStep: number;
-  /** Where each line begins, in px; without it each is a card. */
+  /** Where each line begins, in px; undefined if all lines are cards. */
   tops: readonly number[] | undefined;
   gap: number;
   selected: ReadonlySet<string>;
   rail: ((row: T) => RowAccent) | undefined;
 };
 
-/** A place for a row as a card, on a phone. */
+/** A slot for a row as a card, on a phone. */
 export const TableCard = <T,>(props: Props<T>) => {
   const { slots, slot, lines, look, places, step, groupStep, tops, gap, selected, rail } = props;
   const index = useRowIn(slots, slot);

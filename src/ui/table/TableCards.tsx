@@ -12,7 +12,7 @@ const GAP_PX = 8;
 /** The heading of a group with its gap: as high as a thumb needs. */
 const GROUP_STEP_PX = 44 + GAP_PX;
 
-/** The list on a phone: a card a row, all of one height. */
+/** The list on a phone: one card per row, all of the same height. */
 export const TableCards = <T,>(props: ListProps<T>) => {
   const { label, lines, look, selected, rail, open, onTick, onToggle, scroll, instead } = props;
   const scroller = useRef<HTMLDivElement>(null);

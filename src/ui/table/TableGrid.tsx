@@ -13,7 +13,7 @@ import { useRowPool } from './useRowPool.ts';
 import { useRowHeight } from './useRowSize.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
-/** Height of the head in px. */
+/** Height of the header row. */
 const HEAD_PX = 32;
 
 export type ListProps<T> = {

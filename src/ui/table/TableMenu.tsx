@@ -3,7 +3,7 @@ import { Popover } from '../overlay/roots.tsx';
 
 type Props = { label: string; anchor: Element; onClose: () => void; children: ReactNode };
 
-/** What a button of the toolbar opens; loaded when first wanted. */
+/** The popover of a toolbar button; loaded on first use. */
 const TableMenu = ({ label, anchor, onClose, children }: Props) => (
   <Popover
     open

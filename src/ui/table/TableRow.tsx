@@ -21,11 +21,11 @@ type Props<T> = {
   rail: ((row: T) => RowAccent) | undefined;
 };
 
-/** How many cells a row has. */
+/** The number of cells of a row. */
 const cellCount = <T,>({ columns, selectable, rowActions }: RowLook<T>) =>
   columns.length + Number(selectable) + Number(rowActions !== undefined);
 
-/** A place for a row, used again for another one when that is scrolled away. */
+/** A slot for a row, reused for another one when that is scrolled away. */
 export const TableRow = <T,>(props: Props<T>) => {
   const { slots, slot, lines, look, gridId, height, selected, activeId, rail } = props;
   const index = useRowIn(slots, slot);

@@ -1,10 +1,8 @@
-import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 
-/** Rows of the true height while the list loads; they appear when it takes a moment. */
+/** Placeholder rows of the real height while the list loads; they appear after a moment. */
 export const LoadingRows = () => {
   const { t } = useTranslation('table');
   return (
@@ -24,7 +22,7 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   const { since } = useConnection();
   return (
     <div role="alert" className="empty dt-empty">
-      <ErrorOutlined />
+      <Icon name="alert" />
       <b>{error}</b>
       {since !== undefined && <span className="small">{t('ui:notHere')}</span>}
       {onRetry && (
@@ -36,20 +34,20 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   );
 };
 
-/** No row is left; `empty` says what is so where nobody has narrowed the list down. */
+/** No row matches; `empty` is the message if the user has not narrowed the list. */
 export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string | undefined }) => {
   const { t } = useTranslation('table');
   if (empty) {
     return (
       <div className="empty dt-empty">
-        <DoneAllOutlined />
+        <Icon name="ticks" />
         <b>{empty}</b>
       </div>
     );
   }
   return (
     <div className="empty dt-empty">
-      <SearchOffOutlined />
+      <Icon name="nothingFound" />
       <b>{t('noMatch')}</b>
       <span>{t('noMatchHint')}</span>
       <button type="button" className="btn" onClick={onClear}>

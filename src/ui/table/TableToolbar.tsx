@@ -1,8 +1,6 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { type Column, primaryOf } from './column.ts';
 import { ExportChoices } from './ExportChoices.tsx';
@@ -18,7 +16,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   typed: string;
   onSearch: (text: string) => void;
   total: number;
-  /** What is shown is final: until everything is there, a number would only change. */
+  /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
   counted: boolean;
   shown: readonly T[];
   visible: readonly Column<T>[];
@@ -31,7 +29,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   groupedBy: Column<T> | undefined;
   onGroup: (id: string | undefined) => void;
   onPrint: () => void;
-  /** Rows stand in columns: these can be chosen, and rows grouped. */
+  /** Whether rows have columns, which can then be chosen and grouped by. */
   inColumns: boolean;
   extra: ReactNode;
 };
@@ -54,7 +52,7 @@ const SheetButton = <T,>(props: ToolbarProps<T>) => {
           void import('./FilterSheet.tsx').then(setCode);
         }}
       >
-        <FilterListOutlined />
+        <Icon name="filter" />
         {count > 0 && <b>{count}</b>}
       </button>
       {open && code && <code.FilterSheet {...props} onClose={() => setOpen(false)} />}
@@ -70,7 +68,7 @@ const ColumnsChip = <T,>({ columns, visible, onHide }: ToolbarProps<T>) => {
       label={t('columns')}
       content={
         <>
-          <ViewColumnOutlined />
+          <Icon name="columns" />
           <span className="dt-word">{t('columns')}</span>
         </>
       }
@@ -130,7 +128,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
           label={t('export')}
           content={
             <>
-              <FileDownloadOutlined />
+              <Icon name="fileDownload" />
               <span className="dt-word">{t('export')}</span>
             </>
           }

@@ -1,7 +1,6 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { Menu } from '../Menu.tsx';
 import type { TableState } from './column.ts';
@@ -22,7 +21,7 @@ type Props = {
   onChange: (some: TableState) => void;
 };
 
-/** The views of a list as tabs: its own, then the saved ones; and what can be done with a saved one. */
+/** The views of a list as tabs: its own, then the saved ones; with the actions on a saved one. */
 export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panelId, onChange }: Props) => {
   const { t } = useTranslation('table');
   const [asking, setAsking] = useState<'new' | 'edit'>();
@@ -33,7 +32,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
     : [{ id: '', label: t('allRows'), count: total }];
   const list = saved?.list ?? [];
   const current = list.find(({ id }) => id === state.saved);
-  // The menu that had the focus went with its view.
+  // The menu that had the focus was removed with its view.
   const gone = removed !== undefined && state.saved !== removed && !list.some(({ id }) => id === removed);
   useEffect(() => {
     if (gone) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
@@ -41,7 +40,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
   const changed = current && !sameState(current.state, state, views);
   const select = (id: string) => {
     const view = list.find((each) => each.id === id);
-    // What a saved view had set goes with it; what was set by hand stays from view to view.
+    // What a saved view had set is reset with it; what was set by hand stays from view to view.
     if (view) onChange({ ...PLAIN, ...view.state, saved: id });
     else onChange({ ...(current ? PLAIN : {}), view: id === own[0]?.id ? undefined : id, saved: undefined });
   };
@@ -65,7 +64,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
       />
       {saved?.list && (
         <button type="button" className="dt-view-add" onClick={() => setAsking('new')}>
-          <AddOutlined className="i s" />
+          <Icon name="add" size="s" />
           {t('saveView')}
         </button>
       )}
@@ -82,7 +81,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
           )}
           <Menu
             label={t('viewActions', { name: current.name })}
-            icon={<MoreHorizOutlined />}
+            icon={<Icon name="more" />}
             iconOnly
             items={[
               { label: t('editView'), onClick: () => setAsking('edit') },

@@ -1,13 +1,13 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
+import { Icon } from '../Icon.tsx';
 
 export type ViewTab = {
   id: string;
   label: string;
   count: number | undefined;
-  /** Whose it is, if everybody on the vessel sees it. */
+  /** Its owner, if it is shared with everybody on the vessel. */
   sharedBy?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props)
     0,
     tabs.findIndex((tab) => tab.id === value),
   );
-  // A view that was opened by its address may be beyond the edge of a phone.
+  // A view opened by URL may be beyond the edge of a phone's screen.
   useEffect(() => {
     if (at > 0)
       list.current
@@ -57,7 +57,7 @@ export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props)
           title={sharedBy && t('sharedBy', { name: sharedBy })}
           onClick={() => onChange(id)}
         >
-          {sharedBy && <GroupsOutlined className="i s" />}
+          {sharedBy && <Icon name="groups" size="s" />}
           {label} <span className="n">{count !== undefined && number(count)}</span>
         </button>
       ))}

@@ -18,7 +18,7 @@ export type CardPlaces<T> = {
   metas: Column<T>[];
 };
 
-/** Which column stands where on a card. */
+/** The place of each column on a card. */
 export const cardPlaces = <T,>(
   columns: readonly Column<T>[],
   primary: Column<T> | undefined,
@@ -38,7 +38,7 @@ const has =
   (column: Column<T>) =>
     column.cell !== undefined || textOf(column.value(row)) !== '';
 
-/** What a card shows of its row, in lines; the whole card is the link. */
+/** The content of a card, in lines; the whole card is the link. */
 export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const { row, level, parent, expanded } = line;
   const { badges, numbers, title, subs, metas } = places;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Several values of a cell (people, tags) are found, filtered and counted one by one, and sorted as one text. */
+/** Several values of a cell (people, tags) are searched, filtered and counted one by one, and sorted as one text. */
 export type CellValue = string | number | boolean | null | undefined | readonly string[];
 
-/** One column of a list: `value` is what is sorted, searched, filtered and exported; `cell` is what is seen. */
+/** One column of a list: `value` is sorted, searched, filtered and exported; `cell` is displayed. */
 export type Column<T> = {
   id: string;
   header: string;
@@ -16,17 +16,16 @@ export type Column<T> = {
   sortable?: boolean;
   searchable?: boolean;
   filter?: 'select' | 'boolean' | 'text';
-  /** What is filtered by, where that is not `value`: "within 7 days" of a day. */
+  /** The value for filtering, if it differs from `value`: "within 7 days" for a day. */
   filterValue?: (row: T) => CellValue;
-  /** Its filter stands in the toolbar unasked. Where no column says so, those of the first few do. */
+  /** Shows its filter in the toolbar. If no column sets this, the first few filters are shown. */
   filterInSight?: boolean;
   optionLabel?: (value: string) => string;
-  /** Offered under "Group"; rows stand together by the text of `value`, named by `optionLabel`. */
+  /** Offered under "Group"; rows are grouped by the text of `value`, labelled by `optionLabel`. */
   groupable?: boolean;
   /**
-   * The values in the order in which they are grouped, sorted and offered by the filter; other values follow. Without
-   * it: groups in the order of the rows, rows by value, options by how many rows have them. With `filterValue` it is
-   * the order of its options only.
+   * The order of the values for groups, sorting and filter options; other values follow. Without it: groups in the
+   * order of the rows, rows by value, options by frequency. With `filterValue` it orders the filter options only.
    */
   order?: readonly string[];
   defaultHidden?: boolean;
@@ -34,10 +33,10 @@ export type Column<T> = {
   exportValue?: (row: T) => CellValue;
 };
 
-/** A view that the page brings along: a tab with its own count; `empty` says what is so when it has no rows. */
+/** A built-in view of a page: a tab with its own count; `empty` is the message if it has no rows. */
 export type TableView<T> = { id: string; label: string; filter: (row: T) => boolean; empty?: string };
 
-/** What of a list lives in the URL. */
+/** The part of a list's state that is in the URL. */
 export type TableState = {
   q?: string | undefined;
   view?: string | undefined;
@@ -47,14 +46,14 @@ export type TableState = {
   hide?: string[] | undefined;
   /** The column that rows are grouped by. */
   group?: string | undefined;
-  /** The saved view that was opened; what it holds stands in the other keys, changed or not. */
+  /** The open saved view; its content is in the other keys, changed or not. */
   saved?: string | undefined;
 };
 
-/** `replace` while typing, `push` for what the Back button takes back. */
+/** `replace` while typing, `push` for changes that the Back button undoes. */
 export type OnStateChange = (state: TableState, how: 'push' | 'replace') => void;
 
-/** Where a row leads. */
+/** The link of a row. */
 export type RowTarget = {
   to: string;
   params?: Record<string, string>;
@@ -63,11 +62,11 @@ export type RowTarget = {
 
 export type RowAccent = 'overdue' | 'due' | undefined;
 
-/** The text of a value as the search, the filters and an unformatted cell know it. */
+/** The text of a value for search, filters and cells without `cell`. */
 export const textOf = (value: CellValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? value.join(', ') : String(value);
 
-/** The texts of a value, one by one; a value that is not there is one empty text. */
+/** The texts of a value one by one; a missing value is one empty text. */
 export const textsOf = (value: CellValue): readonly string[] =>
   typeof value === 'object' && value !== null && value.length > 0 ? value : [textOf(value)];
 
@@ -75,7 +74,7 @@ export const textsOf = (value: CellValue): readonly string[] =>
 export const primaryOf = <T>(columns: readonly Column<T>[]) =>
   columns.find((column) => column.primary) ?? columns[0];
 
-/** The columns a person sees, in order: `hide` from the URL, else each column's own default. */
+/** The visible columns in order: by `hide` from the URL, or else each column's default. */
 export const shownColumns = <T>(columns: readonly Column<T>[], hide: readonly string[] | undefined) => {
   const primary = primaryOf(columns);
   return columns.filter(

@@ -2,24 +2,26 @@ import { type CellValue, type Column, textOf } from './column.ts';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)*%?$/;
 
-/** A spreadsheet runs a cell that starts like a formula; an apostrophe in front makes it text. Numbers stay numbers. */
+/**
+ * A spreadsheet executes a cell that starts like a formula; an apostrophe in front makes it text. Numbers stay numbers.
+ */
 export const neutralise = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 
-/** The sheet: heads, then one line a row. */
+/** The sheet: a header line, then one line per row. */
 export const sheetOf = <T>(rows: readonly T[], columns: readonly Column<T>[]): CellValue[][] => [
   columns.map((column) => column.header),
   ...rows.map((row) => columns.map((column) => (column.exportValue ?? column.value)(row))),
 ];
 
-/** CSV that spreadsheets open with the right letters (UTF-8 mark) and without running anything. */
+/** CSV that spreadsheets open with the right encoding (byte order mark) and without executing anything. */
 export const toCsv = async (sheet: readonly CellValue[][]) => {
   const { unparse } = (await import('papaparse')).default;
   const safe = sheet.map((line) => line.map((value) => neutralise(textOf(value))));
   return `\uFEFF${unparse(safe, { newline: '\r\n' })}`;
 };
 
-/** An XLSX file; text cells are typed as text, so nothing in them is a formula. */
+/** An XLSX file; text cells are typed as text, so none is a formula. */
 export const toXlsx = async (sheet: readonly CellValue[][]) => {
   const { default: writeXlsx } = await import('write-excel-file/browser');
   const cells = sheet.map((line, index) =>

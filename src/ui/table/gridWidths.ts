@@ -6,16 +6,16 @@ const DEFAULT_WIDTH_PX = 140;
 const TICK = 'var(--dt-tick)';
 const ACTIONS = 'var(--dt-acts)';
 
-/** The least a column is wide, in px. */
+/** The minimum width of a column, in px. */
 export const leastWidth = <T>(column: Column<T>, primary: Column<T> | undefined) =>
   column.width ?? (column === primary ? 220 : DEFAULT_WIDTH_PX);
 
-/** The width of a column's cells. Flex, not grid: laying out a changed row takes half the time. */
+/** The width of a column's cells. Flex, not grid: it lays out a changed row in half the time. */
 export const cellWidth = <T>(column: Column<T>, primary: Column<T> | undefined): CSSProperties => ({
   flex: `${column.grow ?? (column === primary ? 1 : 0)} 0 ${leastWidth(column, primary)}px`,
 });
 
-/** The least a row is wide, as a custom property of the grid. */
+/** The minimum width of a row, as a custom property of the grid. */
 export const gridWidth = <T>({ columns, primary, selectable, rowActions }: RowLook<T>): CSSProperties => {
   const least = columns.reduce((sum, column) => sum + leastWidth(column, primary), 0);
   const extra = [selectable ? TICK : '0px', rowActions ? ACTIONS : '0px'];

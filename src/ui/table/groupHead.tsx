@@ -1,7 +1,7 @@
 import type { GroupLine } from './pipeline.ts';
 import type { RowLook } from './rowLook.ts';
 
-/** What the heading of a group shows: one button, told by `data-do` to the one listener of the list. */
+/** The heading of a group: one button, handled through `data-do` by the list's single listener. */
 export const groupHead = <T,>({ group, expanded }: GroupLine, look: RowLook<T>, focusable: boolean) => (
   <button
     type="button"

@@ -31,7 +31,7 @@ const job = (id: string, at: string | null, members: readonly string[] = [], tim
 });
 
 describe('groups', () => {
-  it('hold each row once, in its order, and stand in the order of their first rows', () => {
+  it('contain each row once, in its order, and are in the order of their first rows', () => {
     fc.assert(
       fc.property(someJobs, fc.boolean(), (jobs, desc) => {
         const sorted = sortRows(jobs, hours, desc, compare);
@@ -47,13 +47,13 @@ describe('groups', () => {
     );
   });
 
-  it('stand in the order of the column, where it has one; the others follow', () => {
+  it('are in the order of the column, if it has one; others follow', () => {
     const jobs = [job('a', 'Deck'), job('b', 'Mast'), job('c', 'Bridge'), job('d', 'Engine')];
     const keys = groupRows(jobs, { ...place, order: ['Engine', 'Bridge', 'Nowhere'] }).map(({ key }) => key);
     expect(keys).toEqual(['Engine', 'Bridge', 'Deck', 'Mast']);
   });
 
-  it('are made of all values of a cell together', () => {
+  it('use all values of a cell together', () => {
     const jobs = [job('a', null, ['Tom', 'Amy']), job('b', null, ['Tom']), job('c', null)];
     expect(groupRows(jobs, crew).map(({ key }) => key)).toEqual(['Tom, Amy', 'Tom', '']);
   });
@@ -65,7 +65,7 @@ describe('the lines of a grouped list', () => {
       closed.some((key) => id === groupId('place', key)),
     );
 
-  it('are a heading and its rows, and nothing of what is collapsed', () => {
+  it('are a heading and its rows, without those of collapsed groups', () => {
     const jobs = [job('a', 'Deck'), job('b', null), job('c', 'Deck')];
     expect(
       linesOf(jobs, ['']).map(({ id, level, parent, expanded, group }) => ({
@@ -82,7 +82,7 @@ describe('the lines of a grouped list', () => {
     ]);
   });
 
-  it('have ids of their own, count what is under them, and lose no row by folding', () => {
+  it('have unique ids, count their rows, and lose no row by collapsing', () => {
     fc.assert(
       fc.property(someJobs, fc.subarray(['Deck', 'Engine', 'Bridge', '']), (jobs, closed) => {
         const lines = linesOf(jobs, closed);
@@ -98,7 +98,7 @@ describe('the lines of a grouped list', () => {
 });
 
 describe('on paper', () => {
-  it('are the first rows under their headings, and how many did not fit', () => {
+  it('are the first rows under their headings, and the number of the rest', () => {
     fc.assert(
       fc.property(someJobs, fc.integer({ min: 1, max: 50 }), (jobs, most) => {
         const lines = groupLines(groupRows(jobs, place), 'place', labelOf, idOf, () => false);

@@ -1,12 +1,12 @@
 import { type Column, textOf } from './column.ts';
 import type { GroupLine, Line, RowLine } from './pipeline.ts';
 
-/** The rows whose value in the grouping column has the same text. */
+/** The rows with the same text in the grouping column. */
 export type Group<T> = { key: string; rows: T[] };
 
 /**
- * Rows by their value in a column, each in its order; groups stand in the order of their first rows. With the column's
- * own `order`, the values it names come first, in its order.
+ * Groups rows by their value in a column, each in its order; groups are in the order of their first rows. With the
+ * column's own `order`, the values it names come first, in its order.
  */
 export const groupRows = <T>(rows: readonly T[], column: Column<T>): Group<T>[] => {
   const groups = new Map<string, T[]>();
@@ -23,7 +23,7 @@ export const groupRows = <T>(rows: readonly T[], column: Column<T>): Group<T>[] 
   return list.sort((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** The id of a group's heading: no row has such a one. */
+/** The id of a group's heading; no row has such an id. */
 export const groupId = (columnId: string, key: string) => `\u0001${columnId}\u0001${key}`;
 
 /** The lines of a grouped list: a heading for each group, then its rows unless it is collapsed. */
@@ -53,10 +53,10 @@ export const groupLines = <T>(
   return lines;
 };
 
-/** A heading with the rows under it; the lines of a list without groups are one section without a heading. */
+/** A heading with its rows; a list without groups is one section without a heading. */
 export type Section<T> = { group: GroupLine['group'] | undefined; lines: RowLine<T>[] };
 
-/** The sections of a list for paper, with `most` rows at most; `left` is how many did not fit. */
+/** The sections of a list for paper, with `most` rows at most; `left` is the number of the rest. */
 export const sectionsOf = <T>(lines: readonly Line<T>[], most: number) => {
   const sections: Section<T>[] = [];
   let rows = 0;

@@ -23,7 +23,7 @@ const ids = (rows: readonly Part[]) => rows.map((row) => row.id).join('');
 const idOf = (row: Part) => row.id;
 
 describe('sort', () => {
-  it('counts figures inside text, and leaves nothing to the end both ways', () => {
+  it('compares figures within text, and puts empty values last in both directions', () => {
     expect(ids(sortRows(parts, columns[0], false, compare))).toBe('dcba');
     expect(ids(sortRows(parts, columns[2], false, compare))).toBe('dacb');
     expect(ids(sortRows(parts, columns[2], true, compare))).toBe('cadb');
@@ -33,15 +33,15 @@ describe('sort', () => {
 describe('search and filters', () => {
   const found = (state: Parameters<typeof matcher>[2]) =>
     ids(parts.filter(matcher(columns, undefined, state) ?? (() => true)));
-  it('finds all words in any column, without regard to case and accents', () => {
+  it('finds all words in any column, ignoring case and accents', () => {
     expect(found({ q: 'POMPÉ a' })).toBe('a');
     expect(found({ q: 'engine impel' })).toBe('b');
   });
-  it('joins filters, and ignores one that is not known', () => {
+  it('combines filters, and ignores unknown ones', () => {
     expect(found({ f: { place: ['Deck', 'Bridge'], nonsense: ['x'] } })).toBe('cd');
     expect(found({ q: 'imp', f: { place: ['Deck'] } })).toBe('c');
   });
-  it('counts options, also a chosen one that no row has', () => {
+  it('counts options, including a chosen one that no row has', () => {
     const place = columns[1];
     expect(place && countOptions(parts, place, ['Mast'])).toEqual([
       { value: 'Engine', count: 2 },
@@ -60,12 +60,12 @@ describe("a column's own order", () => {
     filter: 'select',
     order: ['Bridge', 'Engine'],
   };
-  it('is how rows are sorted and options offered; what it does not name comes last both ways', () => {
+  it('sorts rows and options; values it does not name come last in both directions', () => {
     expect(ids(sortRows(parts, rated, false, compare))).toBe('dabc');
     expect(ids(sortRows(parts, rated, true, compare))).toBe('abdc');
     expect(countOptions(parts, rated, []).map(({ value }) => value)).toEqual(['Bridge', 'Engine', 'Deck']);
   });
-  it('is about the options only where something else than the value is filtered by', () => {
+  it('applies to options only if another value than `value` is filtered', () => {
     const left: Column<Part> = {
       id: 'left',
       header: 'Left',
@@ -123,14 +123,14 @@ describe('tree', () => {
   const tree = buildTree(parts, idOf, (row) => row.parent);
   const seen = (matched: Set<Part> | undefined, collapsed: string[] = []) =>
     treeLines(tree, matched, idOf, (id) => collapsed.includes(id)).map((line) => `${line.id}${line.level}`);
-  it('shows what is below, unless it is collapsed', () => {
+  it('shows children, unless it is collapsed', () => {
     expect(seen(undefined)).toEqual(['a1', 'b2', 'c2', 'd1']);
     expect(seen(undefined, ['a'])).toEqual(['a1', 'd1']);
   });
-  it('keeps the ancestors of what matches', () => {
+  it('keeps the ancestors of matching rows', () => {
     expect(seen(new Set(parts.filter((row) => row.id === 'c')))).toEqual(['a1', 'c2']);
   });
-  it('makes a root of a row whose parent is gone or is itself below it', () => {
+  it('turns a row into a root if its parent is missing or below it', () => {
     const broken = [part('x', 'X', '', 1, 'y'), part('y', 'Y', '', 1, 'x'), part('z', 'Z', '', 1, 'gone')];
     const lines = treeLines(
       buildTree(broken, idOf, (row) => row.parent),
@@ -143,7 +143,7 @@ describe('tree', () => {
 });
 
 describe('export', () => {
-  it('takes the formula out of text, and leaves numbers alone', () => {
+  it('escapes formulas in text, and leaves numbers alone', () => {
     expect(['=1+1', '+cmd', '-2+3', '@x', '\tx'].map(neutralise)).toEqual([
       "'=1+1",
       "'+cmd",
@@ -158,7 +158,7 @@ describe('export', () => {
       '2026-06-18',
     ]);
   });
-  it('starts with the UTF-8 mark and quotes what needs it', async () => {
+  it('starts with the byte order mark and quotes where needed', async () => {
     const csv = await toCsv(sheetOf([part('a', '=SUM(A1), "x"', 'é', null)], columns));
     expect(csv).toBe('\uFEFFName,Place,Left\r\n"\'=SUM(A1), ""x""",é,');
   });
@@ -168,7 +168,7 @@ describe('export', () => {
 });
 
 describe('the URL', () => {
-  it('keeps what is sound and drops the rest', () => {
+  it('keeps valid values and drops the rest', () => {
     expect(
       tableSearch.parse({ q: 12, view: 'due', desc: 'yes', f: { place: ['Deck'] }, hide: 'x', other: 1 }),
     ).toEqual({

@@ -1,6 +1,6 @@
 import { type CellValue, type Column, type TableState, type TableView, textOf, textsOf } from './column.ts';
 
-/** A row as it stands in the list now. `parent`: it has rows under it; `level` counts from 1. */
+/** A row of the displayed list. `parent`: it has child rows; `level` counts from 1. */
 export type RowLine<T> = {
   id: string;
   row: T;
@@ -10,7 +10,7 @@ export type RowLine<T> = {
   group?: undefined;
 };
 
-/** The heading of a group; `key` is the value that its rows share, `count` how many they are. */
+/** The heading of a group; `key` is the value that its rows share, `count` their number. */
 export type GroupLine = {
   id: string;
   row?: undefined;
@@ -29,7 +29,7 @@ export type Tree<T> = {
   parentOf: (row: T) => T | undefined;
 };
 
-/** Lower case and without accents, so that "pompe a eau" finds "Pompe à eau". */
+/** Lower case without accents, so that "pompe a eau" finds "Pompe à eau". */
 export const fold = (text: string) =>
   text
     .toLowerCase()
@@ -38,7 +38,7 @@ export const fold = (text: string) =>
 
 const haystacks = new WeakMap<object, WeakMap<object, string>>();
 
-/** The searchable text of a row; made once for a row object and a set of columns. */
+/** The searchable text of a row; computed once per row object and set of columns. */
 export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>[]) => {
   let known = haystacks.get(columns);
   if (!known) {
@@ -63,12 +63,12 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
   return text;
 };
 
-/** Where the values stand in their column's own order. */
+/** The position of each value in the column's own order. */
 const placesOf = <T>({ order }: Column<T>) => order && new Map(order.map((value, place) => [value, place]));
 
 const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
 
-/** Rows in the order of one column; nothing stands last both ways, equal rows keep their order. */
+/** Sorts rows by one column; empty values come last in both directions, equal rows keep their order. */
 export const sortRows = <T>(
   rows: readonly T[],
   column: Column<T> | undefined,
@@ -89,7 +89,7 @@ export const sortRows = <T>(
     if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b);
     return sign * (Number(a) - Number(b));
   };
-  // Comparing texts is dear, and in a long list most values come again: each is compared once, for all rows that have it.
+  // Comparing texts is slow, and in a long list most values repeat: each is compared once, for all rows that have it.
   const keys = rows.map((row) => keyOf(column.value(row)) ?? null);
   const ranks = new Map<Key, number>();
   let before: Key;
@@ -104,7 +104,7 @@ export const sortRows = <T>(
   return ranked.flat();
 };
 
-/** Rows grouped under their parents; a row whose parent is not there, or is below itself, is a root. */
+/** Rows grouped under their parents; a row whose parent is missing, or below it, is a root. */
 export const buildTree = <T>(
   rows: readonly T[],
   getRowId: (row: T) => string,
@@ -151,18 +151,18 @@ const passes = <T>(row: T, column: Column<T>, chosen: readonly string[]) => {
   return textsOf(value).some((text) => chosen.includes(text));
 };
 
-/** The filters that are set and known. */
+/** The active filters of known columns. */
 export const activeFilters = <T>(columns: readonly Column<T>[], f: TableState['f']) =>
   columns.flatMap((column) => {
     const chosen = f?.[column.id];
     return column.filter && chosen?.length ? [{ column, chosen }] : [];
   });
 
-/** The view that is open: the first where none is chosen. */
+/** The open view: the first if none is chosen. */
 export const viewOf = <T>(views: readonly TableView<T>[] | undefined, { view }: TableState) =>
   views?.find(({ id }) => id === view) ?? views?.[0];
 
-/** Whether a row matches view, filters and search; undefined when everything does. `except`: a filter to leave out. */
+/** A predicate for view, filters and search; undefined if every row matches. `except`: a filter to leave out. */
 export const matcher = <T extends object>(
   columns: readonly Column<T>[],
   views: readonly TableView<T>[] | undefined,
@@ -184,7 +184,7 @@ export const matcher = <T extends object>(
   };
 };
 
-/** How often each value of a column stands in the rows: in the column's own order, else most frequent first. */
+/** The number of rows per value of a column: in the column's own order, else most frequent first. */
 export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
   const counts = new Map<string, number>(keep.map((value) => [value, 0]));
   for (const row of rows) {
@@ -204,7 +204,7 @@ export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: rea
 export const flatLines = <T>(rows: readonly T[], getRowId: (row: T) => string): RowLine<T>[] =>
   rows.map((row) => ({ id: getRowId(row), row, level: 1, parent: false, expanded: false }));
 
-/** The lines of a tree: what matches, with its ancestors; rows under a collapsed one are left out. */
+/** The lines of a tree: matching rows with their ancestors; rows below a collapsed one are left out. */
 export const treeLines = <T>(
   tree: Tree<T>,
   matched: ReadonlySet<T> | undefined,

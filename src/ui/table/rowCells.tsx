@@ -15,14 +15,14 @@ type Props<T> = {
   selected: boolean;
 };
 
-/** What is seen of a value. */
+/** The displayed content of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
   if (column.cell) return column.cell(row);
   const text = textOf(column.value(row));
   return text === '' ? <span className="ink3">–</span> : text;
 };
 
-/** Space at the sides of a cell; a first one has a little more. */
+/** Padding at the sides of a cell; the first one has a little more. */
 const SIDES_PX = 20;
 const TOGGLE_PX = 22;
 const LEVEL_PX = 18;
@@ -90,8 +90,8 @@ const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
 };
 
 /**
- * The cells of a row: plain elements, made by plain functions, for components would double the work of a row.
- * What they do is told by `data-do` to the one listener of the grid.
+ * The cells of a row: plain elements made by plain functions, because components would double the work of a row. Their
+ * actions are handled through `data-do` by the grid's single listener.
  */
 export const rowCells = <T,>(props: Props<T>) => {
   const { look, row, selected } = props;

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Column } from './column.ts';
 
-/** What every row of a list shares; made once, so that a row is redrawn only for its own sake. */
+/** What all rows of a list share; memoised, so that a row re-renders only when it changes itself. */
 export type RowLook<T> = {
   columns: readonly Column<T>[];
   widths: ReadonlyMap<string, CSSProperties>;
   primary: Column<T> | undefined;
   isTree: boolean;
-  /** Rows stand under the headings of their groups. */
+  /** Rows are under group headings. */
   grouped: boolean;
   selectable: boolean;
   fontSize: number;

@@ -13,7 +13,7 @@ const drawn = (slots: ReturnType<typeof createRowPool>) =>
   Array.from({ length: slots.size() }, (_, slot) => slots.rowIn(slot));
 
 describe('slots', () => {
-  it('have every row in sight, each once, and none that is not there', () => {
+  it('contain every visible row, each once, and no missing one', () => {
     fc.assert(
       fc.property(sights, (sight) => {
         const offset = Math.max(0, Math.min(sight.offset, sight.count * sight.height - sight.view));
@@ -29,7 +29,7 @@ describe('slots', () => {
     );
   });
 
-  it('have every row in sight where rows differ in height', () => {
+  it('contain every visible row if rows differ in height', () => {
     const heights = fc.array(fc.constantFrom(52, 130), { minLength: 100, maxLength: 400 });
     fc.assert(
       fc.property(heights, fc.nat(60_000), fc.integer({ min: 1, max: 2000 }), (list, at, view) => {
@@ -54,7 +54,7 @@ describe('slots', () => {
     );
   });
 
-  it('that keep their row are not told of a scroll', () => {
+  it('that keep their row are not notified of a scroll', () => {
     fc.assert(
       fc.property(sights, fc.integer({ min: -3000, max: 3000 }), (sight, by) => {
         const slots = createRowPool();
@@ -69,7 +69,7 @@ describe('slots', () => {
     );
   });
 
-  it('change one for one when a list moves on by a row', () => {
+  it('change one by one when a list scrolls by a row', () => {
     const slots = createRowPool();
     const sight = { offset: 3200, view: 600, height: 32, count: 5000 };
     slots.follow(sight, () => {});
@@ -80,7 +80,7 @@ describe('slots', () => {
 });
 
 describe('a text', () => {
-  it('fits surely or is clipped', () => {
+  it('certainly fits or is clipped', () => {
     expect(fitsWidth('Engine room', 140, 13)).toBe(true);
     expect(fitsWidth('WWWWWWWWWWWWWW', 140, 13)).toBe(false);
     expect(fitsWidth('主机燃油系统过滤器检查', 140, 13)).toBe(false);

@@ -1,9 +1,9 @@
-/** Rows drawn beyond either edge of what is in sight. */
+/** Rows drawn beyond either edge of the viewport. */
 export const OVERSCAN_ROWS = 5;
 
 /**
- * What of a list is in sight: how far it is scrolled, how much shows, and what stands in it; px. Where rows differ in
- * height, `height` is the least and `rowAt` tells the row at an offset.
+ * The visible part of a list: scroll offset, visible height, row height in px, and number of rows. If rows differ in
+ * height, `height` is the smallest and `rowAt` returns the row at an offset.
  */
 export type Viewport = {
   offset: number;
@@ -13,7 +13,7 @@ export type Viewport = {
   rowAt?: ((offset: number) => number) | undefined;
 };
 
-/** How many slots a list needs, so that a row in sight has one at any offset. */
+/** The number of slots a list needs, so that every visible row has one at any offset. */
 export const poolSize = ({ view, height, count }: Viewport) =>
   Math.min(count, Math.ceil(view / height) + 1 + 2 * OVERSCAN_ROWS);
 
@@ -21,7 +21,7 @@ export const poolSize = ({ view, height, count }: Viewport) =>
 export const firstPooledRow = ({ offset, height, count, rowAt }: Viewport, size: number) =>
   Math.max(0, Math.min(count - size, (rowAt?.(offset) ?? Math.floor(offset / height)) - OVERSCAN_ROWS));
 
-/** Where each row begins, and last where the list ends, in px from its top. */
+/** The offset of each row, and of the end of the list, in px. */
 export const topsOf = <Row>(rows: readonly Row[], heightOf: (row: Row) => number): readonly number[] => {
   const tops = [0];
   let top = 0;
@@ -32,7 +32,7 @@ export const topsOf = <Row>(rows: readonly Row[], heightOf: (row: Row) => number
   return tops;
 };
 
-/** The row that stands at an offset. */
+/** The row at an offset. */
 export const rowAtOffset = (tops: readonly number[], offset: number) => {
   let low = 0;
   let high = tops.length - 1;
@@ -44,25 +44,25 @@ export const rowAtOffset = (tops: readonly number[], offset: number) => {
   return low;
 };
 
-/** The row in a slot. It stands in slot `row % size`: scrolling on by one row changes one slot. */
+/** The row in a slot. Row n is in slot `n % size`: scrolling by one row changes one slot. */
 export const rowInSlot = (slot: number, first: number, size: number) =>
   size === 0 ? -1 : first + ((((slot - first) % size) + size) % size);
 
-/** Which rows have slots now; tells the slots that have another row, so that React draws those alone. */
+/** Tracks which rows have slots; notifies only slots whose row changes, so that React renders only those. */
 export const createRowPool = () => {
   let first = 0;
   let size = 0;
   const listeners = new Set<() => void>();
   const bySlot = new Map<number, () => void>();
   return {
-    /** Hears of every change. */
+    /** Notifies of every change. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** Hears of another row in one slot; a slot has one listener. */
+    /** Notifies when a slot gets another row; a slot has one listener. */
     subscribeTo: (slot: number, listener: () => void) => {
       bySlot.set(slot, listener);
       return () => {

@@ -20,8 +20,8 @@ const states: fc.Arbitrary<TableState> = fc.record({
   saved: maybe(fc.constant('v1')),
 });
 
-describe('what a saved view keeps', () => {
-  it('shows the same list as what was saved, and keeps nothing twice', () => {
+describe('the content of a saved view', () => {
+  it('shows the same list as when it was saved, without redundant values', () => {
     fc.assert(
       fc.property(states, (state) => {
         const kept = savedStateOf(state, views);
@@ -32,7 +32,7 @@ describe('what a saved view keeps', () => {
     );
   });
 
-  it('takes the place of all that was set before', () => {
+  it('replaces everything that was set before', () => {
     fc.assert(
       fc.property(states, states, (before, state) => {
         const kept = savedStateOf(state, views);
@@ -41,7 +41,7 @@ describe('what a saved view keeps', () => {
     );
   });
 
-  it('is another one when anything differs, but not for the order of ticks', () => {
+  it('differs if anything differs, except the order of ticks', () => {
     const state: TableState = { q: 'pump', f: { place: ['Deck', 'Mast'], crew: ['Tom'] }, hide: ['a', 'b'] };
     const turned: TableState = {
       hide: ['b', 'a'],

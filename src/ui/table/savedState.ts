@@ -1,30 +1,30 @@
 import type { TableState, TableView } from './column.ts';
 
-/** What a saved view keeps of the state of its list. */
+/** The part of a list's state that a saved view contains. */
 export type SavedState = Omit<TableState, 'saved'>;
 
-/** A view that a person has saved; `by` is whose it is. */
+/** A view that a user has saved; `by` is its owner. */
 export type SavedView = {
   id: string;
   name: string;
   state: SavedState;
-  /** Everybody on the vessel sees it. */
+  /** Visible to everybody on the vessel. */
   shared: boolean;
   mine: boolean;
   by: string;
 };
 
-/** The saved views of a list, and how to change them; only one's own can be changed. */
+/** The saved views of a list, and functions to change them; users can change only their own. */
 export type SavedViews = {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   list: readonly SavedView[] | undefined;
-  /** Answers the id of the new view. */
+  /** Returns the id of the new view. */
   save: (view: Pick<SavedView, 'name' | 'shared' | 'state'>) => string;
   change: (id: string, fields: Partial<Pick<SavedView, 'name' | 'shared' | 'state'>>) => void;
   remove: (view: SavedView) => void;
 };
 
-/** The state of a list where nothing is chosen; every key, so that it takes the place of whatever was. */
+/** The default state of a list; it contains every key, so that it replaces any previous state. */
 export const PLAIN: Record<keyof TableState, undefined> = {
   q: undefined,
   view: undefined,
@@ -36,7 +36,7 @@ export const PLAIN: Record<keyof TableState, undefined> = {
   saved: undefined,
 };
 
-/** What of a state is worth saving: only what differs from the list as it comes. */
+/** The part of a state worth saving: only what differs from the default list. */
 export const savedStateOf = (
   { q, view, sort, desc, f, hide, group }: TableState,
   views: readonly TableView<never>[] | undefined,
@@ -68,6 +68,6 @@ const plain = (state: TableState, views: readonly TableView<never>[] | undefined
   ]);
 };
 
-/** Whether two states show the same list; in which order filters and columns were ticked does not count. */
+/** Whether two states show the same list; the order in which filters and columns were ticked does not matter. */
 export const sameState = (a: TableState, b: TableState, views: readonly TableView<never>[] | undefined) =>
   plain(a, views) === plain(b, views);

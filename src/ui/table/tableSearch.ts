@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { z } from 'zod/mini';
 import type { OnStateChange, TableState } from './column.ts';
 
-/** The search params of a list; what a person mistypes into the URL is ignored. */
+/** The search params of a list; invalid values in the URL are ignored. */
 export const tableSearch = z.object({
   q: z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined),
   view: z.catch(z.optional(z.string()), undefined),
@@ -17,7 +17,10 @@ export const tableSearch = z.object({
 
 const stateOf = (search: unknown): TableState => tableSearch.parse(search);
 
-/** Keeps a list in the URL: `<DataTable {...useTableSearch()} … />` in a route with `validateSearch: tableSearch`. */
+/**
+ * Stores a list's state in the URL: `<DataTable {...useTableSearch()} … />` in a route with `validateSearch:
+ * tableSearch`.
+ */
 export const useTableSearch = (): { state: TableState; onStateChange: OnStateChange } => {
   const state = useSearch({ strict: false, select: stateOf, structuralSharing: true });
   const navigate = useNavigate();

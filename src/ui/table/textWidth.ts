@@ -1,17 +1,17 @@
 type Weight = 400 | 600;
 
-/** Where nothing can be measured: widths in parts of the font size, on the safe side of every system font. */
+/** If nothing can be measured: estimated widths in parts of the font size, larger than in any system font. */
 const guess = (code: number) => {
   if (code > 0x2e7f) return 1.05;
   if (code > 0x7e) return 0.95;
-  // Capitals and the wide ones: % & + < = > @ m w
+  // Capitals and wide characters: % & + < = > @ m w
   if ((code >= 65 && code <= 90) || '%&+<=>@mw'.includes(String.fromCharCode(code))) return 0.95;
   return 0.66;
 };
 
-/** The size that characters are measured in, px: large enough that rounding to a pixel is nothing. */
+/** The font size for measuring, in px: large enough that rounding to a pixel is negligible. */
 const MEASURED_PX = 100;
-/** For rounding, and for what stands differently beside its neighbour. */
+/** A margin for rounding and kerning. */
 const SAFETY_FACTOR = 1.02;
 
 /** The width of each character in parts of the font size, measured once in the font of the page. */
@@ -23,7 +23,7 @@ const createRuler = (weight: Weight) => {
   if (brush) brush.font = `${weight} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
   const known = new Map<number, number>();
   const measure = (code: number) => {
-    // All digits are as wide as a nought (look.css: tabular-nums).
+    // All digits are as wide as a zero (look.css: tabular-nums).
     const shown = code >= 48 && code <= 57 ? '0' : String.fromCharCode(code);
     return brush ? (brush.measureText(shown).width / MEASURED_PX) * SAFETY_FACTOR : guess(code);
   };
@@ -46,7 +46,10 @@ const rulerOf = (weight: Weight) => {
   return ruler;
 };
 
-/** Whether a text surely fits into a width: then its cell needs no clipping, which is dear with hundreds of cells. */
+/**
+ * Whether a text certainly fits into a width: then its cell needs no clipping, which is expensive with hundreds of
+ * cells.
+ */
 export const fitsWidth = (text: string, px: number, fontSize: number, weight: Weight = 400) => {
   const widthOf = rulerOf(weight);
   let left = px / fontSize;

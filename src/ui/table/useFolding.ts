@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListMemory } from './useScrollMemory.ts';
 
 /**
- * Which lines are folded away. `key` names the list as narrowed down and grouped now, '' the whole list as it comes;
- * `open` is how its lines are at first.
+ * Which lines are collapsed. `key` identifies the current search, filters and groups, '' the unfiltered list; `open` is
+ * the initial state of its lines.
  */
 export const useFolding = (memory: ListMemory, key: string, open: boolean) => {
   const [foldings, setFoldings] = useState(memory.foldings);
@@ -14,7 +14,7 @@ export const useFolding = (memory: ListMemory, key: string, open: boolean) => {
     () => foldings.find((each) => each.key === key) ?? { key, open, ids: new Set<string>() },
     [foldings, key, open],
   );
-  // Only the whole list and the present narrowing are remembered.
+  // Only the states of the unfiltered list and of the current filters are remembered.
   const fold = (nowOpen: boolean, ids: ReadonlySet<string>) =>
     setFoldings((before) => [
       ...before.filter((each) => each.key === '' && key !== ''),

@@ -5,7 +5,7 @@ type Options<T> = {
   lines: readonly Line<T>[];
   pageRows: () => number;
   show: (index: number) => void;
-  /** The element of the active row, if it is in sight. */
+  /** The element of the active row, if it is rendered. */
   activeRow: () => HTMLElement | null;
   onOpen: ((row: T) => void) | undefined;
   onTick: ((id: string, range: boolean) => void) | undefined;
@@ -19,7 +19,7 @@ const controlsOf = (row: HTMLElement | null) => [
   ) ?? []),
 ];
 
-/** The arrow keys of the list. The grid keeps the focus and tells the active row; Right goes into a row's controls. */
+/** The arrow keys of the list. The grid keeps the focus and names the active row; Right moves into a row's controls. */
 export const useGridKeys = <T>(options: Options<T>) => {
   const { lines, pageRows, show, activeRow, onOpen, onTick, onTickAll, onToggle } = options;
   const [activeId, setActiveId] = useState<string>();
@@ -78,7 +78,7 @@ export const useGridKeys = <T>(options: Options<T>) => {
       const done = event.target === event.currentTarget ? onGrid(event) : insideRow(event);
       if (done) event.preventDefault();
     },
-    /** Coming in by Tab, the first row in sight is the active one. */
+    /** When the focus enters by Tab, the first visible row becomes the active one. */
     onFocus: (first: number) => {
       if (indexOf(activeId) < 0) setActiveId(lines[first]?.id);
     },

@@ -20,13 +20,13 @@ type Source<T> = {
 
 const GAP = '\u0001';
 
-/** A translated sentence to put names into: translating anew for each row is felt while scrolling. */
+/** A translated sentence with a gap for names: translating again for each row would slow down scrolling. */
 const sentence = (text: string) => {
   const [before = '', after = ''] = text.split(GAP);
   return (name: string) => `${before}${name}${after}`;
 };
 
-/** What the rows share; another object redraws them all, so it changes only when one of its parts does. */
+/** What the rows share; a new object re-renders them all, so it changes only when one of its parts does. */
 export const useRowLook = <T>({
   columns,
   visible,

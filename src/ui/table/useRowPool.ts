@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom';
 import { createRowPool, type RowPool } from './rowPool.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
-/** Assumed where nothing is laid out, as in tests. */
+/** Assumed where there is no layout, as in tests. */
 const DEFAULT_VIEW_PX = 800;
-/** How long a list must not move to be at rest, in ms. */
+/** A list counts as at rest after this long without scrolling. */
 const REST_MS = 150;
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
   count: number;
-  /** The height of the rows; of the least one where they differ. */
+  /** The height of the rows; of the smallest if they differ. */
   height: number;
-  /** The row at an offset, where rows differ in height; another function for other rows. */
+  /** The row at an offset, if rows differ in height; a new function for new rows. */
   rowAt?: ((offset: number) => number) | undefined;
   memory: Pick<ListMemory, 'initial' | 'offset'>;
 };
 
-/** Paper has no scroller: every row is there while the page is printed, unless a sheet made for paper is. */
+/** Paper does not scroll: while printing, every row is rendered, unless a sheet made for paper is. */
 const paper = {
   inUse: false,
   subscribe: (listener: () => void) => {
@@ -35,7 +35,7 @@ const paper = {
   },
 };
 
-/** A row that is scrolled away must not hand its focus on to the next one in its slot. */
+/** A row that is scrolled away must not pass its focus on to the next one in its slot. */
 const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) => boolean) => {
   const at = document.activeElement;
   if (!at || at === document.body || at === scroller || !scroller.contains(at)) return;
@@ -43,7 +43,7 @@ const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) =
   if (slot !== undefined && !stays(slots.rowIn(Number(slot)))) scroller.focus({ preventScroll: true });
 };
 
-/** The slots of a scroller's rows: which of them are in sight, and how many there are. */
+/** The slots for a scroller's rows: which rows have one, and how many slots there are. */
 export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
   const [pool] = useState(createRowPool);
   const [size, setSize] = useState(0);
@@ -52,7 +52,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // Back: rows may come after the page; the place is taken up again with the first of them.
+    // On Back: rows may arrive after the page; the scroll position is restored with the first of them.
     if (memory.initial && count) {
       element.scrollTop = memory.initial;
       memory.initial = 0;
@@ -67,7 +67,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     follow();
     let resting: ReturnType<typeof setTimeout> | undefined;
     let moved = 0;
-    // The row under a still pointer changes with every frame: it is marked again when the list rests.
+    // The row under a still pointer changes with every frame: hover is restored when the list rests.
     const rest = () => {
       const left = moved + REST_MS - performance.now();
       resting = left > 0 ? setTimeout(rest, left) : undefined;
@@ -76,7 +76,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
     const onScroll = () => {
       moved = performance.now();
       if (resting === undefined) rest();
-      // At once: rows that come a frame late are a gap in the list.
+      // Synchronously: rows that come a frame late leave a gap in the list.
       flushSync(follow);
     };
     const observer = new ResizeObserver(() => {
@@ -97,7 +97,7 @@ export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) 
   return { slots: pool, size };
 };
 
-/** The row in a slot; whoever asks is drawn again when it is another one. */
+/** The row in a slot; the caller re-renders when it changes. */
 export const useRowIn = (slots: RowPool, slot: number) => {
   // The slots change in place, which the compiler's memoisation would not see.
   'use no memo';

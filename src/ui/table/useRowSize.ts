@@ -9,8 +9,8 @@ const subscribe = (listener: () => void) => {
 const px = (name: string, fallback: number) =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || fallback;
 
-/** Height of a table row in px, as the density asks. */
+/** Height of a table row in px, by density. */
 export const useRowHeight = () => useSyncExternalStore(subscribe, () => px('--row', 32));
 
-/** Size of small text in px, of which the height of a card follows. */
+/** Size of small text in px, which determines the height of a card. */
 export const useSmallText = () => useSyncExternalStore(subscribe, () => px('--small', 13));

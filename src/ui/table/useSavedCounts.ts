@@ -6,8 +6,8 @@ import type { SavedView } from './savedState.ts';
 const NONE: readonly never[] = [];
 
 /**
- * How many rows match each saved view, by its id. Counted when there is time, for a search in a long list takes some;
- * undefined until then.
+ * The number of rows that match each saved view, by id. Computed when the browser is idle, because searching a long
+ * list takes time; undefined until then.
  */
 export const useSavedCounts = <T extends object>(
   rows: readonly T[],

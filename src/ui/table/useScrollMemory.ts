@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Which rows of a tree are not as they were at first; kept apart for the list as narrowed down now. */
+/** The rows of a tree that differ from the initial state; stored per search and filters. */
 export type Folding = { key: string; open: boolean; ids: ReadonlySet<string> };
 
-/** How a list stands: how far it is scrolled, in px, and which rows are folded. `initial` is where it takes up again. */
+/** The position of a list: scroll offset in px, and collapsed rows. `initial` is the offset to restore. */
 export type ListMemory = { initial: number; offset: number; foldings: readonly Folding[] };
 
 const kept = new Map<string, Pick<ListMemory, 'offset' | 'foldings'>>();
@@ -13,7 +13,7 @@ const MAX_LISTS = 50;
 type Entry = { state: { __TSR_key?: string } };
 const keyOf = (entry: Entry, label: string) => `${entry.state.__TSR_key ?? ''}:${label}`;
 
-/** How a list stood when its page was left; Back comes to the same entry of the history, so to the same state. */
+/** The position of a list when its page was left; Back returns to the same history entry, so to the same state. */
 export const useScrollMemory = (label: string): ListMemory => {
   const router = useRouter();
   const [memory] = useState<ListMemory>(() => {

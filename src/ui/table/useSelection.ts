@@ -4,10 +4,10 @@ import type { Line } from './pipeline.ts';
 type Ids = ReadonlySet<string>;
 const NONE: Ids = new Set();
 
-/** The rows among the lines; a heading cannot be ticked. */
+/** The ids of rows among the lines; headings cannot be ticked. */
 const idsOf = <T>(lines: readonly Line<T>[]) => lines.flatMap(({ id, group }) => (group ? [] : [id]));
 
-/** Ticks: one, a range with Shift from the last one, or everything that is shown. */
+/** Ticks: one, a range with Shift from the last one, or all that match. */
 export const useSelection = <T>(
   lines: readonly Line<T>[],
   selected: Ids = NONE,
@@ -33,7 +33,7 @@ export const useSelection = <T>(
     now.onChange?.(next);
   });
   return {
-    /** Stable, so that a tick redraws the ticked rows only. */
+    /** Stable, so that a tick re-renders only the ticked rows. */
     tick: tick.current,
     tickAll: (on: boolean) => {
       const next = new Set(selected);

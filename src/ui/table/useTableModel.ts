@@ -20,7 +20,7 @@ type Source<T> = {
   memory: ListMemory;
 };
 
-/** From rows and state to the lines on screen. Each step is redone only when its own input changes. */
+/** Computes the displayed lines from rows and state. Each step is memoised by its own input. */
 export const useTableModel = <T extends object>(source: Source<T>) => {
   const { rows, columns, views, state, getRowId, getParentId, initiallyCollapsed, initialSort, memory } =
     source;
@@ -28,7 +28,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
   const { compare: compareText } = useFormat();
   const chosen = state.sort ?? initialSort?.id;
   const down = (state.sort ? state.desc : initialSort?.desc) ?? false;
-  // Box, tab, chip and arrow show at once what a person did; thousands of rows follow in the next moment.
+  // Search box, tab, chip and sort arrow respond at once; thousands of rows follow as a deferred update.
   const q = useDeferredValue(state.q);
   const view = useDeferredValue(state.view);
   const f = useDeferredValue(state.f);
@@ -50,7 +50,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
   const shown = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
   const by = columns.find((column) => column.groupable && column.id === group);
   const groups = useMemo(() => by && groupRows(shown, by), [shown, by]);
-  // Groups take the levels' place: what stands below something else may be of another group.
+  // Groups replace the tree: a row's parent may be in another group.
   const tree = useMemo(
     () => (getParentId && !by ? buildTree(sorted, getRowId, getParentId) : undefined),
     [sorted, getRowId, getParentId, by],
@@ -77,7 +77,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
 
   return {
     lines,
-    /** The lines with nothing folded away: paper has no toggles. */
+    /** The lines with nothing collapsed: paper has no toggles. */
     allLines: () => linesWhen(() => false),
     shown,
     viewCounts,

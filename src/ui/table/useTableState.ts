@@ -3,13 +3,13 @@ import type { OnStateChange, TableState } from './column.ts';
 
 const TYPING_MS = 250;
 
-/** The state of the list; what is typed counts at once here and reaches the URL when the typing pauses. */
+/** The state of the list; typed text applies at once here and reaches the URL when the typing pauses. */
 export const useTableState = (given: TableState | undefined, onChange: OnStateChange | undefined) => {
   const [own, setOwn] = useState<TableState>({});
   const outer = given ?? own;
   const [typed, setTyped] = useState(outer.q ?? '');
   const [seen, setSeen] = useState(outer.q);
-  // Back, or a link: the URL has another search than the one typed here.
+  // After Back or a link the URL has another search than the one typed here.
   if (seen !== outer.q) {
     setSeen(outer.q);
     setTyped(outer.q ?? '');
@@ -43,7 +43,7 @@ export const useTableState = (given: TableState | undefined, onChange: OnStateCh
     state,
     typed,
     search,
-    /** Changes some of the state; a key set to undefined goes back to its default. */
+    /** Changes part of the state; a key set to undefined returns to its default. */
     change: (some: TableState, how: 'push' | 'replace' = 'push') => {
       if ('q' in some) setTyped(some.q ?? '');
       send({ ...state, q: typed.trim() || undefined, ...some }, how);

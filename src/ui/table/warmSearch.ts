@@ -3,7 +3,7 @@ import { haystackOf } from './pipeline.ts';
 
 const SLICE_ROWS = 250;
 
-/** Makes the searchable texts in small slices while nobody waits; gives back how to stop. */
+/** Computes the searchable texts in small slices when the browser is idle; returns the function that stops it. */
 export const warmSearch = <T extends object>(rows: readonly T[], columns: readonly Column<T>[]) => {
   let at = 0;
   let timer: ReturnType<typeof setTimeout>;

@@ -11,13 +11,13 @@ type Body =
   | { kind: 'say'; text: string }
   | { kind: 'remove' };
 
-/** What the tests hold against: a server as designed, small enough to be seen to be right. */
+/** The reference for the tests: a server as designed, small enough to verify by reading. */
 export const modelServer = () => {
-  // Two things are there from the beginning, others have to be made.
+  // Two items exist from the beginning, others have to be created.
   const items = new Map<string, ModelItem>(['a', 'b'].map((id) => [id, { fields: {}, marks: {}, log: [] }]));
   const removed = new Set<string>();
   const answers = new Map<string, { request: string; outcome: Outcome }>();
-  /** Effects in the order they happened, each with its operation: one that stands here twice was done twice. */
+  /** Operations by effect, in the order they happened: one that stands here twice was done twice. */
   const effects: string[] = [];
   const lost: { item: string; field: string; value: string }[] = [];
   let rev = 0;
@@ -67,7 +67,7 @@ export const modelServer = () => {
     if (earlier)
       return earlier.request === request ? earlier.outcome : { opId: operation.opId, status: 422, body: {} };
     const outcome = apply(user, operation);
-    // A refusal is an answer too: the same call may come again, late.
+    // A refusal is stored as an answer too: the same call may arrive again late.
     answers.set(key, { request, outcome });
     return outcome;
   };
@@ -78,7 +78,7 @@ export const modelServer = () => {
     lost,
     conflicts: () => conflicts,
     rev: () => rev,
-    /** Operations in order; one about the same thing as a refused one of the batch is not tried. */
+    /** Operations in order; one on the same entity as a refused one of the batch is not tried. */
     batch: (user: string, operations: readonly Operation[]): Outcome[] => {
       const held = new Set<string>();
       return operations.map((operation) => {

@@ -1,17 +1,17 @@
-/** How often each thing goes wrong, 0 to 1. */
+/** The probability of each fault, 0 to 1. */
 export type Faults = {
   drop: number;
   loseReply: number;
   duplicate: number;
   serverError: number;
   partial: number;
-  /** The call arrives minutes after the device has given it up, behind newer ones. */
+  /** The call arrives minutes after the device has given up on it, behind newer ones. */
   late: number;
   crash: number;
-  /** The server is killed with the call in its hands, and gone for a while. */
+  /** The server is killed while it handles the call, and stays down for a while. */
   serverKilled: number;
   signOut: number;
-  /** The device's clock jumps, by up to two days. */
+  /** The device's clock jumps by up to two days. */
   skew: number;
 };
 
@@ -21,11 +21,11 @@ export type Report = {
   made: number;
   acknowledged: number;
   refused: number;
-  /** Of the refused: how many because somebody else had changed the same; and what people decided then. */
+  /** Of the refused operations: how many were conflicts; and what the users decided. */
   conflicts: number;
   tried: number;
   discarded: number;
   faults: Record<keyof Faults, number>;
-  /** What broke a promise, in words; empty when all were kept. */
+  /** The broken promises, in words; empty if all were kept. */
   broken: string[];
 };

@@ -9,7 +9,10 @@ const ITEMS = ['a', 'b', 'c', 'd'];
 const FIELDS = ['x', 'y'];
 const HOUR_MS = 3_600_000;
 
-/** Several devices with unreliable links and one server, for a while; then all is well, and every promise is checked. */
+/**
+ * Several devices with unreliable connections and one server, for a while; then all faults stop, and every promise is
+ * checked.
+ */
 export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<Report> => {
   const world = createWorld(seed);
   const server = modelServer();
@@ -32,7 +35,7 @@ export const simulate = async ({ seed, clients, steps, faults }: Plan): Promise<
     return true;
   };
   let backAt = 0;
-  /** The server as the devices meet it: it dies before or after it did what it was asked. */
+  /** The server as the devices meet it: it may die before or after it has handled a request. */
   const serve: Send = (user, operations) => {
     if (world.now() < backAt) throw new Error('The server is gone');
     if (!strikes('serverKilled')) return server.batch(user, operations);
@@ -87,14 +90,14 @@ const createDevice = (
   const made: NewOperation[] = [];
   const acknowledged = new Set<string>();
   const refused = new Set<string>();
-  // A restarted app knows nothing of what the one before it was doing, whose answers no longer count.
+  // A restarted app does not know what the previous one was doing; answers to the previous one are ignored.
   let life = 0;
   let outbox: Outbox | undefined;
   let holder = Promise.resolve();
   let skew = 0;
-  /** The revision of the server's last answer; what the person changes is based on that. */
+  /** The revision of the server's last answer; the user's next change is based on it. */
   let seen = 0;
-  /** What was tried again has a new name. */
+  /** The new id of each retried operation. */
   const renewed = new Map<string, string>();
   const discarded = new Set<string>();
 
@@ -102,7 +105,7 @@ const createDevice = (
   const send = async (mine: number, batch: readonly Operation[]): Promise<Outcome[]> => {
     await wait();
     if (strikes('drop')) throw new Error('The call was lost');
-    // The server sees what travelled, not what the device thinks of it later.
+    // The server gets a copy of what was sent, not what the device changes later.
     const sent = structuredClone(batch);
     if (strikes('signOut')) return sent.map(({ opId }) => ({ opId, status: 401, body: {} }));
     if (strikes('serverError')) return sent.map(({ opId }) => ({ opId, status: 503, body: {} }));
@@ -111,7 +114,7 @@ const createDevice = (
         try {
           serve(userID, sent);
         } catch {
-          // Nobody waits for it.
+          // Nobody waits for the result.
         }
       }, world.random() * within);
     if (strikes('late')) {
@@ -119,7 +122,7 @@ const createDevice = (
       throw new Error('Given up');
     }
     const outcomes = serve(userID, sent);
-    // The network delivers the same call again, at some later time.
+    // The network delivers the same call again at some later time.
     if (strikes('duplicate')) again(60_000);
     await wait();
     if (mine !== life) return new Promise(() => {});
@@ -144,7 +147,7 @@ const createDevice = (
         random: world.random,
         later: (task, ms) => world.later(() => alive() && task(), ms),
         alone: (task) => {
-          // Web Locks let go of a tab that is gone.
+          // Web Locks release the lock of a closed tab.
           const next = holder.then(task);
           holder = Promise.race([
             next.then(
@@ -164,7 +167,7 @@ const createDevice = (
         },
         refused: ({ opId }) => refused.add(opId),
         changed: () => {},
-        // The same person signs in again after a while.
+        // The same user signs in again after a while.
         signedOut: () => world.later(() => alive() && void outbox?.wake(), 5000),
       },
     );
@@ -181,7 +184,7 @@ const createDevice = (
     return { kind: 'remove' };
   };
 
-  /** A person looks at what was refused: tries it again, or throws it away. */
+  /** A user looks at a refused operation, and retries or discards it. */
   const decide = async () => {
     const refusedOne = outbox?.operations().find(({ state }) => state === 'attention');
     if (!refusedOne || !outbox) return;
@@ -193,7 +196,7 @@ const createDevice = (
     if (await outbox.retry(refusedOne.opId, {}, nextId)) renewed.set(refusedOne.opId, nextId);
   };
 
-  /** The name under which an operation was last sent. */
+  /** The id under which an operation was last sent. */
   const lastName = (opId: string): string => {
     const next = renewed.get(opId);
     return next === undefined ? opId : lastName(next);
@@ -246,7 +249,7 @@ const createDevice = (
       }
       return broken;
     },
-    /** What was made about one thing is done in the order in which it was made. */
+    /** Operations on one entity are done in the order they were made. */
     checkOrder: (effects: readonly string[]): string[] => {
       const at = new Map(effects.map((opId, index) => [opId, index]));
       return ITEMS.flatMap((item) => {
@@ -261,7 +264,7 @@ const createDevice = (
   };
 };
 
-/** Held back by an earlier one that needs attention, itself or through others: that waits for a person, rightly. */
+/** Correctly held back, directly or through others, by an earlier operation that needs attention. */
 const hangs = (operation: Operation, left: readonly Operation[]): boolean => {
   const held = new Set<string>();
   for (const each of left) {

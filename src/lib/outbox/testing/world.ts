@@ -11,7 +11,7 @@ export const randomFrom = (seed: number) => {
 
 type Timer = { at: number; order: number; task: () => void };
 
-/** Time that runs as fast as the machine does: timers fire in order, and between two of them everything settles. */
+/** Simulated time that runs as fast as the machine: timers fire in order, and promises settle between two of them. */
 export const createWorld = (seed: number) => {
   const random = randomFrom(seed);
   const timers: Timer[] = [];
@@ -26,7 +26,7 @@ export const createWorld = (seed: number) => {
     };
   };
   const settle = async () => {
-    // Promises of promises: as many rounds as the longest chain of awaits in the core, and some more.
+    // Nested promises: as many rounds as the longest chain of awaits in the core, plus a margin.
     for (let round = 0; round < 60; round++) await Promise.resolve();
   };
   return {
@@ -36,7 +36,7 @@ export const createWorld = (seed: number) => {
     chance: (part: number) => random() < part,
     pick: <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)],
     sleep: (ms: number) => new Promise<void>((resolve) => later(resolve, ms)),
-    /** Lets time pass until `until`, or until nothing is left to happen. */
+    /** Advances time to `until`, or until no timer is left. */
     run: async (until = Number.POSITIVE_INFINITY) => {
       await settle();
       while (timers.length > 0) {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import styles from './auth.module.css';
 import { CompassRose } from './CompassRose.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import './auth.css';
 
 /** The frame of the pages before sign-in: logo, one column, languages; a compass rose where there is room. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -17,23 +17,23 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   }, [title]);
   return (
     // Sized for fingers everywhere: a sign-in page has room, and nobody has told it their density yet.
-    <div className="auth" data-density="touch">
-      <main className="auth-left">
-        <div className="auth-top">
+    <div className={styles.page} data-density="touch">
+      <main className={styles.left}>
+        <div className={styles.top}>
           <Logo />
         </div>
-        <div className="auth-mid">
+        <div className={styles.middle}>
           <h1>{title}</h1>
           {children}
         </div>
-        <div className="auth-bot">
+        <div className={styles.bottom}>
           <LanguageChoice />
           <div className="small ink3">
             © {new Date().getFullYear()} Shipshape · <AppLink to="/auth/terms">{t('terms')}</AppLink>
           </div>
         </div>
       </main>
-      <div className="auth-right" aria-hidden="true">
+      <div className={styles.right} aria-hidden="true">
         <CompassRose />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import styles from './auth.module.css';
 
 const CENTRE = 420;
 
@@ -30,7 +31,7 @@ const bearings = Array.from({ length: 12 }, (_, index) => index * 30);
 export function CompassRose() {
   const { t } = useTranslation('auth');
   return (
-    <svg className="rose" viewBox="0 0 840 840" aria-hidden="true">
+    <svg className={styles.rose} viewBox="0 0 840 840" aria-hidden="true">
       <g fill="none" stroke="currentColor">
         <circle cx={CENTRE} cy={CENTRE} r="400" />
         <circle cx={CENTRE} cy={CENTRE} r="268" />

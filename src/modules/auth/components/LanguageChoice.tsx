@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { type Language, languageNames, languages } from '#i18n/setup.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
+import styles from './auth.module.css';
 
 const choose = async (locale: Language) => {
   await i18next.changeLanguage(locale);
@@ -13,7 +14,7 @@ export function LanguageChoice() {
   const { t } = useTranslation('auth');
   const locale = useTheme((state) => state.locale);
   return (
-    <fieldset className="langs" aria-label={t('language')}>
+    <fieldset className={styles.languages} aria-label={t('language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -6,8 +6,9 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
+import styles from '../components/auth.module.css';
 import { useAskReset } from '../queries.ts';
 
 /** Asks for a reset link; what it says does not tell whether the address is known. */
@@ -34,7 +35,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title={t('forgotTitle')}>
       {ask.isSuccess ? (
-        <Banner icon={<Glyph name="check" />}>{t('linkSent')}</Banner>
+        <Banner icon={<Icon name="check" />}>{t('linkSent')}</Banner>
       ) : (
         <form noValidate onSubmit={submit}>
           <Field id="email" label={t('email')} error={error} help={t('emailHelp')}>
@@ -54,7 +55,7 @@ export function ForgotPasswordPage() {
           </Button>
         </form>
       )}
-      <AppLink to="/auth/login" className="auth-link">
+      <AppLink to="/auth/login" className={styles.link}>
         {t('backToSignIn')}
       </AppLink>
     </AuthFrame>

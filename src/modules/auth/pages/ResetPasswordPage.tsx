@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
+import styles from '../components/auth.module.css';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import { useResetPassword } from '../queries.ts';
 
@@ -38,7 +39,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
           reset.mutate({ token, newPassword }, { onSuccess: () => navigate({ to: '/auth/login' }) })
         }
       />
-      <AppLink to="/auth/login" className="auth-link">
+      <AppLink to="/auth/login" className={styles.link}>
         {t('backToSignIn')}
       </AppLink>
     </AuthFrame>

@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Cell } from '../matrix.ts';
 import { useExpiryLabels } from '../useExpiryLabels.ts';
+import styles from './certificates.module.css';
 
 const looks = {
   expired: 'overdue',
@@ -23,7 +24,7 @@ export function MatrixCell({ cell, name, onOpen }: Props) {
     return (
       <button
         type="button"
-        className="ct-cell"
+        className={styles.cell}
         aria-label={`${t('matrix.addOf', { kind: what, name })} (${t('matrix.notNeeded')})`}
         onClick={onOpen}
       >
@@ -35,7 +36,7 @@ export function MatrixCell({ cell, name, onOpen }: Props) {
   return (
     <button
       type="button"
-      className="ct-cell"
+      className={styles.cell}
       title={left}
       aria-label={`${day}: ${certificate ? t('matrix.openOf', { kind: what, name, left }) : t('matrix.addOf', { kind: what, name })}`}
       onClick={onOpen}

@@ -3,6 +3,7 @@ import type { CrewRow } from '#modules/profile/useCrewRows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import type { CertificateKind } from '../contract.ts';
 import { type Cell, isGap } from '../matrix.ts';
+import styles from './certificates.module.css';
 import { MatrixCell } from './MatrixCell.tsx';
 
 export type MatrixRow = { person: CrewRow; cells: readonly Cell[] };
@@ -17,7 +18,7 @@ export function MatrixTable({ rows, kinds, onOpen }: Props) {
   const { t } = useTranslation('certificates');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="ct-matrix panel fill" aria-label={t('matrix.title')} tabIndex={0}>
+    <section className={`${styles.matrix} panel fill`} aria-label={t('matrix.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -60,7 +61,7 @@ export function MatrixTable({ rows, kinds, onOpen }: Props) {
 export function MatrixCards({ rows, onOpen }: Omit<Props, 'kinds'>) {
   const { t } = useTranslation('certificates');
   return (
-    <ul className="ct-cards plain">
+    <ul className={`${styles.cards} plain`}>
       {rows.map((row) => {
         const open = row.cells.filter((cell) => isGap(cell) || cell.level === 'soon');
         return (
@@ -68,12 +69,12 @@ export function MatrixCards({ rows, onOpen }: Omit<Props, 'kinds'>) {
             <AppLink to="/app/profiledetails/$id" params={{ id: row.person._id }}>
               <b className="lead">{row.person.name}</b>
             </AppLink>
-            <span className="small ink2 ct-rank">{row.person.profile.jobtitle}</span>
+            <span className={`small ink2 ${styles.rank}`}>{row.person.profile.jobtitle}</span>
             {open.length === 0 ? (
               <span className="small done-ink">{t('standing.good')}</span>
             ) : (
               open.map((cell) => (
-                <div key={cell.kind} className="ct-line">
+                <div key={cell.kind} className={styles.line}>
                   <span>{t(`kinds.${cell.kind}`)}</span>
                   <MatrixCell cell={cell} name={row.person.name} onOpen={() => onOpen(row, cell)} />
                 </div>

@@ -6,15 +6,15 @@ import { useCrewRows } from '#modules/profile/useCrewRows.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { fileName, toCsv } from '#ui/table/exportRows.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
+import styles from '../components/certificates.module.css';
 import { MatrixCards, type MatrixRow, MatrixTable } from '../components/MatrixTable.tsx';
-import '../components/certificates.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Cell, cellsOf, isGap, kindsOf } from '../matrix.ts';
 import { useAllCertificates } from '../queries.ts';
 import { useExpiryLabels } from '../useExpiryLabels.ts';
@@ -78,7 +78,7 @@ export function MatrixPage() {
         }
       />
       <p className="print-only">{printFacts}</p>
-      <div className="ct-tools no-print">
+      <div className={`${styles.tools} no-print`}>
         <Segmented
           label={t('matrix.show')}
           value={show}

@@ -1,16 +1,16 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import styles from '../components/crewemail.module.css';
 import { MailForm } from '../components/MailForm.tsx';
-import '../components/crewemail.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import type { CrewMail } from '../contract.ts';
 import { useCrewMails } from '../queries.ts';
 
@@ -46,9 +46,9 @@ function PastMails() {
       ) : !data ? (
         <Skeleton rows={4} />
       ) : data.length === 0 ? (
-        <EmptyState icon={<MailOutlined />} title={t('none')} hint={t('noneHint')} />
+        <EmptyState icon={<Icon name="mail" />} title={t('none')} hint={t('noneHint')} />
       ) : (
-        <ul className="rows ce-past">
+        <ul className={`rows ${styles.past}`}>
           {data.map((mail) => (
             <li key={mail._id}>
               <Past mail={mail} />
@@ -66,7 +66,7 @@ function Past({ mail }: { mail: CrewMail }) {
   const { t } = useTranslation('crewemail');
   const format = useFormat();
   return (
-    <details className="ce-mail">
+    <details className={styles.mail}>
       <summary className="li">
         <span className="t">
           <b>{mail.subject}</b>
@@ -77,7 +77,7 @@ function Past({ mail }: { mail: CrewMail }) {
         </span>
         <StateChip state={looks[mail.state]}>{t(`state.${mail.state}`)}</StateChip>
       </summary>
-      <div className="ce-body">
+      <div className={styles.body}>
         {mail.failed.length > 0 && (
           <p className="due-ink">{t('notReached', { names: mail.failed.join(', ') })}</p>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { FalHead } from '../contract.ts';
+import styles from './fal.module.css';
 
 type Props = {
   head: FalHead;
@@ -29,8 +30,8 @@ export function FalHeadForm({ head, onChange, identity = false }: Props) {
     </div>
   );
   return (
-    <Panel title={t('head')} className="no-print fal-head">
-      <div className="fal-fields">
+    <Panel title={t('head')} className={`no-print ${styles.head}`}>
+      <div className={styles.fields}>
         <Segmented
           label={t('call')}
           showLabel

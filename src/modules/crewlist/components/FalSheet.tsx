@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink, type LinkTarget } from '#ui/AppLink.tsx';
 import type { FalForm } from '../rules.ts';
-import './fal.css';
+import styles from './fal.module.css';
 
 type Props = {
   form: FalForm;
@@ -23,9 +23,9 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
   const optional = form.columns.indexOf('Visa number');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="fal panel" aria-label={form.title} lang="en" tabIndex={0}>
+    <section className={`${styles.sheet} panel`} aria-label={form.title} lang="en" tabIndex={0}>
       <h2>{form.title}</h2>
-      <dl className="fal-facts">
+      <dl className={styles.facts}>
         {form.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -50,7 +50,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
         </thead>
         <tbody>
           {form.rows.map(({ id, cells }) => (
-            <tr key={id} className={wrong.has(id) ? 'ov fal-red' : undefined}>
+            <tr key={id} {...(wrong.has(id) ? { className: 'ov', 'data-wrong': true } : {})}>
               {cells.map((cell, at) => (
                 <td
                   key={form.columns[at]}
@@ -70,7 +70,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="fal-sign">{form.signature}</p>
+      <p className={styles.sign}>{form.signature}</p>
     </section>
   );
 }

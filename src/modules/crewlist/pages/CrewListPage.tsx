@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -56,8 +56,8 @@ export function CrewListPage() {
           primaryInBottomBar={phone}
         />
         {red.length > 0 && (
-          <div className="fal-banner">
-            <Banner kind="warn" icon={<Glyph name="warning" />}>
+          <div className="apart">
+            <Banner kind="warn" icon={<Icon name="warning" />}>
               {t('expired', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
             </Banner>
           </div>
@@ -65,7 +65,7 @@ export function CrewListPage() {
         {/* Not before it is known whether the warning above it is there. */}
         {!isPending && <FalHeadForm head={head} onChange={change} identity />}
         {gaps > 0 && !isPending && (
-          <p className="small ink2 fal-banner">
+          <p className="small ink2 apart">
             {t('gaps', { count: gaps })} · {t('formNote')}
           </p>
         )}

@@ -1,17 +1,15 @@
-import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
 import { useUpdateEquipment } from '../queries.ts';
 
 const flags = [
-  { field: 'critical', icon: <Glyph name="shield" />, className: 'eq-flag crit' },
-  { field: 'atSea', icon: <SailingOutlined />, className: 'eq-flag' },
-  { field: 'atPort', icon: <AnchorOutlined />, className: 'eq-flag' },
-  { field: 'isArchived', icon: <ArchiveOutlined />, className: 'eq-flag' },
+  { field: 'critical', icon: <Icon name="shield" />, className: `${styles.flag} ${styles.critical}` },
+  { field: 'atSea', icon: <Icon name="sailing" />, className: styles.flag },
+  { field: 'atPort', icon: <Icon name="anchor" />, className: styles.flag },
+  { field: 'isArchived', icon: <Icon name="archive" />, className: styles.flag },
 ] as const;
 
 /** Critical, at sea, at port and archived, each set by one tap. */
@@ -20,7 +18,7 @@ export function FlagsPanel({ item }: { item: Equipment }) {
   const { mutate } = useUpdateEquipment();
   return (
     <Panel title={t('flags')}>
-      <div className="eq-flags">
+      <div className={styles.flags}>
         {flags.map(({ field, icon, className }) => (
           <button
             key={field}

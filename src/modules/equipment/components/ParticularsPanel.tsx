@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
 
 const fields = ['manufacturer', 'modelNumber', 'serialNumber', 'department', 'location'] as const;
 
@@ -17,7 +18,7 @@ export function ParticularsPanel({ item, onEdit }: { item: Equipment; onEdit: ()
         </Button>
       }
     >
-      <dl className="eq-facts">
+      <dl className={styles.facts}>
         {fields.map((field) => (
           <div key={field} className={field === 'location' ? 'wide' : undefined}>
             <dt>{t(`field.${field}`)}</dt>

@@ -1,4 +1,3 @@
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
@@ -8,7 +7,7 @@ import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -22,15 +21,15 @@ import { MeterReadouts } from '../components/MeterReadouts.tsx';
 import { ParticularsPanel } from '../components/ParticularsPanel.tsx';
 import { SubgroupsPanel } from '../components/SubgroupsPanel.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
+import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
+import { ancestorsOf } from '../rules.ts';
 import { EquipmentTree } from './EquipmentTree.tsx';
 import { LastWorkPanel } from './jobs/LastWorkPanel.tsx';
 import { OpenJobsPanel } from './jobs/OpenJobsPanel.tsx';
 import { useDueReadouts } from './jobs/useDueReadouts.ts';
 import { useMachineJobs } from './jobs/useMachineJobs.ts';
 import { useMarks } from './jobs/useMarks.ts';
-import '../equipment.css';
-import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
-import { ancestorsOf } from '../rules.ts';
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
@@ -45,9 +44,9 @@ export function EquipmentPage() {
   const { data: all = none, isPending } = useAllEquipment();
   const { marks } = useMarks(all);
   return (
-    <div className="eq">
+    <div className={styles.split}>
       <EquipmentTree all={all} current={id} marks={marks} />
-      <div className="eq-det">
+      <div className={styles.detail}>
         <ItemPage
           query={useEquipment(id)}
           title={t('title')}
@@ -106,7 +105,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             <>
               <WaitingPill id={item._id} />
               {jobs && (
-                <Button icon={<Glyph name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
+                <Button icon={<Icon name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
                   {t(wide ? 'jobs.report' : 'jobs.defect')}
                 </Button>
               )}
@@ -121,7 +120,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             item.metered ? (
               <Button
                 variant="primary"
-                icon={<SpeedOutlined />}
+                icon={<Icon name="gauge" />}
                 onClick={() => dialog.open({ kind: 'hours' })}
               >
                 {t('enterHours')}
@@ -129,7 +128,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             ) : (
               <Button
                 variant="primary"
-                icon={<Glyph name="plus" />}
+                icon={<Icon name="plus" />}
                 onClick={() => dialog.open({ kind: 'sub' })}
               >
                 {t('newSub')}
@@ -141,10 +140,10 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
       </div>
       {item.isArchived && <Banner>{t('archivedBanner')}</Banner>}
       <MeterReadouts item={item} readings={readings} due={due} />
-      <div className="eq-two">
-        <div className="eq-col">
+      <div className={styles.columns}>
+        <div className="column">
           {jobsPending && jobs ? (
-            <div className="panel eq-wait">
+            <div className={`panel ${styles.wait}`}>
               <Skeleton rows={12} />
             </div>
           ) : (
@@ -156,7 +155,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             </>
           )}
         </div>
-        <div className="eq-col">
+        <div className="column">
           {loading ? (
             <div className="panel">
               <Skeleton rows={12} />

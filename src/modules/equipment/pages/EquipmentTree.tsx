@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Equipment } from '../contract.ts';
+import styles from '../equipment.module.css';
 import { ancestorsOf } from '../rules.ts';
 import { MarkCount } from './jobs/MarkCount.tsx';
 import type { Marks } from './jobs/marks.ts';
@@ -59,19 +60,22 @@ export function EquipmentTree({ all, current, marks }: Props) {
     const open = isOpen(item._id);
     return (
       <li key={item._id}>
-        <div className={item._id === current ? 'nd on' : 'nd'} style={{ paddingInlineStart: 4 + level * 20 }}>
+        <div
+          className={item._id === current ? `${styles.node} ${styles.current}` : styles.node}
+          style={{ paddingInlineStart: 4 + level * 20 }}
+        >
           {below.length > 0 ? (
             <button
               type="button"
-              className="fold"
+              className={styles.fold}
               aria-expanded={open}
               aria-label={t(open ? 'close' : 'open', { name: item.name })}
               onClick={() => setFolded(new Map(folded).set(item._id, !open))}
             >
-              <Glyph name={open ? 'down' : 'right'} className={open ? undefined : 'flip'} />
+              <Icon name={open ? 'down' : 'right'} className={open ? undefined : 'flip'} />
             </button>
           ) : (
-            <span className="fold" />
+            <span className={styles.fold} />
           )}
           <AppLink
             to="/app/equipment/$id"
@@ -80,8 +84,8 @@ export function EquipmentTree({ all, current, marks }: Props) {
           >
             <span className="el">{item.name}</span>
             {item.critical && (
-              <span className="mark" title={t('field.critical')}>
-                <Glyph name="shield" size="s" />
+              <span className={styles.mark} title={t('field.critical')}>
+                <Icon name="shield" size="s" />
               </span>
             )}
             {/* Folded, it speaks for all that stands below it. */}
@@ -94,11 +98,11 @@ export function EquipmentTree({ all, current, marks }: Props) {
   };
 
   return (
-    <nav className="eq-tree" aria-label={t('tree')}>
-      <div className="eq-find">
+    <nav className={styles.tree} aria-label={t('tree')}>
+      <div className={styles.find}>
         <SearchBox value={typed} onChange={setTyped} label={t('find')} width="100%" />
       </div>
-      {found?.length === 0 && <p className="small ink2 eq-none">{t('nothingFound')}</p>}
+      {found?.length === 0 && <p className={`small ink2 ${styles.none}`}>{t('nothingFound')}</p>}
       <ul>{(found ?? children.get('') ?? []).map((item) => node(item, 0, !found))}</ul>
     </nav>
   );

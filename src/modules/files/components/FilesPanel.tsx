@@ -1,17 +1,17 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
 import { kindOf } from './fileFacts.ts';
+import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
 import { useRemoveAsked } from './useRemoveAsked.ts';
 import { useUploads } from './useUploads.ts';
-import './files.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Props = { resource: string; ownerID: string; title?: string };
 
@@ -34,9 +34,9 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
               </li>
             ))}
           </ul>
-          <div className="ph-pad">
+          <div className={styles.pad}>
             {files.length === 0 && (
-              <p className="small ink2 fl-room">
+              <p className={`small ink2 ${styles.fileRoom}`}>
                 {data
                   ? `${t('noFiles')}. ${t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}`
                   : '\u00A0'}
@@ -62,7 +62,7 @@ function FileRow({ file }: { file: StoredFile }) {
   const remove = useRemoveAsked();
   return (
     <div className="li">
-      <span className="fl-kind" aria-hidden="true">
+      <span className={styles.kind} aria-hidden="true">
         {kindOf(file.name)}
       </span>
       <div className="t">
@@ -83,7 +83,7 @@ function FileRow({ file }: { file: StoredFile }) {
       </div>
       <IconButton
         label={t('removeOf', { name: file.name })}
-        icon={<Glyph name="trash" />}
+        icon={<Icon name="trash" />}
         onClick={() => remove(file)}
       />
     </div>

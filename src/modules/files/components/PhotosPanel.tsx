@@ -6,10 +6,10 @@ import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
+import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
 import { useRemoveAsked } from './useRemoveAsked.ts';
 import { useUploads } from './useUploads.ts';
-import './files.css';
 
 /** A stored photo as the grid wants it. */
 export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
@@ -43,8 +43,8 @@ export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
       {isError && !data ? (
         <ErrorState title={t('loadPhotosFailed')} onRetry={() => refetch()} />
       ) : (
-        <div className="ph-pad">
-          <div className="ph-room">
+        <div className={styles.pad}>
+          <div className={styles.photoRoom}>
             {!data ? (
               <Skeleton rows={1} />
             ) : photos.length > 0 ? (

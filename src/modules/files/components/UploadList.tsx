@@ -1,9 +1,8 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { useUploads } from './useUploads.ts';
-import './files.css';
 
 /** What is on its way and what failed, each with its reason and a way to try again. */
 export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
@@ -11,7 +10,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
   const { list, batch, retry, drop } = uploads;
   const failed = list.filter((item) => item.state === 'failed' && item.again);
   return (
-    <div className="up-list">
+    <div className="uploads">
       <span className="vh" role="status">
         {batch.of > 0 && t('progress', { done: batch.done, of: batch.of })}
       </span>
@@ -23,7 +22,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
               {item.state === 'failed' ? (
                 <>
                   <span className="help err" role="alert">
-                    <Glyph name="error" size="s" />
+                    <Icon name="error" size="s" />
                     {item.reason}
                   </span>
                   {item.again && (
@@ -33,7 +32,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
                   )}
                   <IconButton
                     label={t('dismiss', { name: item.file.name })}
-                    icon={<Glyph name="close" />}
+                    icon={<Icon name="close" />}
                     onClick={() => drop(item.id)}
                   />
                 </>
@@ -45,7 +44,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
         </ul>
       )}
       {failed.length > 1 && (
-        <Button icon={<Glyph name="refresh" />} onClick={() => retry(failed.map((item) => item.id))}>
+        <Button icon={<Icon name="refresh" />} onClick={() => retry(failed.map((item) => item.id))}>
           {t('allAgain')}
         </Button>
       )}

@@ -1,10 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import type { GuestRow } from '../useGuestRows.ts';
-import './guests.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 /** Warns at the thirteenth guest, aboard now or booked for a day to come. */
 export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
@@ -21,8 +20,8 @@ export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
       ? t('tooManyOn', { count: most.count, most: MAX_GUESTS, day: day(most.day) })
       : '';
   return text === '' ? null : (
-    <div className="gs-banner">
-      <Banner kind="warn" icon={<Glyph name="warning" />}>
+    <div className="apart">
+      <Banner kind="warn" icon={<Icon name="warning" />}>
         {text}
       </Banner>
     </div>

@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Guest } from '../contract.ts';
+import styles from './guests.module.css';
 
 type Props = { guest: Guest };
 
@@ -14,8 +15,8 @@ export function CarePanel({ guest }: Props) {
   const rest = (['medical', 'diet', 'drinks', 'preferences'] as const).filter((field) => guest[field] !== '');
   return (
     <Panel title={t('section.care')}>
-      <dl className="gs-care">
-        <div className="gs-allergy">
+      <dl className={styles.care}>
+        <div className={styles.allergy}>
           <dt>{t('field.allergies')}</dt>
           <dd>
             {allergies ? (

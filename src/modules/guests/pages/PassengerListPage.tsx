@@ -52,7 +52,7 @@ export function PassengerListPage() {
         {/* Not before it is known whether the warning above it is there. */}
         {!isPending && <FalHeadForm head={head} onChange={change} />}
         {gaps > 0 && !isPending && (
-          <p className="small ink2 fal-banner">
+          <p className="small ink2 apart">
             {t('gaps', { count: gaps })} · {t('formNote')}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import styles from './help.module.css';
 import { Lines } from './Lines.tsx';
-import './help.css';
 
 const ids = [
   'service',
@@ -18,7 +18,7 @@ const ids = [
 export function TermsText() {
   const { t } = useTranslation('help');
   return (
-    <div className="reading in-column">
+    <div className={`${styles.reading} ${styles.inColumn}`}>
       {ids.map((id) => (
         <section key={id} aria-labelledby={`terms-${id}`}>
           <h2 id={`terms-${id}`}>{t(`terms.${id}.title`)}</h2>

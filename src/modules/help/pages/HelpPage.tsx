@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import styles from '../components/help.module.css';
 import { Lines } from '../components/Lines.tsx';
-import '../components/help.css';
 
 const ids = ['signIn', 'find', 'hours', 'import', 'badLink', 'keys', 'night', 'call'] as const;
 
@@ -35,10 +35,10 @@ export function HelpPage() {
         actions={<SearchBox value={sought} onChange={setSought} label={t('search')} />}
       />
       {sections.length === 0 ? (
-        <EmptyState icon={<Glyph name="search" />} title={t('nothing')} hint={t('nothingHint')} />
+        <EmptyState icon={<Icon name="search" />} title={t('nothing')} hint={t('nothingHint')} />
       ) : (
-        <div className="reading with-contents">
-          <nav className="contents" aria-label={t('contents')}>
+        <div className={`${styles.reading} ${styles.withContents}`}>
+          <nav className={styles.contents} aria-label={t('contents')}>
             <ul className="plain">
               {sections.map(({ id, title }) => (
                 <li key={id}>

@@ -3,16 +3,16 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useInView } from '#ui/useInView.ts';
 import type { HistoryRow } from '../contract.ts';
 import { useHistory } from '../queries.ts';
 import { type FieldLabels, useFieldLabels } from '../useFieldLabels.ts';
+import styles from './history.module.css';
 import { byDay, changesOf } from './historyLines.ts';
-import './history.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const INITIAL_ROWS = 8;
 
@@ -36,9 +36,9 @@ export function HistoryPanel({ resource, id }: Props) {
         ) : !data ? (
           <Skeleton rows={4} />
         ) : rows.length === 0 ? (
-          <EmptyState icon={<Glyph name="clock" />} title={t('none')} hint={t('noneHint')} />
+          <EmptyState icon={<Icon name="clock" />} title={t('none')} hint={t('noneHint')} />
         ) : (
-          <div className="hs">
+          <div className={styles.entries}>
             {byDay(rows, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
               <section key={day} aria-label={day}>
                 <h3>{day}</h3>

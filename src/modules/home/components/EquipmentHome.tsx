@@ -6,12 +6,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { busiest, changedLately, criticalByGroup, dueMeters } from '../rules.ts';
 import { CriticalPanel } from './CriticalPanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
+import styles from './home.module.css';
 import { LatelyPanel } from './LatelyPanel.tsx';
 import { RunnersPanel } from './RunnersPanel.tsx';
 import { VesselPanel } from './VesselPanel.tsx';
@@ -24,9 +25,9 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
   const { data, isError, refetch } = useAllEquipment();
   const failed = isError && !data;
   return (
-    <div className="hm">
+    <div className={styles.home}>
       <Glance all={data} />
-      <div className="hm-cols">
+      <div className={styles.columns}>
         {data && data.length > 0 ? (
           <Attention all={data} />
         ) : (
@@ -35,7 +36,7 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
               <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
             ) : data ? (
               <EmptyState
-                icon={<Glyph name="plus" />}
+                icon={<Icon name="plus" />}
                 title={t('noEquipment')}
                 hint={t('noEquipmentHint')}
                 action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
@@ -45,7 +46,7 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
             )}
           </div>
         )}
-        <div className="hm-side">
+        <div className={styles.side}>
           <VesselPanel boatID={boatID} />
           {data && data.length > 0 && <Lately all={data} />}
         </div>
@@ -110,8 +111,8 @@ function Attention({ all }: { all: readonly Equipment[] }) {
   const now = useNow();
   const inUse = inUseOf(all);
   return (
-    <div className="hm">
-      <div className="hm-pair">
+    <div className={styles.home}>
+      <div className={styles.pair}>
         <DuePanel due={dueMeters(inUse, now)} meters={inUse.filter((item) => item.metered).length} />
         <RunnersPanel runners={busiest(inUse, 6)} />
       </div>

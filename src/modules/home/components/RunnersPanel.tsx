@@ -4,8 +4,9 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from './home.module.css';
 
 type Props = { runners: readonly { item: Equipment; perDay: number }[] };
 
@@ -17,14 +18,14 @@ export function RunnersPanel({ runners }: Props) {
   return (
     <Panel title={t('runners')}>
       {runners.length === 0 ? (
-        <EmptyState icon={<Glyph name="clock" />} title={t('runnersNone')} hint={t('runnersNoneHint')} />
+        <EmptyState icon={<Icon name="clock" />} title={t('runnersNone')} hint={t('runnersNoneHint')} />
       ) : (
         <ol className="plain">
           {runners.map(({ item, perDay }) => (
             <li key={item._id}>
-              <AppLink className="hm-run" to="/app/equipment/$id" params={{ id: item._id }}>
+              <AppLink className={styles.run} to="/app/equipment/$id" params={{ id: item._id }}>
                 <span className="el">{item.name}</span>
-                <span className="bar2" aria-hidden="true">
+                <span className={styles.bar} aria-hidden="true">
                   <span style={vars({ '--v': Math.round((perDay / top) * 100) })} />
                 </span>
                 <span className="num">{t('perDay', { hours: tenths(perDay) })}</span>

@@ -4,6 +4,7 @@ import { useParticulars } from '#modules/vessel/queries.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from './home.module.css';
 
 const fields = [
   'name',
@@ -37,7 +38,7 @@ export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }
       {isError && !data ? (
         <ErrorState title={t('vesselFailed')} onRetry={() => refetch()} />
       ) : (
-        <dl className="facts-list hm-facts-list">
+        <dl className={`facts-list ${styles.factsList}`}>
           {(only ? radio : fields).map((field) => (
             <Fact key={field} label={t(`field.${field}`)} value={data ? say(field, data) || '–' : '\u00A0'} />
           ))}

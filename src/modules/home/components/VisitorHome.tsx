@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from './home.module.css';
 import { Fact, VesselPanel } from './VesselPanel.tsx';
 
 /** Home for those who do not work on the equipment: the vessel, how to reach it, and what they can do here. */
@@ -14,11 +15,11 @@ export function VisitorHome({ user }: { user: User }) {
     email: user.email,
   };
   return (
-    <div className="hm-cols">
-      <div className="hm">
-        <div className="hm-pair">
+    <div className={styles.columns}>
+      <div className={styles.home}>
+        <div className={styles.pair}>
           <Panel title={t('you')}>
-            <dl className="facts-list hm-facts-list">
+            <dl className={`facts-list ${styles.factsList}`}>
               {(['name', 'jobtitle', 'department', 'email'] as const).map((field) => (
                 <Fact key={field} label={t(`you_field.${field}`)} value={own[field].trim() || '–'} />
               ))}
@@ -48,7 +49,7 @@ export function VisitorHome({ user }: { user: User }) {
               <ListRow title={t('terms')} second={t('termsHint')} to="/app/terms" />
             </li>
           </ul>
-          <p className="hm-lead small">{t('youHint')}</p>
+          <p className={`${styles.lead} small`}>{t('youHint')}</p>
         </Panel>
       </div>
       <VesselPanel boatID={user.boatID} />

@@ -3,10 +3,11 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
 import type { ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import type { SheetFile } from '../readFile.ts';
 import type { Staging } from '../useStaging.ts';
 import { ErrorRows } from './ErrorRows.tsx';
@@ -32,9 +33,9 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
   const { number } = useFormat();
   const ready = check && !busy && !failure && items > 0 && (bad.length === 0 || without);
   return (
-    <section className="imp-col" aria-label={t('step.check')}>
+    <section className={styles.column} aria-label={t('step.check')}>
       {!check && (
-        <div className="panel imp-pad">
+        <div className={`panel ${styles.pad}`}>
           <span role="status">{t('checking', { sent, total: rows.length })}</span>
           <progress className="prog" max={rows.length} value={sent} aria-label={t('step.check')} />
         </div>
@@ -42,7 +43,7 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
       {failure && (
         <Banner
           kind="warn"
-          icon={<Glyph name="cloudOff" />}
+          icon={<Icon name="cloudOff" />}
           action={<Button onClick={onGoOn}>{t('goOn')}</Button>}
         >
           {failure.kind === 'link' ? t('linkLost', { sent, total: rows.length }) : failure.text}

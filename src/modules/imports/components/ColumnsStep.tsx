@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import { mapColumn } from '../mapRows.ts';
 import type { SheetFile } from '../readFile.ts';
 
@@ -46,7 +47,7 @@ export function ColumnsStep({
           <h2 className="el">{sheet.fileName}</h2>
           <span className="n">{t('rows', { count: sheet.rows.length })}</span>
         </header>
-        <div className="imp-scroll">
+        <div className={styles.scroll}>
           <table>
             <thead>
               <tr>
@@ -62,7 +63,7 @@ export function ColumnsStep({
                   <td>
                     <b>{nameOf(index)}</b>
                   </td>
-                  <td className="imp-values ink2">{firstValues(index) || t('allEmpty')}</td>
+                  <td className={`${styles.values} ink2`}>{firstValues(index) || t('allEmpty')}</td>
                   <td>
                     <span className="in">
                       <select
@@ -77,7 +78,7 @@ export function ColumnsStep({
                           </option>
                         ))}
                       </select>
-                      <Glyph name="down" />
+                      <Icon name="down" />
                     </span>
                   </td>
                 </tr>
@@ -92,7 +93,7 @@ export function ColumnsStep({
             <h2 id={`${id}-same`}>{t('without')}</h2>
             <span className="small">{t('withoutHint')}</span>
           </header>
-          <div className="form-grid imp-pad">
+          <div className={`form-grid ${styles.pad}`}>
             {without.map(({ key, label, required }) => (
               <div className="f" key={key}>
                 <label htmlFor={`${id}-${key}`}>
@@ -116,7 +117,7 @@ export function ColumnsStep({
       <p className="small ink2">{t('emptyCells')}</p>
       {missing.length > 0 && (
         <p className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {t('missing', { fields: missing.map(({ label }) => label).join(', ') })}
         </p>
       )}

@@ -4,8 +4,9 @@ import type { LinkTarget } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Import } from '../contract.ts';
+import styles from '../imports.module.css';
 import { useAskUndo } from './useAskUndo.ts';
 
 type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
@@ -20,12 +21,12 @@ export function DoneStep({ done, list, onAgain }: Props) {
     <section className="panel" aria-label={t('step.done')}>
       <div role="status">
         <EmptyState
-          icon={<Glyph name={undone ? 'refresh' : 'check'} size="xl" />}
+          icon={<Icon name={undone ? 'refresh' : 'check'} size="xl" />}
           title={undone ? t('undone') : t('done', { created: done.created, updated: done.updated })}
           hint={done.fileName}
         />
       </div>
-      <div className="row wrap imp-acts">
+      <div className={`row wrap ${styles.actions}`}>
         <ButtonLink variant="primary" {...target}>
           {label}
         </ButtonLink>

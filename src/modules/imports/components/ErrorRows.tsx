@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import type { SheetFile } from '../readFile.ts';
 import { FixCell } from './FixCell.tsx';
 import { useErrorText } from './useErrorText.ts';
@@ -64,7 +65,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
           {t('saveErrors')}
         </Button>
       </header>
-      <div className="imp-scroll">
+      <div className={styles.scroll}>
         <table aria-busy={busy}>
           <thead>
             <tr>
@@ -85,9 +86,8 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
                 <tr key={key}>
                   <td className="num">{line}</td>
                   <td>{labelOf(path)}</td>
-                  <td className={error ? 'imp-why' : 'imp-why ink2'}>
-                    <Glyph name={error ? 'error' : 'check'} size="s" />{' '}
-                    {error ? errorText(error) : t('right')}
+                  <td className={error ? styles.why : `${styles.why} ink2`}>
+                    <Icon name={error ? 'error' : 'check'} size="s" /> {error ? errorText(error) : t('right')}
                   </td>
                   <td>
                     <FixCell
@@ -97,7 +97,9 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
                       onChange={(text) => edit(row, path, text)}
                     />
                   </td>
-                  <td className="imp-values ink2">{sheet.rows[row]?.cells.filter(Boolean).join(' · ')}</td>
+                  <td className={`${styles.values} ink2`}>
+                    {sheet.rows[row]?.cells.filter(Boolean).join(' · ')}
+                  </td>
                 </tr>
               );
             })}
@@ -105,7 +107,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
         </table>
       </div>
       {cells.length > shown && (
-        <div className="imp-pad">
+        <div className={styles.pad}>
           <Button onClick={() => setShown(shown + MAX_SHOWN)}>
             {t('more', { count: cells.length - shown })}
           </Button>

@@ -3,10 +3,11 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import { MAX_ROWS } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import { FileProblem, type FileProblemCode, readFile, type SheetFile } from '../readFile.ts';
 
 type Props = { fields: readonly ImportField[]; onFile: (file: SheetFile) => void };
@@ -32,7 +33,7 @@ export function FileStep({ fields, onFile }: Props) {
     saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), `${t('sampleName')}.csv`);
   };
   return (
-    <section className="panel imp-pad" aria-label={t('step.file')} aria-busy={reading}>
+    <section className={`panel ${styles.pad}`} aria-label={t('step.file')} aria-busy={reading}>
       <FileDrop
         label={t('choose')}
         hint={t('fileHint', { max: MAX_ROWS })}
@@ -41,7 +42,7 @@ export function FileStep({ fields, onFile }: Props) {
       />
       {problem && (
         <p className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {t(`problem.${problem.code}`, { n: problem.n })}
         </p>
       )}

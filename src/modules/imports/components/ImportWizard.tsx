@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import '../imports.css';
 import type { LinkTarget } from '#ui/AppLink.tsx';
 import type { Import } from '../contract.ts';
 import { guessMapping, type ImportField } from '../guessMapping.ts';
+import styles from '../imports.module.css';
 import { mapRows } from '../mapRows.ts';
 import { useCommitImport } from '../queries.ts';
 import type { SheetFile } from '../readFile.ts';
@@ -66,8 +66,8 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
     setStep('file');
   };
   return (
-    <div className="imp">
-      <ol className="imp-steps" aria-label={t('steps')}>
+    <div className={styles.wizard}>
+      <ol className={styles.steps} aria-label={t('steps')}>
         {steps.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             <span className="n">{index + 1}</span>

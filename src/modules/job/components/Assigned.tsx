@@ -3,6 +3,7 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Person } from '#modules/worklist/contract.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import styles from '../job.module.css';
 import type { JobDialog } from './JobDialogs.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ export function Assigned({ job, people, onSet, onOpen }: Props) {
       name={t('change', { field: t('worklist:field.assignees'), value: names })}
       icon={
         assigned.length > 0 && (
-          <span className="jb-faces" aria-hidden="true">
+          <span className={styles.faces} aria-hidden="true">
             {assigned.slice(0, 3).map((person) => (
               <Avatar
                 key={person._id}

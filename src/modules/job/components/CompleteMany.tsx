@@ -11,10 +11,10 @@ import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import styles from '../job.module.css';
 import { openTasks } from '../rules.ts';
 import { useSayDone } from '../useSayDone.ts';
 import { MeterShows } from './MeterShows.tsx';
-import '../job.css';
 
 const fields = z.object({
   date: requiredDay,
@@ -96,7 +96,7 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
         />
       ))}
       <TextArea<Values> name="note" label={t('noteForAll')} rows={2} />
-      <ul className="rows panel wide">
+      <ul className={`rows panel wide ${styles.results}`}>
         {jobs.map((job) => {
           const open = openTasks(job).length;
           return (

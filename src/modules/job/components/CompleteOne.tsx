@@ -20,7 +20,6 @@ import { type CompleteValues, completeFields } from './completeForm.ts';
 import { MeterShows, NextDue } from './MeterShows.tsx';
 import { PartsUsed } from './PartsUsed.tsx';
 import { pathsUnder } from './pathsUnder.ts';
-import '../job.css';
 
 /** As many as the contract takes. */
 const MAX_PHOTOS = 50;

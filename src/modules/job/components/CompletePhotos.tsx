@@ -7,6 +7,7 @@ import { useFiles } from '#modules/files/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import styles from '../job.module.css';
 
 /** Photos of the work: sent while the rest is still being typed, and joined to the work when it is saved. */
 export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType<typeof useUploads> }) {
@@ -15,7 +16,7 @@ export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType
   const remove = useRemoveAsked();
   const mine = files.filter((file) => uploads.sent.includes(file._id));
   return (
-    <div className="f wide jb-photos">
+    <div className={`f wide ${styles.photos}`}>
       <span className="flabel">{t('files:photos')}</span>
       {mine.length > 0 && (
         <PhotoGrid

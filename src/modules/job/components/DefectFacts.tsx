@@ -1,6 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
+import styles from '../job.module.css';
 
 /** What was found, how bad it is, what holds for now, and who was told. */
 export function DefectFacts({ job }: { job: Job }) {
@@ -14,11 +15,11 @@ export function DefectFacts({ job }: { job: Job }) {
     [t('worklist:field.flagNotified'), t(job.flagNotified ? 'yes' : 'shared:no')],
   ];
   return (
-    <section className="jb-defect" aria-label={t('defect')}>
+    <section className={styles.defect} aria-label={t('defect')}>
       <h3>{t('defect')}</h3>
-      <dl className="facts-list jb-facts">
+      <dl className={`facts-list ${styles.facts}`}>
         {facts.map(([label, value]) => (
-          <div key={label} className="jb-fact">
+          <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { valuesOf } from '#modules/equipment/components/places.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Person, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
 import { useSetJobs } from '#modules/worklist/queries.ts';
@@ -7,8 +6,10 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
+import { usedValues } from '#ui/form/usedValues.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from '../job.module.css';
 import { Assigned } from './Assigned.tsx';
 import { DefectFacts } from './DefectFacts.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
@@ -24,7 +25,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
   const { data: all = [] } = useAllEquipment();
   const set = (fields: Parameters<typeof mutate>[0]['fields']) =>
     mutate({ boatID: job.boatID, ids: [job._id], fields });
-  const departments = [...new Set([job.department, ...valuesOf(all, 'department')])].filter(Boolean);
+  const departments = [...new Set([job.department, ...usedValues(all, 'department')])].filter(Boolean);
   const status = (value: Status) => ({ label: labels.status(value), onClick: () => set({ status: value }) });
   const facts = [
     { label: t('worklist:field.location'), value: placeOf(row) },
@@ -46,7 +47,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
         </Button>
       }
     >
-      <dl className="facts-list jb-facts">
+      <dl className={`facts-list ${styles.facts}`}>
         <dt>{t('worklist:field.status')}</dt>
         <dd>
           <Menu
@@ -90,7 +91,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
           <Assigned job={job} people={people} onSet={(assignees) => set({ assignees })} onOpen={onOpen} />
         </dd>
         {facts.map(({ label, value }) => (
-          <div key={label} className="jb-fact">
+          <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{value || t('none')}</dd>
           </div>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from '../job.module.css';
 import { piecesOf } from '../mentions.ts';
 import { CommentForm } from './CommentForm.tsx';
 
@@ -41,7 +42,7 @@ export function DiscussionPanel({ job, people }: Props) {
       ) : shown.length === 0 ? (
         <p className="pad small ink2">{t('discussionNone')}</p>
       ) : (
-        <ol className="plain says">
+        <ol className={`plain ${styles.comments}`}>
           {shown.map((comment) => (
             <Said key={comment._id} comment={comment} people={people} />
           ))}
@@ -73,7 +74,10 @@ function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<strin
         <p>
           {piecesOf(comment.text, mentioned).map((piece) =>
             piece.person ? (
-              <span key={piece.at} className={piece.person === me ? 'mention me' : 'mention'}>
+              <span
+                key={piece.at}
+                className={piece.person === me ? `${styles.mention} ${styles.me}` : styles.mention}
+              >
                 {piece.text}
               </span>
             ) : (

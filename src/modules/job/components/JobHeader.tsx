@@ -1,5 +1,3 @@
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
@@ -7,10 +5,11 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
+import styles from '../job.module.css';
 import { openTasks } from '../rules.ts';
 import { commentField } from './CommentForm.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
@@ -37,7 +36,7 @@ export function JobHeader({ row, onOpen }: Props) {
     field?.focus({ preventScroll: true });
   };
   return (
-    <div className="jb-head">
+    <div className={styles.head}>
       <PageHeader
         title={job.title}
         crumbs={[
@@ -70,30 +69,34 @@ export function JobHeader({ row, onOpen }: Props) {
         primary={
           <>
             {isClosed(job) ? (
-              <Button variant="primary" icon={<Glyph name="refresh" />} onClick={() => reopen(job)}>
+              <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => reopen(job)}>
                 {t('reopen')}
               </Button>
             ) : (
               <>
                 <Button
                   variant="primary"
-                  className="jb-main"
-                  icon={<Glyph name="check" />}
+                  className={styles.main}
+                  icon={<Icon name="check" />}
                   onClick={() => onOpen('complete')}
                 >
                   {t('complete')}
-                  {open > 0 && <span className="jb-open">{t('tasksOpen', { count: open })}</span>}
+                  {open > 0 && <span className={styles.open}>{t('tasksOpen', { count: open })}</span>}
                 </Button>
-                <Button className="jb-side" icon={<EventRepeatOutlined />} onClick={() => onOpen('postpone')}>
+                <Button
+                  className={styles.side}
+                  icon={<Icon name="repeat" />}
+                  onClick={() => onOpen('postpone')}
+                >
                   {t('postpone.open')}
                 </Button>
               </>
             )}
             <Button
-              className="jb-side jb-say"
+              className={`${styles.side} ${styles.sayButton}`}
               aria-label={t('comment')}
               title={t('comment')}
-              icon={<ChatBubbleOutlineOutlined />}
+              icon={<Icon name="comment" />}
               onClick={toComment}
             />
           </>

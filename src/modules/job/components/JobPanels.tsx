@@ -3,6 +3,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from '../job.module.css';
 
 type Props = { job: Job; onEdit: () => void };
 
@@ -49,7 +50,7 @@ export function DescriptionPanel({ job, onEdit }: Props) {
   const edit = useEditLink(onEdit);
   return (
     <Panel title={t('worklist:field.description')} action={edit}>
-      <p className={job.description ? 'pad jb-text' : 'pad small ink2'}>
+      <p className={job.description ? `pad ${styles.text}` : 'pad small ink2'}>
         {job.description || t('descriptionNone')}
       </p>
     </Panel>

@@ -9,6 +9,7 @@ import { useComments, useWorks } from '#modules/worklist/queries.ts';
 import { type JobContext, rowOf } from '#modules/worklist/rules/rows.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+import styles from '../job.module.css';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import { DiscussionPanel } from './DiscussionPanel.tsx';
 import { JobBanners } from './JobBanners.tsx';
@@ -21,7 +22,7 @@ import { TasksPanel } from './TasksPanel.tsx';
 import { WorksPanel } from './WorksPanel.tsx';
 
 const Waiting = () => (
-  <div className="panel jb-wait">
+  <div className={`panel ${styles.wait}`}>
     <Skeleton rows={6} />
   </div>
 );
@@ -48,14 +49,14 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const files = <FilesPanel resource="worklist" ownerID={job._id} />;
   const history = <HistoryPanel resource="worklist" id={job._id} />;
   return (
-    <div className="jb">
+    <div className={styles.job}>
       <PresenceBar jobID={job._id} people={context.people} />
       <JobHeader row={row} onOpen={setDialog} />
       <JobBanners job={job} />
       <JobReadouts row={row} />
       {wide ? (
-        <div className="jb-two">
-          <div className="jb-col">
+        <div className={styles.columns}>
+          <div className="column">
             {job.tasks.length > 0 ? [tasks, description] : [description, tasks]}
             {loading ? (
               <Waiting />
@@ -66,7 +67,7 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
               </>
             )}
           </div>
-          <div className="jb-col">
+          <div className="column">
             {details}
             {parts}
             {loading ? (
@@ -81,10 +82,10 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
           </div>
         </div>
       ) : (
-        <div className="jb-col">
+        <div className="column">
           {job.tasks.length > 0 ? tasks : [description, tasks]}
           {job.parts.length > 0 ? (
-            <div className="jb-pair">
+            <div className={styles.pair}>
               {parts}
               {photos}
             </div>

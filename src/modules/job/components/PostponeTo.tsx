@@ -8,8 +8,9 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import styles from '../job.module.css';
 import { type By, hoursStay, laterOf } from '../postponing.ts';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { projectsOf } from './options.tsx';
@@ -65,7 +66,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         />
         {fieldState.error && (
           <span className="help err" role="alert">
-            <Glyph name="error" size="s" />
+            <Icon name="error" size="s" />
             {fieldState.error.message}
           </span>
         )}
@@ -90,19 +91,19 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         help={day ? t('postpone.projectDay', { day: labels.day(day) }) : t('postpone.projectHelp')}
         wide
       />
-      <ul className="rows panel wide" aria-label={t('postpone.result')}>
+      <ul className={`rows panel wide ${styles.results}`} aria-label={t('postpone.result')}>
         {rows.map(({ job, from, to, stays }) => (
           <li key={job._id}>
             <div className="li">
               <div className="t">
                 {!only && <b>{job.title}</b>}
-                <span className="wrap-text">{t('postpone.now', { when: from })}</span>
-                <span className="wrap-text ink" role="status">
+                <span className={styles.wrap}>{t('postpone.now', { when: from })}</span>
+                <span className={`${styles.wrap} ${styles.ink}`} role="status">
                   {to && t('postpone.after', { when: to })}
                 </span>
                 {stays && (
-                  <span className="due-ink wrap-text">
-                    <Glyph name="warning" size="s" /> {t('postpone.hoursStay')}
+                  <span className={`due-ink ${styles.wrap}`}>
+                    <Icon name="warning" size="s" /> {t('postpone.hoursStay')}
                   </span>
                 )}
               </div>

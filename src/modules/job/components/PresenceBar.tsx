@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Person } from '#modules/worklist/contract.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from '../job.module.css';
 
 /** More faces than this say no more. */
 const MAX_FACES = 3;
@@ -16,10 +17,10 @@ export function PresenceBar({ jobID, people }: Props) {
   const names = useFormat().list(there.map(({ name }) => name));
   const words = t('alsoHere', { count: there.length, names });
   return (
-    <div className="jb-here no-print" role="status">
+    <div className={`${styles.here} no-print`} role="status">
       {there.length > 0 && (
         <>
-          <span className="jb-faces" aria-hidden="true">
+          <span className={styles.faces} aria-hidden="true">
             {there.slice(0, MAX_FACES).map(({ userID, name }) => (
               <Avatar
                 key={userID}
@@ -31,13 +32,13 @@ export function PresenceBar({ jobID, people }: Props) {
             ))}
           </span>
           {there.length === 1 ? (
-            <span className="jb-here-said" title={words}>
+            <span className={styles.hereSaid} title={words}>
               {words}
             </span>
           ) : (
             <>
               {/* There is no room for all names; a reader of the page hears them. */}
-              <span className="jb-here-said" title={words} aria-hidden="true">
+              <span className={styles.hereSaid} title={words} aria-hidden="true">
                 {t('othersHere', { count: there.length })}
               </span>
               <span className="vh">{words}</span>

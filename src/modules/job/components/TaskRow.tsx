@@ -4,7 +4,8 @@ import { judge } from '#modules/round/rules.ts';
 import type { Task, Tick } from '#modules/worklist/contract.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from '../job.module.css';
 
 type Props = {
   task: Task;
@@ -67,7 +68,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
         : t(`limits.${verdict}`, { limits });
   const second = [by, reading ? limits : '', task.photo && !tick ? t('photoWanted') : ''].filter(Boolean);
   return (
-    <div className={tick ? 'li task on' : 'li task'}>
+    <div className={tick ? `li ${styles.task} ${styles.done}` : `li ${styles.task}`}>
       <input
         type="checkbox"
         className="tick"
@@ -82,10 +83,14 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
           <label htmlFor={id}>{task.text}</label>
         </b>
         {second.length > 0 && <span>{second.join(' · ')}</span>}
-        <span id={`${id}-said`} role="status" className={wrong || asked ? 'task-said err' : 'task-said'}>
+        <span
+          id={`${id}-said`}
+          role="status"
+          className={wrong || asked ? `${styles.taskSaid} err` : styles.taskSaid}
+        >
           {said && (
             <>
-              <Glyph name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
+              <Icon name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
             </>
           )}
         </span>

@@ -5,8 +5,9 @@ import type { Work } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import styles from '../job.module.css';
 
 type Props = { work: Work; onUndo: () => void };
 
@@ -29,7 +30,7 @@ export function WorkRow({ work, onUndo }: Props) {
     (part) => `${t('quantityOf', { quantity: number(part.quantity) })} ${part.name}`,
   );
   return (
-    <li className="work">
+    <li className={styles.work}>
       <div className="row wrap">
         <b>{labels.day(work.date)}</b>
         {work.hours !== null && <span>{labels.hours(work.hours)}</span>}
@@ -37,11 +38,11 @@ export function WorkRow({ work, onUndo }: Props) {
         {work.minutes !== null && <span className="ink2">{labels.minutes(work.minutes)}</span>}
         {late.length > 0 ? (
           <span className="overdue-ink">
-            <Glyph name="error" size="s" /> {late.join(', ')}
+            <Icon name="error" size="s" /> {late.join(', ')}
           </span>
         ) : (
           <span className="done-ink">
-            <Glyph name="check" size="s" /> {t('inTime')}
+            <Icon name="check" size="s" /> {t('inTime')}
           </span>
         )}
         <span className="sp" />

@@ -5,7 +5,7 @@ import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { JobView } from '../components/JobView.tsx';
-import '../job.css';
+import styles from '../job.module.css';
 
 const route = getRouteApi('/app/jobdetails/$id');
 
@@ -24,11 +24,11 @@ export function JobPage() {
       failed={t('loadFailed')}
       ready={context.ready}
       skeleton={
-        <div className="jb">
+        <div className={styles.job}>
           <div className="panel">
             <Skeleton rows={2} />
           </div>
-          <div className="panel jb-wait">
+          <div className={`panel ${styles.wait}`}>
             <Skeleton rows={8} />
           </div>
         </div>

@@ -7,9 +7,10 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
+import styles from './board.module.css';
 
 /** So many faces stand on a card; the rest is a figure. */
 const MAX_FACES = 2;
@@ -37,13 +38,13 @@ export function BoardCard(props: Props) {
   const rail = state === 'overdue' || state === 'due' ? `rail-${state}` : '';
   const tabIndex = active ? 0 : -1;
   return (
-    <li className={`bd-card ${rail} ${lifted ? 'lifted' : ''}`} data-drag={cardKey}>
-      <div className="bd-line">
+    <li className={`${styles.card} ${rail} ${lifted ? styles.lifted : ''}`} data-drag={cardKey}>
+      <div className={styles.line}>
         {jobChip(state, labels.t(`state.${state}`))}
         {machine?.critical && stateChip('critical', labels.t('field.critical'))}
       </div>
       <AppLink
-        className="bd-title"
+        className={styles.title}
         to="/app/jobdetails/$id"
         params={{ id: job._id }}
         tabIndex={tabIndex}
@@ -52,7 +53,7 @@ export function BoardCard(props: Props) {
         {job.title}
       </AppLink>
       <span className="small ink2 el">{[job.no, machine?.name].filter(Boolean).join(' · ')}</span>
-      <div className="bd-line bd-foot">
+      <div className={`${styles.line} ${styles.foot}`}>
         {closed ? (
           <span className="small">
             {job.lastDoneDate && t('doneOn', { day: labels.day(job.lastDoneDate) })}
@@ -74,7 +75,7 @@ export function BoardCard(props: Props) {
         <Menu
           iconOnly
           label={t('moveTo', { title: job.title })}
-          icon={<Glyph name="moveTo" className="flip" />}
+          icon={<Icon name="moveTo" className="flip" />}
           tabIndex={tabIndex}
           items={targets.map(({ id, name }) => ({ label: name, onClick: () => onMove(id) }))}
         />

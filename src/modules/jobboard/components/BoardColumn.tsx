@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { firstOf } from '../columns.ts';
 import { BoardCard } from './BoardCard.tsx';
+import styles from './board.module.css';
 
 /** So many jobs of a column are drawn; the next ones on request. */
 const PAGE_CARDS = 50;
@@ -47,16 +48,20 @@ export function BoardColumn(props: ColumnProps) {
   const keyOf = (row: JobRow) => `${id}/${row.job._id}`;
   const reached = shown.find((row) => keyOf(row) === active) ?? shown[0];
   return (
-    <section className={`bd-col ${over ? 'over' : ''}`} data-drop={id} aria-labelledby={headId}>
+    <section
+      className={`${styles.column} ${over ? styles.over : ''}`}
+      data-drop={id}
+      aria-labelledby={headId}
+    >
       <header className={bare ? 'vh' : ''}>
         <h2 id={headId} className="el">
           {name}
         </h2>
         <span className="n">{number(rows.length + afterCount)}</span>
       </header>
-      <div className="bd-scroll">
+      <div className={styles.scroll}>
         {shown.length > 0 && (
-          <ul className="plain bd-cards">
+          <ul className={`plain ${styles.cards}`}>
             {shown.map((row) => (
               <BoardCard
                 key={row.job._id}
@@ -75,12 +80,12 @@ export function BoardColumn(props: ColumnProps) {
           </ul>
         )}
         {rows.length > count && (
-          <Button variant="quiet" className="bd-more" onClick={() => setCount(count + PAGE_CARDS)}>
+          <Button variant="quiet" className={styles.more} onClick={() => setCount(count + PAGE_CARDS)}>
             {t('showMore', { count: Math.min(PAGE_CARDS, rows.length - count) })}
           </Button>
         )}
         {after}
-        {rows.length + afterCount === 0 && <p className="small ink2 bd-none">{t('columnEmpty')}</p>}
+        {rows.length + afterCount === 0 && <p className={`small ink2 ${styles.none}`}>{t('columnEmpty')}</p>}
       </div>
     </section>
   );

@@ -3,7 +3,8 @@ import { jobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './calendar.module.css';
 
 type Props = {
   row: JobRow;
@@ -23,14 +24,14 @@ export function CalendarChip({ row, link, tabIndex, lifted }: Props) {
     state,
     <>
       <span className="vh">{word}: </span>
-      {machine?.critical && <Glyph name="shield" size="s" />}
+      {machine?.critical && <Icon name="shield" size="s" />}
       <span className="el">
         {guess && <span title={t('estimated')}>~ </span>}
         {job.title}
       </span>
     </>,
   );
-  const className = lifted ? 'ca-chip lifted' : 'ca-chip';
+  const className = lifted ? `${styles.chip} ${styles.lifted}` : styles.chip;
   const title = [job.title, machine?.name, word].filter(Boolean).join(' · ');
   return (
     <li className={className} data-drag={isClosed(job) ? undefined : job._id}>

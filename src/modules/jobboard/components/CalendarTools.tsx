@@ -1,9 +1,10 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Zoom } from '../rules.ts';
+import styles from './calendar.module.css';
 
 type Props = {
   period: string;
@@ -18,16 +19,16 @@ type Props = {
 export function CalendarTools({ period, zoom, zooms, onStep, onToday, onZoom }: Props) {
   const { t } = useTranslation('jobboard');
   return (
-    <div className="ca-tools">
+    <div className={styles.tools}>
       <span className="row no-print">
         <IconButton
           label={t(`previous.${zoom}`)}
-          icon={<Glyph name="left" className="flip" />}
+          icon={<Icon name="left" className="flip" />}
           onClick={() => onStep(-1)}
         />
         <IconButton
           label={t(`next.${zoom}`)}
-          icon={<Glyph name="right" className="flip" />}
+          icon={<Icon name="right" className="flip" />}
           onClick={() => onStep(1)}
         />
       </span>

@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';
 import { CalendarChip } from './CalendarChip.tsx';
+import styles from './calendar.module.css';
 
 type Props = {
   day: string;
@@ -32,7 +33,7 @@ export function DayCell(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus
     <div
       role="gridcell"
-      className={`ca-day ${outside ? 'out' : ''} ${isToday ? 'now' : ''} ${over ? 'over' : ''}`}
+      className={`${styles.day} ${outside ? styles.outside : ''} ${isToday ? styles.today : ''} ${over ? styles.over : ''}`}
       data-drop={day}
       aria-label={name}
       aria-current={isToday ? 'date' : undefined}
@@ -42,10 +43,10 @@ export function DayCell(props: Props) {
         onOpen(day);
       }}
     >
-      <span className="ca-no">
-        <span className="d">{labels.number(day)}</span>
+      <span className={styles.number}>
+        <span className={styles.date}>{labels.number(day)}</span>
         {day.endsWith('-01') && <span className="ink2"> {labels.monthShort(day)}</span>}
-        {rest > 0 && shown.length === 0 && <span className="ca-count">{rows.length}</span>}
+        {rest > 0 && shown.length === 0 && <span className={styles.count}>{rows.length}</span>}
       </span>
       {shown.length > 0 && (
         <ul className="plain">
@@ -60,7 +61,7 @@ export function DayCell(props: Props) {
           ))}
         </ul>
       )}
-      {rest > 0 && shown.length > 0 && <span className="ca-more">{t('more', { count: rest })}</span>}
+      {rest > 0 && shown.length > 0 && <span className={styles.more}>{t('more', { count: rest })}</span>}
     </div>
   );
 }

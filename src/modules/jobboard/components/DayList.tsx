@@ -3,11 +3,12 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Placed } from '../rules.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';
 import type { Asking } from '../useCalendarMoves.ts';
+import styles from './calendar.module.css';
 import { DayRow } from './DayRow.tsx';
 
 type Props = {
@@ -39,10 +40,10 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
   const shown = parts.filter(({ id, rows }) => rows.length > 0 || id === today || (!busyOnly && id > today));
   const noDay = busyOnly && days.includes(today) ? placed.noDay : [];
   if (shown.every(({ rows }) => rows.length === 0) && noDay.length === 0)
-    return <EmptyState icon={<Glyph name="calendar" />} title={t('nothingIn', { period })} />;
+    return <EmptyState icon={<Icon name="calendar" />} title={t('nothingIn', { period })} />;
   const all = noDay.length > 0 ? [...shown, { id: 'noDay', title: t('noDay'), rows: noDay }] : shown;
   return (
-    <div className="stack tight ca-list">
+    <div className={`stack tight ${styles.list}`}>
       {all.map(({ id, title, rows }) => {
         const minutes = rows.reduce((sum, { job }) => sum + (isClosed(job) ? 0 : (job.estimate ?? 0)), 0);
         return (
@@ -55,7 +56,7 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
             ]
               .filter(Boolean)
               .join(' · ')}
-            className={id === today ? 'ca-now' : ''}
+            className={id === today ? styles.todayPanel : ''}
           >
             {rows.length > 0 && (
               <ul className="rows">

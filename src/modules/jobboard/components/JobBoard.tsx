@@ -16,8 +16,8 @@ import { useBoardSearch } from '../useBoardSearch.ts';
 import { useCardFocus } from '../useCardFocus.ts';
 import { useDrag } from '../useDrag.ts';
 import { BoardColumn } from './BoardColumn.tsx';
+import styles from './board.module.css';
 import { DoneWork } from './DoneWork.tsx';
-import './board.css';
 
 const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
 
@@ -100,8 +100,8 @@ export default function JobBoard({ rows, context }: Props) {
     key?.startsWith(`${column}/`) ? key : undefined;
 
   return (
-    <div className="bd">
-      <div className="bd-tools no-print">
+    <div className={styles.board}>
+      <div className={`${styles.tools} no-print`}>
         <Segmented<BoardKind>
           label={t('columns')}
           value={kind}
@@ -133,7 +133,7 @@ export default function JobBoard({ rows, context }: Props) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside */}
       <div
-        className={phone ? 'bd-one' : 'bd-cols'}
+        className={phone ? styles.one : styles.columns}
         ref={setRoot}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}

@@ -11,12 +11,12 @@ import { useCalendarLabels } from '../useCalendarLabels.ts';
 import { type Asking, useCalendarMoves } from '../useCalendarMoves.ts';
 import { useDrag } from '../useDrag.ts';
 import { CalendarTools } from './CalendarTools.tsx';
+import styles from './calendar.module.css';
 import { DayList } from './DayList.tsx';
 import { DayRow } from './DayRow.tsx';
 import { Lane } from './Lane.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { YearView } from './YearView.tsx';
-import './calendar.css';
 
 const CompleteDialog = lazyDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
 const PostponeDialog = lazyDialog(() => import('#modules/job/components/PostponeDialog.tsx'));
@@ -93,7 +93,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
 
   const asList = phone || zoom === 'week';
   return (
-    <div className="ca" ref={setRoot}>
+    <div className={styles.calendar} ref={setRoot}>
       <CalendarTools
         period={period}
         zoom={zoom}
@@ -103,7 +103,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
         onZoom={(next) => goTo(day, next)}
       />
       {!asList && lanes.length > 0 && (
-        <div className="ca-lanes">
+        <div className={styles.lanes}>
           {lanes.map((lane) => (
             <Lane
               key={lane.id}
@@ -165,7 +165,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="ca-nothing ink2">{t('nothing')}</p>
+          <p className={`${styles.nothing} ink2`}>{t('nothing')}</p>
         )}
       </SideDrawer>
       {asking?.about === 'complete' && <CompleteDialog jobs={[asking.job]} onClose={endAsking} />}

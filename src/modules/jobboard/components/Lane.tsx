@@ -4,6 +4,7 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { useElementSize } from '../useElementSize.ts';
 import { CalendarChip } from './CalendarChip.tsx';
+import styles from './calendar.module.css';
 
 /** Width of a chip in a lane and of its button for the rest, in px; as calendar.css has them. */
 const CHIP_PX = 156;
@@ -28,20 +29,20 @@ export function Lane({ name, rows, links, carried, onOpen }: Props) {
     rows.length > fits ? rows.slice(0, Math.max(1, Math.floor((size.width - REST_PX) / CHIP_PX))) : rows;
   const rest = rows.length - shown.length;
   return (
-    <section className="ca-lane" aria-labelledby={id}>
+    <section className={styles.lane} aria-labelledby={id}>
       <h2 id={id}>
-        <button type="button" className="ca-open" onClick={onOpen}>
+        <button type="button" className={styles.open} onClick={onOpen}>
           {name} <span className="n">{number(rows.length)}</span>
         </button>
       </h2>
-      <div className="ca-line" ref={ref}>
+      <div className={styles.line} ref={ref}>
         <ul className="plain">
           {shown.map((row) => (
             <CalendarChip key={row.job._id} row={row} link={links} lifted={carried === row.job._id} />
           ))}
         </ul>
         {rest > 0 && (
-          <button type="button" className="ca-open small" onClick={onOpen}>
+          <button type="button" className={`${styles.open} small`} onClick={onOpen}>
             {t('more', { count: rest })}
           </button>
         )}

@@ -6,6 +6,7 @@ import type { Carried } from '../dragging.ts';
 import { dayByKey, monthOf, monthWeeks, type Placed } from '../rules.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';
 import { useElementSize } from '../useElementSize.ts';
+import styles from './calendar.module.css';
 import { DayCell } from './DayCell.tsx';
 
 /** Height of a week that is over, of a day without chips, and of a chip, in px; as calendar.css has them. */
@@ -68,7 +69,7 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of cells that take the focus, not a table to read
     <div
-      className="ca-grid"
+      className={styles.grid}
       role="grid"
       aria-label={labels.month(day)}
       ref={grid}
@@ -80,7 +81,7 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
-      <div role="row" className="ca-heads">
+      <div role="row" className={styles.heads}>
         {(weeks[0] ?? []).map((each) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
@@ -90,11 +91,11 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div className="ca-weeks" role="rowgroup" ref={ref}>
+      <div className={styles.weeks} role="rowgroup" ref={ref}>
         {weeks.map((week) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: as above
-          <div role="row" className="ca-week" key={week[0]}>
+          <div role="row" className={styles.week} key={week[0]}>
             {week.map((each) => {
               const rows = placed.byDay.get(each) ?? [];
               const overdue = each === today ? placed.overdue.length : 0;

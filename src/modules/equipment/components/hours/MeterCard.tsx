@@ -2,6 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
 import { expectedValue } from '../../rules.ts';
+import styles from './hours.module.css';
 
 type Props = { meter: Equipment | undefined; text: string; at: string };
 
@@ -11,9 +12,9 @@ export function MeterCard({ meter, text, at }: Props) {
   const format = useFormat();
   const expected = meter && expectedValue(meter, at);
   return (
-    <section className="panel hr-card" aria-label={t('activeMeter')}>
+    <section className={`panel ${styles.card}`} aria-label={t('activeMeter')}>
       <div className="label el">{meter?.name ?? t('chooseMeter')}</div>
-      <div className="hr-big" aria-hidden="true">
+      <div className={styles.big} aria-hidden="true">
         {text}
         <span className="ink3">_</span> <small>{t('unit')}</small>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '../../contract.ts';
+import styles from './hours.module.css';
 import { MeterRow } from './MeterRow.tsx';
 import type { MeterGroup } from './round.ts';
 import type { useMeterFocus } from './useMeterFocus.ts';
@@ -18,10 +19,10 @@ export function MeterList({ groups, round, focus, keypad, onReplace }: Props) {
   const { t } = useTranslation('hours');
   return (
     <>
-      <div className="hr-grid hr-head" aria-hidden="true">
+      <div className={`${styles.grid} ${styles.head}`} aria-hidden="true">
         <span>{t('meter')}</span>
-        <span className="hr-num">{t('last')}</span>
-        <span className="exp num">{t('expected')}</span>
+        <span className="num">{t('last')}</span>
+        <span className={`${styles.expected} num`}>{t('expected')}</span>
         <span>{t('now')}</span>
         <span className="num">{t('since')}</span>
       </div>

@@ -1,8 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../../contract.ts';
+import styles from './hours.module.css';
 import type { Judged, TypedEntry } from './round.ts';
 
 type Props = {
@@ -33,8 +34,8 @@ export function MeterMessage(props: Props) {
     const problem = judged.state === 'wrong' ? t(`problem.${judged.problem}`) : '';
     const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
     return (
-      <div className="hr-msg bad">
-        <Glyph name="error" size="s" />
+      <div className={`${styles.message} ${styles.bad}`}>
+        <Icon name="error" size="s" />
         <span id={id} role="alert">
           {refused ?? problem}
         </span>
@@ -45,8 +46,8 @@ export function MeterMessage(props: Props) {
   if (entry?.replacement) {
     const { value, oldValue } = entry.replacement;
     return (
-      <div className="hr-msg">
-        <Glyph name="refresh" size="s" />
+      <div className={styles.message}>
+        <Icon name="refresh" size="s" />
         <span id={id}>
           {oldValue === null
             ? t('newMeter', { value: show(value) })
@@ -60,8 +61,8 @@ export function MeterMessage(props: Props) {
   }
   if (judged.state === 'fast' && !typing && meter.hoursAt)
     return (
-      <div className="hr-msg warn">
-        <Glyph name="warning" size="s" />
+      <div className={`${styles.message} ${styles.warn}`}>
+        <Icon name="warning" size="s" />
         <span id={id} role="status">
           {t('fast', { when: format.dayTime(meter.hoursAt) })}
         </span>

@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
 import { expectedValue } from '../../rules.ts';
+import styles from './hours.module.css';
 import { MeterMessage } from './MeterMessage.tsx';
 import type { Judged, TypedEntry } from './round.ts';
 
@@ -32,20 +33,20 @@ export function MeterRow(props: Props) {
   const machine = [meter.manufacturer, meter.modelNumber].filter(Boolean).join(' ') || meter.location;
   const difference = 'difference' in judged ? judged.difference : undefined;
   return (
-    <li className={active ? 'hr-row on' : 'hr-row'}>
-      <div className="hr-grid">
+    <li className={active ? `${styles.row} ${styles.active}` : styles.row}>
+      <div className={styles.grid}>
         <div className="t" id={`${id}-name`}>
           <b>{meter.name}</b>
           <span>{machine || '–'}</span>
         </div>
-        <div className="last" id={`${id}-last`}>
+        <div className={styles.last} id={`${id}-last`}>
           <b>
             <span className="vh">{t('last')} </span>
             {meter.meterValue === null ? '–' : format.hours(meter.meterValue)}
           </b>
           <span>{meter.hoursAt ? format.recentDay(meter.hoursAt) : t('never')}</span>
         </div>
-        <div className="exp num">
+        <div className={`${styles.expected} num`}>
           {meter.hoursPerDay !== null && expected !== null
             ? t('about', { hours: format.hours(Math.round(expected)) })
             : '–'}
@@ -67,7 +68,7 @@ export function MeterRow(props: Props) {
           />
           <span className="u">{t('unit')}</span>
         </div>
-        <div className="num dl">
+        <div className={`num ${styles.change}`}>
           {typeof difference === 'number'
             ? t('hoursOf', { hours: format.hoursDifference(difference) })
             : null}

@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from './hours.module.css';
 
 type Props = { at: string; now: string; chosen: boolean; onChange: (moment: string | undefined) => void };
 
@@ -12,7 +13,7 @@ export function ReadingTime({ at, now, chosen, onChange }: Props) {
   const { timeZone } = useFormat();
   const id = useId();
   return (
-    <div className="row hr-time">
+    <div className={`row ${styles.time}`}>
       <label className="label nw" htmlFor={id}>
         {t('readAt')}
       </label>

@@ -1,7 +1,8 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Reading } from '../../contract.ts';
+import styles from './hours.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +21,7 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
   const show = format.hours;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and is no region of its own beside its panel
-    <div className="tr-scroll" role="group" aria-label={t('trend.readings')} tabIndex={0}>
+    <div className={styles.readings} role="group" aria-label={t('trend.readings')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
                 <td>
                   {reading.kind === 'replacement' && (
                     <span className="st none">
-                      <Glyph name="refresh" />
+                      <Icon name="refresh" />
                       {t('trend.newMeter')}
                     </span>
                   )}{' '}

@@ -5,12 +5,13 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
 import { READING_EVERY_DAYS, wantsEntering } from '../../rules.ts';
+import styles from './hours.module.css';
 import { Keypad } from './Keypad.tsx';
 import { MeterCard } from './MeterCard.tsx';
 import { MeterList } from './MeterList.tsx';
@@ -68,7 +69,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   const saveButton = (
     <Button
       variant={docked ? 'primary' : 'default'}
-      icon={<Glyph name="check" />}
+      icon={<Icon name="check" />}
       disabled={!unsaved}
       pending={round.saving}
       onClick={save}
@@ -84,7 +85,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   const keys = <Keypad onKey={focus.press} onNext={focus.next} onHide={docked ? focus.leave : undefined} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Ctrl+Enter from the inputs inside
-    <div className={docked ? 'hr-page docked' : 'hr-page'} onKeyDown={saveOnCtrlEnter}>
+    <div className={docked ? `${styles.page} ${styles.docked}` : styles.page} onKeyDown={saveOnCtrlEnter}>
       <PageHeader
         title={t('title')}
         facts={t('kept')}
@@ -96,7 +97,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
           </>
         }
       />
-      <div className="hr-tools">
+      <div className={styles.tools}>
         <Segmented
           label={t('show')}
           value={onlyDue ? 'due' : 'all'}
@@ -115,7 +116,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
       </div>
       {round.failures.length > 0 && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           <ul>
             {round.failures.map((failure) => (
               <li key={failure}>{failure}</li>
@@ -123,13 +124,21 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
           </ul>
         </div>
       )}
-      <div className={side ? (keypad ? 'hr-two side withpad' : 'hr-two side') : 'hr-two'}>
-        <div className="panel hr-panel" ref={focus.list}>
+      <div
+        className={
+          side
+            ? keypad
+              ? `${styles.columns} ${styles.beside} ${styles.withKeypad}`
+              : `${styles.columns} ${styles.beside}`
+            : styles.columns
+        }
+      >
+        <div className={`panel ${styles.panel}`} ref={focus.list}>
           {groups.length > 0 ? (
             <MeterList {...{ groups, round, focus, keypad }} onReplace={setReplacing} />
           ) : (
             <EmptyState
-              icon={<Glyph name="check" />}
+              icon={<Icon name="check" />}
               title={t('allRead')}
               hint={t('allReadHint', { count: READING_EVERY_DAYS })}
               action={<Button onClick={() => onOnlyDue(false)}>{t('showEvery')}</Button>}
@@ -137,7 +146,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
           )}
         </div>
         {side && (
-          <div className="hr-side">
+          <div className={styles.side}>
             <MeterCard
               meter={active}
               text={active ? (round.round.entries[active._id]?.text ?? '') : ''}
@@ -148,8 +157,8 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
         )}
       </div>
       {docked && focus.focused && active && (
-        <div className="hr-dock">
-          <div className="now">
+        <div className={styles.dock}>
+          <div className={styles.shown}>
             <b className="el">{active.name}</b>
             <span className="nw">
               {active.meterValue !== null && t('lastWas', { hours: format.hours(active.meterValue) })}

@@ -3,13 +3,13 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Equipment } from '../../contract.ts';
 import { useReadings } from '../../queries.ts';
+import styles from './hours.module.css';
 import { ReadingsTable } from './ReadingsTable.tsx';
-import './hours.css';
 
 const INITIAL_ROWS = 8;
 
@@ -24,12 +24,12 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
       {isError && !data ? (
         <ErrorState title={t('trend.failed')} onRetry={() => refetch()} />
       ) : !data ? (
-        <div className="tr-room">
+        <div className={styles.trend}>
           <Skeleton rows={INITIAL_ROWS} />
         </div>
       ) : count === 0 ? (
         <EmptyState
-          icon={<Glyph name="clock" />}
+          icon={<Icon name="clock" />}
           title={t(equipment.metered ? 'trend.none' : 'trend.noMeter')}
           hint={t(equipment.metered ? 'trend.noneHint' : 'trend.noMeterHint')}
         />

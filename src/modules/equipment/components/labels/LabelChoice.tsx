@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
 import type { Equipment } from '../../contract.ts';
+import styles from './labels.module.css';
 
 type Option = { value: string; label: string };
 
@@ -35,7 +36,7 @@ export function Choice(props: {
             </option>
           ))}
         </select>
-        <Glyph name="down" size="s" />
+        <Icon name="down" size="s" />
       </div>
     </Field>
   );
@@ -81,7 +82,7 @@ export function LabelTicks({ items, ticked, onTicked }: Props) {
       <div className="pad">
         <SearchBox value={search} onChange={setSearch} label={t('labels.find')} width="100%" />
       </div>
-      <ul className="plain lb-list">
+      <ul className={`plain ${styles.list}`}>
         {shown.map((item) => (
           <li key={item._id}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}

@@ -8,6 +8,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import type { Equipment } from '../../contract.ts';
 import { Choice } from '../labels/LabelChoice.tsx';
 import { placeOptions } from '../places.ts';
+import styles from './photos.module.css';
 
 type Props = { open: boolean; all: readonly Equipment[]; onClose: () => void };
 
@@ -27,7 +28,7 @@ export function AddPhotosDialog({ open, all, onClose }: Props) {
         </Button>
       }
     >
-      <div className="stack ph-add">
+      <div className={`stack ${styles.add}`}>
         <Choice
           label={t('page.machine')}
           value={machine}

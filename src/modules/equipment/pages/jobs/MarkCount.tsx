@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from '../../equipment.module.css';
 import type { Mark } from './marks.ts';
 
 /** How many jobs are overdue on a machine, else how many are due; nothing when none are. */
@@ -10,8 +11,8 @@ export function MarkCount({ mark }: { mark: Mark | undefined }) {
   const count = overdue ? mark.overdue : mark.due;
   const words = t(overdue ? 'jobs.overdue' : 'jobs.due', { count });
   return (
-    <span className={overdue ? 'eq-count overdue-ink' : 'eq-count due-ink'} title={words}>
-      <Glyph name={overdue ? 'error' : 'clock'} size="s" />
+    <span className={overdue ? `${styles.count} overdue-ink` : `${styles.count} due-ink`} title={words}>
+      <Icon name={overdue ? 'error' : 'clock'} size="s" />
       <span aria-hidden="true">{count}</span>
       <span className="vh">{words}</span>
     </span>

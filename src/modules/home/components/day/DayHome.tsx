@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import { figuresOf } from '../../day.ts';
 import { dueMeters } from '../../rules.ts';
+import styles from '../home.module.css';
 import { DayPanels } from './DayPanels.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 
@@ -45,9 +46,9 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
   );
   if (!ready)
     return (
-      <div className="hm">
+      <div className={styles.home}>
         {wide && strip}
-        <div className="hm-cols">
+        <div className={styles.columns}>
           <div className="panel">
             {isError ? (
               <ErrorState title={t('jobsFailed')} onRetry={() => void refetch()} />
@@ -59,7 +60,7 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
       </div>
     );
   return (
-    <div className="hm">
+    <div className={styles.home}>
       {wide && strip}
       <DayPanels
         {...{ user, rows, today, now, onReport, inUse }}

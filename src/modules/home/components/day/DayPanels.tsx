@@ -7,6 +7,7 @@ import { useMedia, useWide } from '#ui/useMedia.ts';
 import { busiest, criticalByGroup } from '../../rules.ts';
 import { useLastVisit } from '../../useLastVisit.ts';
 import { CriticalPanel } from '../CriticalPanel.tsx';
+import styles from '../home.module.css';
 import { RunnersPanel } from '../RunnersPanel.tsx';
 import { VesselPanel } from '../VesselPanel.tsx';
 import { DonePanel } from './DonePanel.tsx';
@@ -47,12 +48,12 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
   const critical = meters && <CriticalPanel groups={criticalByGroup(inUse, now)} now={now} rows={rows} />;
   const vessel = <VesselPanel boatID={user.boatID} />;
   return twoColumns ? (
-    <div className="hm-cols">
-      <div className="hm">
+    <div className={styles.columns}>
+      <div className={styles.home}>
         {needs}
         {strip}
         {wide ? (
-          <div className="hm-pair">
+          <div className={styles.pair}>
             {days}
             {done}
           </div>
@@ -62,7 +63,7 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
         {critical}
         {!wide && done}
       </div>
-      <div className="hm">
+      <div className={styles.home}>
         {enter}
         {news}
         {waiting}
@@ -75,14 +76,14 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
       {needs}
       {strip}
       {days}
-      <div className="hm-pair">
+      <div className={styles.pair}>
         {enter}
         {news}
         {waiting}
         {done}
       </div>
       {critical}
-      <div className="hm-pair">
+      <div className={styles.pair}>
         {runners}
         {vessel}
       </div>

@@ -3,6 +3,7 @@ import { useWorksOfBoat } from '#modules/worklist/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { doneByMonth } from '../../day.ts';
+import styles from '../home.module.css';
 
 const STEP = 30;
 const TOP = 16;
@@ -29,7 +30,7 @@ export function DonePanel({ today }: { today: string }) {
       count={inTime + late > 0 ? percent(inTime / (inTime + late)) : undefined}
       action={<span className="small ink2 nw">{t('done.span')}</span>}
     >
-      <div className="hm-chart">
+      <div className={styles.chart}>
         <svg role="img" aria-label={t('done.chart', { list })} viewBox={`0 0 ${STEP * 12} 116`} width="100%">
           <defs>
             <pattern
@@ -89,7 +90,7 @@ export function DonePanel({ today }: { today: string }) {
             <>
               <i className="in-time" />
               {t('done.inTime', { count: inTime, figure: number(inTime) })}
-              <i className="late" />
+              <i className={styles.late} />
               {t('done.late', { count: late, figure: number(late) })}
             </>
           )}

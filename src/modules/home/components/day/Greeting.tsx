@@ -4,6 +4,7 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { countToday, firstScope, inScope } from '../../day.ts';
+import styles from '../home.module.css';
 
 /** "Good morning, Tom. 5 jobs today, 1 overdue.": by the ship's clocks, of the own department. */
 export function Greeting({ user }: { user: User }) {
@@ -14,7 +15,7 @@ export function Greeting({ user }: { user: User }) {
   const { count, overdue } = countToday(inScope(rows, firstScope(rows, user), user), around.today);
   return (
     // Another element for the longer text: where that is cut at the edge, the line stands a little lower.
-    <span key={String(isPending)} className="hm-facts">
+    <span key={String(isPending)} className={styles.facts}>
       {t(`greeting.${part}`, { name: user.firstName })}{' '}
       {!isPending && t(overdue > 0 ? 'todayLate' : 'todayJobs', { count, overdue })}
     </span>

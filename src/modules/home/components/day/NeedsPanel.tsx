@@ -4,13 +4,14 @@ import type { User } from '#modules/auth/contract.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
 import { firstScope, needsSomebody, oneTap } from '../../day.ts';
 import { type JobScope, jobScopes } from '../../jobScope.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 import { NeedsTable } from './NeedsTable.tsx';
 import { TodayRow } from './TodayRow.tsx';
@@ -50,7 +51,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
 
   const title = t(office ? 'needs' : 'doToday');
   return (
-    <section className="panel hm-needs" aria-label={title}>
+    <section className={`panel ${styles.needs}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span className="n">{wanted.length}</span>
@@ -68,7 +69,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         </AppLink>
       </header>
       {shown.length === 0 ? (
-        <EmptyState icon={<Glyph name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
+        <EmptyState icon={<Icon name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
       ) : office ? (
         <NeedsTable rows={shown} label={title} />
       ) : (
@@ -87,8 +88,8 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         <ListRow title={t('moreJobs', { count: more })} {...toJobs[whose === 'all' ? 'all' : whose]} />
       )}
       {!office && (
-        <button type="button" className="li hm-report" onClick={onReport}>
-          <Glyph name="plus" />
+        <button type="button" className={`li ${styles.report}`} onClick={onReport}>
+          <Icon name="plus" />
           <b className="t">{t('reportDefect')}</b>
         </button>
       )}

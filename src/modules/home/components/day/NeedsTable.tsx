@@ -6,6 +6,7 @@ import { placeOf } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import styles from '../home.module.css';
 import type { HomeRow } from './useDoneHere.ts';
 
 const rails = { overdue: 'ov', due: 'du' } as const;
@@ -15,18 +16,18 @@ export function NeedsTable({ rows, label }: { rows: readonly HomeRow[]; label: s
   const { t } = useTranslation('home');
   const labels = useJobLabels();
   return (
-    <div className="hm-table">
+    <div className={styles.table}>
       <table aria-label={label}>
         <thead>
           <tr>
-            <th className="c-state">{labels.t('field.state')}</th>
+            <th className={styles.columnState}>{labels.t('field.state')}</th>
             <th>{labels.t('field.title')}</th>
-            <th className="c-about">{labels.t('field.equipment')}</th>
-            <th className="c-crit">
+            <th className={styles.columnAbout}>{labels.t('field.equipment')}</th>
+            <th className={styles.columnCritical}>
               <span className="vh">{t('critical')}</span>
             </th>
-            <th className="c-used">{labels.t('field.used')}</th>
-            <th className="c-who">{labels.t('field.assignees')}</th>
+            <th className={styles.columnUsed}>{labels.t('field.used')}</th>
+            <th className={styles.columnWho}>{labels.t('field.assignees')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,12 +43,14 @@ export function NeedsTable({ rows, label }: { rows: readonly HomeRow[]; label: s
                     <b>{row.job.title}</b>
                   </AppLink>
                 </td>
-                <td className="ink2 c-about">{equipmentOf(row) || placeOf(row)}</td>
-                <td className="c-crit">{row.machine?.critical && <StateChip state="critical" />}</td>
+                <td className={`ink2 ${styles.columnAbout}`}>{equipmentOf(row) || placeOf(row)}</td>
+                <td className={styles.columnCritical}>
+                  {row.machine?.critical && <StateChip state="critical" />}
+                </td>
                 <td>
                   <DueGauge row={row} labels={labels} />
                 </td>
-                <td className="ink2 c-who">{row.who}</td>
+                <td className={`ink2 ${styles.columnWho}`}>{row.who}</td>
               </tr>
             );
           })}

@@ -4,6 +4,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { comingDays } from '../../day.ts';
+import styles from '../home.module.css';
 import { toCalendarDay, toJobs } from './links.ts';
 
 /** How many jobs fall due on each of the coming seven days; each day leads to the calendar. */
@@ -16,14 +17,16 @@ export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: stri
       count={t('jobsDue')}
       action={<AppLink {...toJobs.calendar}>{t('calendar')}</AppLink>}
     >
-      <ol className="hm-days">
+      <ol className={styles.days}>
         {comingDays(rows, today).map(({ day, count, critical }) => (
           <li key={day}>
-            <AppLink {...toCalendarDay(day)} className={count > 0 ? undefined : 'none'}>
+            <AppLink {...toCalendarDay(day)} className={count > 0 ? undefined : styles.none}>
               <span>{weekdayAndDay(day)} </span>
               <b aria-hidden={count > 0 ? undefined : true}>{count > 0 ? count : '–'}</b>
               <span className="vh">{count > 0 ? t('jobsDue') : t('nothingDue')}</span>
-              <span className="crit el">{critical > 0 && t('criticalCount', { count: critical })}</span>
+              <span className={`${styles.critical} el`}>
+                {critical > 0 && t('criticalCount', { count: critical })}
+              </span>
             </AppLink>
           </li>
         ))}

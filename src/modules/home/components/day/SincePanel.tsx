@@ -1,16 +1,16 @@
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentOf } from '#modules/worklist/components/jobValues.ts';
 import { useWorksOfBoat } from '#modules/worklist/queries.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { byDepartment } from '../../day.ts';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 type Props = {
@@ -35,35 +35,38 @@ export function SincePanel({ rows, meters, since }: Props) {
   const read = meters?.filter(({ hoursAt }) => hoursAt !== null && hoursAt > since) ?? [];
   const nothing = done?.length === 0 && defects.length === 0 && read.length === 0;
   return (
-    <Panel title={t('since')} action={<span className="small ink2 nw hm-when">{format.dayTime(since)}</span>}>
-      <div className="hm-since">
+    <Panel
+      title={t('since')}
+      action={<span className={`small ink2 nw ${styles.when}`}>{format.dayTime(since)}</span>}
+    >
+      <div className={styles.since}>
         {/* All at once: what comes later would push the rest down. */}
         {!works && !isError && <Skeleton rows={2} />}
-        {nothing && <p className="hm-lead small">{t('sinceNothing')}</p>}
+        {nothing && <p className={`${styles.lead} small`}>{t('sinceNothing')}</p>}
         <ul className="rows" hidden={!works && !isError}>
           {done && done.length > 0 && (
             <li>
               <ListRow
-                icon={<Glyph name="check" />}
+                icon={<Icon name="check" />}
                 title={t('jobsDone', { count: done.length })}
                 second={byDepartment(done)
                   .map(([department, count]) => `${department || t('noDepartment')} ${count}`)
                   .join(', ')}
-                end={<Glyph name="right" className="flip" />}
+                end={<Icon name="right" className="flip" />}
                 onClick={() => list.open()}
               />
             </li>
           )}
           {isError && !works && (
             <li>
-              <ListRow icon={<Glyph name="error" />} title={t('worksFailed')} />
+              <ListRow icon={<Icon name="error" />} title={t('worksFailed')} />
             </li>
           )}
           {newest && (
             <li>
               {defects.length === 1 ? (
                 <ListRow
-                  icon={<Glyph name="warning" />}
+                  icon={<Icon name="warning" />}
                   title={t('defect', { title: newest.job.title })}
                   second={[format.dayTime(newest.job.createdAt), equipmentOf(newest) || placeOf(newest)]
                     .filter(Boolean)
@@ -73,7 +76,7 @@ export function SincePanel({ rows, meters, since }: Props) {
                 />
               ) : (
                 <ListRow
-                  icon={<Glyph name="warning" />}
+                  icon={<Icon name="warning" />}
                   title={t('newDefects', { count: defects.length })}
                   second={defects.map(({ job }) => job.title).join(', ')}
                   {...toJobs.defects}
@@ -84,7 +87,7 @@ export function SincePanel({ rows, meters, since }: Props) {
           {read.length > 0 && (
             <li>
               <ListRow
-                icon={<SpeedOutlined />}
+                icon={<Icon name="gauge" />}
                 title={t('metersRead', { count: read.length })}
                 second={read
                   .slice(0, 3)

@@ -7,6 +7,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import styles from '../home.module.css';
 import type { HomeRow } from './useDoneHere.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function TodayRow({ row, onTick, undo }: Props) {
   const only = job.atPort === job.atSea ? '' : labels.where(job);
   const about = equipmentOf(row) || placeOf(row);
   return (
-    <li className={`li hm-job ${rail ? `rail-${rail}` : ''} ${done ? 'done' : ''}`}>
+    <li className={`li ${styles.job} ${rail ? `rail-${rail}` : ''} ${done ? styles.done : ''}`}>
       <input
         type="checkbox"
         className="tick"
@@ -45,7 +46,7 @@ export function TodayRow({ row, onTick, undo }: Props) {
       {done ? (
         undo && <Button onClick={undo}>{t('undo')}</Button>
       ) : (
-        <div className="hm-state">
+        <div className={styles.state}>
           <span className="row">
             {machine?.critical && <StateChip state="critical" />}
             <JobChip state={row.state} />

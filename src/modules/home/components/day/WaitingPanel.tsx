@@ -5,6 +5,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 const MAX_SHOWN = 3;
@@ -21,7 +22,7 @@ export function WaitingPanel({ rows }: { rows: readonly JobRow[] }) {
       action={waiting.length > MAX_SHOWN && <AppLink {...toJobs.waitingParts}>{t('allOf')}</AppLink>}
     >
       {waiting.length === 0 ? (
-        <p className="hm-lead small">{t('waitingNone')}</p>
+        <p className={`${styles.lead} small`}>{t('waitingNone')}</p>
       ) : (
         <ul className="rows">
           {waiting.slice(0, MAX_SHOWN).map((row) => {
