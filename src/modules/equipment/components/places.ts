@@ -1,7 +1,7 @@
 import type { Equipment } from '../contract.ts';
 import { ancestorsOf, withDescendants } from '../rules.ts';
 
-/** All values a field has on this boat, the most frequent first. */
+/** All values of a field on this boat, most frequent first. */
 export const valuesOf = (
   all: readonly Equipment[],
   field: 'department' | 'location' | 'manufacturer',
@@ -15,7 +15,7 @@ export const valuesOf = (
 export const pathOf = (item: Equipment, byId: ReadonlyMap<string, Equipment>) =>
   [...ancestorsOf(item, byId), item].map((step) => step.name).join(' › ');
 
-/** Where equipment may stand: everything but itself and what is below it, by path. */
+/** The possible parents of an item: everything but itself and what is below it, by path. */
 export const placeOptions = (all: readonly Equipment[], ...moving: (string | undefined)[]) => {
   const byId = new Map(all.map((item) => [item._id, item]));
   const barred = new Set(moving.flatMap((id) => (id ? [...withDescendants(id, all)] : [])));

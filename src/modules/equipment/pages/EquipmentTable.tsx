@@ -20,7 +20,7 @@ type Props = { label: string } & Pick<
   'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions' | 'savedViews'
 >;
 
-/** All equipment of the boat as a tree, with views, filters in the URL, and flags to set in place. */
+/** All equipment of the boat as a tree, with views, filters in the URL, and flags to change in place. */
 export function EquipmentTable(props: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function EquipmentTable(props: Props) {
   const { data = none, isPending, isError, refetch } = useAllEquipment();
   const { mutate: setFlag } = useUpdateEquipment();
   const { marks: all, isPending: marksPending } = useMarks(data);
-  // Where rows are ticked to be changed, their own fields are wanted, and not what is to be done on them.
+  // For bulk editing, the rows' own fields matter, and not their jobs.
   const marks = props.bulkActions ? undefined : all;
   const { left } = useJobLabels();
   const columns = equipmentColumns(t, format, setFlag, marks && { marks, left });
@@ -44,7 +44,7 @@ export function EquipmentTable(props: Props) {
       getParentId={parentOf}
       rowTo={toEquipment}
       rail={(row) => railOfMark(marks?.all.get(row._id))}
-      // Rows and what is to be done on them come together: nothing moves afterwards.
+      // Rows and their jobs appear together, so that nothing shifts afterwards.
       loading={isPending || (marks !== undefined && marksPending)}
       error={isError && data.length === 0 ? t('loadFailed') : undefined}
       onRetry={() => void refetch()}

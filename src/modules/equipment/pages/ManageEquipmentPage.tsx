@@ -24,7 +24,7 @@ const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 const none: Equipment[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-/** Many at once: change, move, label, archive and delete ticked equipment; import a list. */
+/** Bulk actions: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
   const { t } = useTranslation(['equipment', 'table']);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function ManageEquipmentPage() {
       action: t('delete'),
       danger: true,
       onConfirm: async () => {
-        // The deepest first: a group with subgroups is not deleted.
+        // Deepest first, because a group with subgroups cannot be deleted.
         for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
         setSelected(nothing);
       },

@@ -13,7 +13,7 @@ type Suggested = 'cabin' | 'nationality' | 'embarkmentPort' | 'disembarkmentPort
 const valuesOf = (guests: readonly Guest[], field: Suggested) =>
   [...new Set(guests.map((guest) => guest[field]).filter(Boolean))].sort();
 
-/** All fields of a guest, shared by create and edit. */
+/** All fields of a guest, for create and edit. */
 export function GuestFields() {
   const { t } = useTranslation('guests');
   const { data: guests = [] } = useAllGuests();

@@ -17,7 +17,7 @@ const idOf = ({ _id }: Profile) => _id;
 const toProfile = ({ _id }: Profile) => ({ to: '/app/profiledetails/$id', params: { id: _id } });
 const isHere = ({ left }: Profile) => !left;
 
-/** What the people of the boat earn, and since when; for whoever keeps the accounts. */
+/** The pay of the boat's people and its start dates, for users with the accounting flag. */
 export function PayTable() {
   const { t } = useTranslation('profile');
   const { data = none, isPending, isError, refetch } = usePay();
@@ -53,7 +53,7 @@ const usePayColumns = (): Column<Profile>[] => {
     id: field,
     header: t(`field.${field}`),
     value: (profile) => major(profile, field),
-    // Cards have no headings.
+    // Cards have no headers.
     cell: (profile) =>
       phone && profile[field] !== null
         ? t(`rate.${field}`, { amount: money(profile, field) })

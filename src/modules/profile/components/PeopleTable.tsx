@@ -10,7 +10,7 @@ import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
-/** A person as lists of several modules have them. */
+/** A person in lists of several modules. */
 export type ListedPerson = {
   profileID: string;
   firstName: string;
@@ -19,7 +19,7 @@ export type ListedPerson = {
   department: string;
   profilePhoto: string;
   backgroundColor: string;
-  /** Where the list is about several boats. */
+  /** The boat, if the list covers several. */
   boatID?: string;
   onboard?: boolean;
 };
@@ -29,7 +29,7 @@ type Props = {
   people: readonly ListedPerson[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** People of several boats stand together: which boat, and whether they are aboard. */
+  /** Shows each person's boat, and whether they are aboard, because the list covers several boats. */
   boats?: boolean;
   empty: string;
   emptyHint: string;
@@ -42,7 +42,7 @@ const toProfile = ({ profileID }: ListedPerson) => ({
   params: { id: profileID },
 });
 
-/** A list of people in short; each opens for whoever keeps the crew. */
+/** A list of people in short form; crew managers can open each. */
 export function PeopleTable({ label, people, isError, onRetry, boats = false, empty, emptyHint }: Props) {
   const { t } = useTranslation('profile');
   const me = useUser();

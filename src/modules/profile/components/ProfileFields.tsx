@@ -17,7 +17,7 @@ type Rights = ReturnType<typeof rightsOn>;
 const valuesOf = (people: readonly Profile[], field: 'department' | 'jobtitle' | 'nationality') =>
   [...new Set(people.map((person) => person[field]).filter(Boolean))].sort();
 
-/** All fields of a profile, as far as the person may change them. */
+/** All fields of a profile that the user may change. */
 export function ProfileFields({ rights }: { rights: Rights }) {
   const { t } = useTranslation('profile');
   const { data: people = [] } = usePeopleOfBoat();

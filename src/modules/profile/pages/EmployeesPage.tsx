@@ -34,7 +34,7 @@ import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 
 const route = getRouteApi('/app/employees/');
 
-/** The people of the boat; what they earn, for whoever keeps the accounts. */
+/** The people of the boat; and their pay, for users with the accounting flag. */
 export function EmployeesPage() {
   const { t } = useTranslation(['profile', 'certificates', 'table']);
   const { show } = route.useSearch();
@@ -53,7 +53,7 @@ export function EmployeesPage() {
 
 const mayPay = (user: User) => can(user, profileReads.ofAccounting.access);
 
-/** Rank, department, who is aboard, and how their papers stand. */
+/** Rank, department, whether aboard, and certificate status. */
 function People() {
   const { t } = useTranslation('profile');
   const pays = mayPay(useUser());
@@ -62,7 +62,7 @@ function People() {
   const labels = useExpiryLabels();
   const { mutate: setAboard } = useSetAboard();
   const phone = usePhone();
-  // A person begins with an account; their profile opens when it is made.
+  // A new person starts with an account; their profile opens once it is created.
   const create = useDialog(() => import('#modules/users/components/NewPersonDialog.tsx'));
   const columns = employeeColumns(t, {
     labels,
@@ -108,7 +108,7 @@ function People() {
           {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
         </Banner>
       )}
-      {/* Not before it is known whether the warning above it is there. */}
+      {/* Only once it is known whether there is a warning above it. */}
       {isPending ? (
         <div className="panel">
           <Skeleton rows={12} />

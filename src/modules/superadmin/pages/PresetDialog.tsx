@@ -14,7 +14,7 @@ import { useSavePreset } from '../queries.ts';
 
 const schema = z.pick(presetSchema, { name: true, flags: true });
 
-/** Makes a set of rights, or changes one. */
+/** Creates or changes a set of rights. */
 export default function PresetDialog({
   preset,
   onClose,

@@ -18,7 +18,7 @@ const none: Supplier[] = [];
 const idOf = ({ _id }: Supplier) => _id;
 const pageOf = ({ _id: id }: Supplier) => ({ to: '/app/supplier/$id', params: { id } });
 
-/** Who delivers to the boat: what, where, and how to reach them. */
+/** The boat's suppliers: what and where they deliver, and their contact details. */
 export function SuppliersPage() {
   const { t } = useTranslation(['suppliers', 'table']);
   const mayWrite = can(useUser(), suppliers.access.write);

@@ -26,7 +26,7 @@ const none: Team[] = [];
 const nobody: Profile[] = [];
 const idOf = (team: Team) => team._id;
 
-/** The teams of the boat, who leads each and who is in it. */
+/** The teams of the boat, with leaders and members. */
 export function TeamsPage() {
   const { t } = useTranslation(['teams', 'table']);
   const confirm = useConfirm();

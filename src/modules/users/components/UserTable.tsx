@@ -17,12 +17,12 @@ const railOf = (row: Account) => (accountStatus(row) === 'mailFailed' ? ('due' a
 
 type Props = {
   label: string;
-  /** `adminusers`: those of several boats stand together; `yard`: people from outside only. */
+  /** `adminusers`: accounts of several boats; `yard`: outside users only. */
   kind?: 'users' | 'adminusers' | 'yard';
   query: UseQueryResult<readonly Account[]>;
 };
 
-/** A list of accounts, from which each opens. */
+/** A list of accounts, each with a link to its page. */
 export function UserTable({ label, kind = 'users', query }: Props) {
   const labels = useUserLabels();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { UserTable } from '../components/UserTable.tsx';
 import { useAllUsers } from '../queries.ts';
 import { factsOf } from './UsersPage.tsx';
 
-/** The accounts of all boats and companies; for a superadmin. */
+/** The accounts of all boats and companies, for superadmins. */
 export function AdminUsersPage() {
   const { t } = useTranslation(['users', 'table', 'shipyard', 'profile']);
   const query = useAllUsers();

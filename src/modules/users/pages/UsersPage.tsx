@@ -18,15 +18,15 @@ import { viewFor } from './views.ts';
 
 const route = getRouteApi('/app/users');
 
-/** Of how many accounts a list tells, in words. */
+/** The number of accounts of a list, as text. */
 export const factsOf = (accounts: readonly Account[]) => {
   const there = accounts.filter((account) => !account.softDeleted);
   return { active: there.length, waiting: there.filter((one) => accountStatus(one) !== 'active').length };
 };
 
-/** Who signs in: the accounts of the boat, people from outside, and who keeps watches. */
+/** People who sign in: the accounts of the boat, outside users, and watchkeepers. */
 export function UsersPage() {
-  // The words of all three lists: each is shown at once.
+  // The namespaces of all three lists, so that each is shown at once.
   useTranslation(['users', 'table', 'shipyard', 'profile']);
   const me = useUser();
   const { show } = route.useSearch();

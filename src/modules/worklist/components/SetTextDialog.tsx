@@ -8,7 +8,7 @@ import { useSetMany } from '../useSetMany.ts';
 type Field = 'department' | 'project';
 type Props = { field: Field; jobs: Job[]; all: readonly Job[]; onClose: () => void };
 
-/** What stands in a field already, the most frequent first. */
+/** The existing values of a field, most frequent first. */
 const known = (all: readonly Job[], field: Field): string[] => {
   const counts = new Map<string, number>();
   for (const job of all) if (job[field] !== '') counts.set(job[field], (counts.get(job[field]) ?? 0) + 1);
