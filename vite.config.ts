@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -54,8 +53,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // Icons are drawn without MUI (docs/decisions/0018); nothing else imports this name.
-  resolve: { alias: { '@mui/material/SvgIcon': join(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

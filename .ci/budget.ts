@@ -23,6 +23,8 @@ const budget = z
     /** The bytes that one more route may add to every first screen. */
     routeBytes: z.number(),
     lazyChunkKB: z.number(),
+    /** The file of all signs, which comes beside the code of the first page. */
+    iconsKB: z.number(),
     allScriptKB: z.number(),
   })
   .parse(JSON.parse(await readFile('.ci/budget.json', 'utf8')));
@@ -114,6 +116,8 @@ check('a new route adds to every first screen', routes.bytes / routes.count, bud
 for (const [file, size] of sizes)
   if (isScript(file) && !first.has(file) && size > budget.lazyChunkKB)
     check(`${file}, loaded later`, size, budget.lazyChunkKB, 'KB');
+const icons = (await readdir('dist/assets')).find((name) => /^icons-.*\.svg\.br$/.test(name));
+check('icons', (await readFile(`dist/assets/${icons}`)).byteLength / 1024, budget.iconsKB, 'KB');
 check('all scripts', sum([...sizes.keys()].filter(isScript)), budget.allScriptKB, 'KB');
 
 console.info('\n  brotli KB  chunk (* needed by a first screen)');

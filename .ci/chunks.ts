@@ -74,12 +74,7 @@ const isTable = (id: string, graph: Graph) =>
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
-const isIcon = (id: string) => id.includes('/@mui/icons-material/');
-
-/** Icons call it while they load: in another chunk, the two would wait for each other. */
-const isIconMaker = (id: string) => id.endsWith('/src/ui/createSvgIcon.tsx');
-
-/** All of MUI except its icons, with its dependencies: it only draws what opens over a page. */
+/** All of MUI, with what it stands on: it only draws what opens over a page. */
 const isOverlay = (id: string) =>
   /\/src\/ui\/overlay\/|\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|stylis|@popperjs|react-is|clsx|hoist-non-react-statics|react-transition-group)\//.test(
     id,
@@ -110,7 +105,6 @@ const userWithoutPages = (id: string, graph: Graph) => {
 
 /** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
-  if (isIcon(id)) return true;
   if (isPackage(id)) return false;
   const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts|format\/[^/]+)$/.test(id);
   const module = moduleOf(id);
@@ -161,7 +155,7 @@ const names: Exclude<Group['name'], string>[] = [
     const family = familyOfTexts(namespace);
     return family === '' ? language : `${language}-${family}`;
   },
-  (id, graph) => ((isPackage(id) || isIconMaker(id)) && isFirst(id, graph) ? 'libraries' : null),
+  (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) => (isTable(id, graph) && !id.endsWith('.css') ? 'table' : null),
   (id, graph) => {
     const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
@@ -184,15 +178,9 @@ const names: Exclude<Group['name'], string>[] = [
   (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
 ];
 
-/** An icon that only one file uses goes into that file's chunk, unless every screen needs it. */
-const drawerOf = (id: string, graph: Graph) => {
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return isIcon(id) && importers.length === 1 && !isFirst(id, graph) ? (importers[0] ?? id) : id;
-};
-
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */
 export const chunks: Group[] = names.map((name, index) => ({
-  name: (id, graph) => name(drawerOf(id, graph), graph),
+  name,
   debugName: `group ${index}`,
   priority: names.length - index,
   includeDependenciesRecursively: false,

@@ -163,7 +163,12 @@ export const pages = (): Plugin => {
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         described = describePages(bundle, graph);
-        return [{ tag: 'script', children: ask(described), injectTo: 'head' }];
+        const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
+        return [
+          { tag: 'script', children: ask(described), injectTo: 'head' },
+          // The signs, beside the code instead of after it.
+          { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
+        ];
       },
     },
   };

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => void };
 
@@ -30,7 +30,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
       </span>
       <span className="onb-end">
         <span className="onb-state">
-          <Glyph name={onboard ? 'check' : 'moveTo'} />
+          <Icon name={onboard ? 'check' : 'moveTo'} />
           {state}
         </span>
         <span className="small ink2">{since}</span>

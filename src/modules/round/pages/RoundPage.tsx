@@ -6,7 +6,7 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -72,7 +72,7 @@ export function RoundPage() {
           rows={rows}
           none={
             <EmptyState
-              icon={<Glyph name="check" />}
+              icon={<Icon name="check" />}
               title={t('none')}
               hint={t('noneHint')}
               action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}

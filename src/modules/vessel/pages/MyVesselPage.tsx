@@ -1,11 +1,10 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { VesselPeople } from '#modules/profile/components/VesselPeople.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -53,14 +52,14 @@ export function MyVesselPage() {
         actions={
           <>
             <WaitingPill id={boat._id} />
-            <Button icon={<PrintOutlined />} onClick={() => window.print()}>
+            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
               {t('print')}
             </Button>
           </>
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open({ boat })}>
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => edit.open({ boat })}>
               {t('edit')}
             </Button>
           )
