@@ -12,7 +12,7 @@ import { AccountStatusChip } from './AccountStatusChip.tsx';
 import './users.css';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** What an account is: name to sign in with, address, role, boat. */
+/** The facts of an account: user name, e-mail, role, boat. */
 export function AccountPanel({ account }: { account: Account }) {
   const { t, role } = useUserLabels();
   const me = useUser();

@@ -4,7 +4,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { maySee, type UsersView, usersViews } from './views.ts';
 import '../components/users.css';
 
-/** The ways to look at the people of a boat who sign in; only those that the reader may see. */
+/** The tabs of the boat's accounts; only those that the user may see. */
 export function UsersTabs({ view }: { view: UsersView | undefined }) {
   const { t } = useTranslation('users');
   const me = useUser();

@@ -3,7 +3,7 @@ import type { Job, Task } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** The steps with a box each; what is ticked already is ticked on paper. */
+/** The steps with a box each; ticked ones are ticked on paper. */
 export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ticks'] }) {
   const { t } = useTranslation('workorder');
   const labels = useJobLabels();
