@@ -19,7 +19,6 @@ import { FleetPeople } from '../components/FleetPeople.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
-import '../components/management.css';
 import type { FleetRow } from '../contract.ts';
 import { useFleet } from '../queries.ts';
 
@@ -65,7 +64,7 @@ function Fleet() {
       <NeedsConnection />
       <FleetTabs show={undefined} />
       {data.length > 0 && (
-        <div className="mg-sum">
+        <div className="apart">
           <Readouts
             label={t('total')}
             items={[

@@ -12,7 +12,6 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
-import '../components/management.css';
 import type { Company } from '../contract.ts';
 import { useCompanies } from '../queries.ts';
 

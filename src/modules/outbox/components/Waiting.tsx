@@ -6,6 +6,7 @@ import { SyncPill } from '#ui/SyncPill.tsx';
 import { useEntityOf } from '../queries.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
+import styles from './outbox.module.css';
 
 /** More things than these, and more changes of one, nobody reads one by one. */
 const MAX_ROWS = 60;
@@ -43,17 +44,17 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const { title, Icon } = say(first);
   const entity = entityOf(first);
   return (
-    <li className="li ob-thing">
+    <li className={`li ${styles.thing}`}>
       <Icon />
       <div className="t">
         {entity ? (
-          <AppLink {...entity.page} className="ob-name" onClick={onClose}>
+          <AppLink {...entity.page} className={styles.name} onClick={onClose}>
             {entity.name || title}
           </AppLink>
         ) : (
           <b>{title}</b>
         )}
-        <ul className="plain ob-what">
+        <ul className={`plain ${styles.what}`}>
           {operations.slice(0, MAX_ROWS_OF_ONE).map((operation) => (
             <What key={operation.opId} operation={operation} named={!entity} />
           ))}
@@ -74,7 +75,7 @@ function What({ operation, named }: { operation: Operation; named: boolean }) {
   return (
     <li>
       <span className="small ink2">{second}</span>
-      {own && <span className="ob-own">{title}</span>}
+      {own && <span className={styles.own}>{title}</span>}
       <Changes operation={operation} />
     </li>
   );

@@ -7,6 +7,7 @@ import { resizePhoto } from '#ui/photoResize.ts';
 import type { Profile } from '../contract.ts';
 import { useSetPhoto } from '../queries.ts';
 import { nameOf } from '../rules.ts';
+import styles from './profile.module.css';
 
 /** A file as `data:` text, as the specification's call wants it. */
 const dataUrl = (blob: Blob) =>
@@ -28,11 +29,11 @@ export function PhotoPanel({ profile }: { profile: Profile }) {
   };
   return (
     <Panel title={t('section.photo')}>
-      <div className="pf-pad pf-photo-edit">
+      <div className={`${styles.pad} ${styles.photoEdit}`}>
         {profile.profilePhoto ? (
           <Picture src={profile.profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
         ) : (
-          <span className="pf-face small">{t('photo.none')}</span>
+          <span className={`${styles.face} small`}>{t('photo.none')}</span>
         )}
         <FileDrop
           label={t('photo.add')}

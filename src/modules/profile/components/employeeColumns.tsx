@@ -6,6 +6,7 @@ import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { CrewRow } from '../useCrewRows.ts';
+import styles from './profile.module.css';
 
 type T = TFunction<'profile'>;
 type ColumnContext = {
@@ -28,7 +29,7 @@ export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Colu
       width: 220,
       grow: 1,
       cell: ({ name, profile }) => (
-        <span className="pf-who">
+        <span className={styles.who}>
           <Avatar
             name={name || t('noName')}
             photo={profile.profilePhoto}

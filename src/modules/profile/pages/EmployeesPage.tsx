@@ -28,7 +28,6 @@ import {
 } from '../components/employeeColumns.tsx';
 import { PayTable } from '../components/PayTable.tsx';
 import { profileReads } from '../contract/calls.ts';
-import '../components/profile.css';
 import { useSetAboard } from '../queries.ts';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 

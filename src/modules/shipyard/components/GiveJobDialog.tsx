@@ -9,8 +9,8 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
+import styles from './shipyard.module.css';
 import { useJobOptions } from './useJobOptions.ts';
-import './shipyard.css';
 
 type Values = z.input<typeof yardGrant>;
 
@@ -48,7 +48,7 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
-      <div className="wide sy-room" />
+      <div className={`wide ${styles.room}`} />
     </FormDialog>
   );
 }

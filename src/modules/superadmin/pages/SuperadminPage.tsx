@@ -7,6 +7,7 @@ import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { useAllPeople } from '#modules/profile/queries/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,11 +16,9 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import { PresetsPanel } from './PresetsPanel.tsx';
-import '../components/superadmin.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import type { FleetBoat } from '../contract.ts';
 import { useBoats, usePresets } from '../queries.ts';
+import { PresetsPanel } from './PresetsPanel.tsx';
 
 const route = getRouteApi('/app/superadmin/');
 const none: FleetBoat[] = [];
@@ -55,7 +54,7 @@ export function SuperadminPage() {
         }
       />
       <NeedsConnection />
-      <div className="sa-tabs">
+      <div className="apart">
         <Tabs
           label={t('title')}
           items={[
