@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -56,6 +56,12 @@ export default defineConfig({
   ],
   // Icons are drawn without MUI (docs/decisions/0018); nothing else asks for this by its name.
   resolve: { alias: { '@mui/material/SvgIcon': join(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
+  css: {
+    modules: {
+      // Read well in the browser and weigh less than hashes; the files have different names (src/testing/styles.test.ts).
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+    },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
@@ -43,6 +43,10 @@ test('what a module looks like is in CSS Modules, imported as `styles`', () => {
       (name !== 'styles' || !css.endsWith('.module.css')),
   );
   expect(others).toEqual([]);
+});
+
+test('files of styles have different names, which their classes begin with', () => {
+  expect(sorted(modules.map((file) => basename(file)))).toHaveLength(modules.length);
 });
 
 test.each(modules)('%s has the classes that the code names, and no others', (css) => {

@@ -31,7 +31,7 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
       ) : !data ? (
         <Skeleton rows={2} />
       ) : data.rows.length === 0 ? (
-        <p className={`${styles.pad} small ink2`}>{t('cash.none')}</p>
+        <p className="pad small ink2">{t('cash.none')}</p>
       ) : (
         <>
           <div className={styles.cash}>

@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Profile } from '../contract.ts';
 import { nameOf } from '../rules.ts';
+import { NoPhoto } from './NoPhoto.tsx';
 import styles from './profile.module.css';
 
 type Props = { profile: Profile };
@@ -21,7 +22,7 @@ export function IdentityPanel({ profile }: Props) {
           {profilePhoto ? (
             <Picture src={profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
           ) : (
-            <span className={`${styles.face} small`}>{t('photo.none')}</span>
+            <NoPhoto />
           )}
         </div>
         <DescriptionList

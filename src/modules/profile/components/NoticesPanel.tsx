@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { notificationFields, type Profile } from '../contract.ts';
 import { useSetNotification } from '../queries.ts';
-import styles from './profile.module.css';
+import styles from './person.module.css';
 
 /** What the person wants to hear of; each switch is saved on its own. */
 export function NoticesPanel({ profile }: { profile: Profile }) {

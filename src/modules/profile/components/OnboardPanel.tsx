@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import styles from './profile.module.css';
 
 const MAX_ROWS = 12;
 
@@ -21,7 +20,7 @@ export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'
       {isPending ? (
         <Skeleton rows={2} />
       ) : taps.length === 0 ? (
-        <p className={`${styles.pad} small ink2`}>{t('onboard.none')}</p>
+        <p className="pad small ink2">{t('onboard.none')}</p>
       ) : (
         <ul className="rows">
           {taps.map(({ _id, at, after, userName }) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { nameOf } from '../rules.ts';
-import styles from './profile.module.css';
+import styles from './person.module.css';
 
 type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
 

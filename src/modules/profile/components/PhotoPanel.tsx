@@ -7,7 +7,8 @@ import { resizePhoto } from '#ui/photoResize.ts';
 import type { Profile } from '../contract.ts';
 import { useSetPhoto } from '../queries.ts';
 import { nameOf } from '../rules.ts';
-import styles from './profile.module.css';
+import { NoPhoto } from './NoPhoto.tsx';
+import styles from './person.module.css';
 
 /** A file as `data:` text, as the specification's call wants it. */
 const dataUrl = (blob: Blob) =>
@@ -29,11 +30,11 @@ export function PhotoPanel({ profile }: { profile: Profile }) {
   };
   return (
     <Panel title={t('section.photo')}>
-      <div className={`${styles.pad} ${styles.photoEdit}`}>
+      <div className={styles.photoEdit}>
         {profile.profilePhoto ? (
           <Picture src={profile.profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
         ) : (
-          <span className={`${styles.face} small`}>{t('photo.none')}</span>
+          <NoPhoto />
         )}
         <FileDrop
           label={t('photo.add')}

@@ -11,7 +11,7 @@ import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
-import styles from './profile.module.css';
+import styles from './person.module.css';
 
 /** Who of the company ashore looks after the vessel, and who may sign in aboard. */
 export function VesselPeople() {

@@ -6,7 +6,7 @@ import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
 import type { CrewRow } from '../useCrewRows.ts';
-import styles from './profile.module.css';
+import styles from './person.module.css';
 
 type T = TFunction<'profile'>;
 type ColumnContext = {

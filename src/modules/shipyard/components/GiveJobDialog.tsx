@@ -9,7 +9,6 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
-import styles from './shipyard.module.css';
 import { useJobOptions } from './useJobOptions.ts';
 
 type Values = z.input<typeof yardGrant>;
@@ -48,7 +47,8 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
-      <div className={`wide ${styles.room}`} />
+      {/* The list of jobs opens over it. */}
+      <div className="wide" style={{ blockSize: 120 }} />
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import styles from './shipyard.module.css';
 
 /** Lets people from outside in: an account for a yard or contractor, or an invitation by mail. */
 export function YardActions() {
@@ -13,7 +12,7 @@ export function YardActions() {
   return (
     <>
       {/* One line also where the header breaks. */}
-      <div className={styles.actions}>
+      <div className="row">
         <Button icon={<MailOutlined />} onClick={() => invite.open()}>
           {t('invite')}
         </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Glyph } from '#ui/Glyph.tsx';
 import type { Reading } from '../../contract.ts';
-import styles from './hours.module.css';
+import styles from './trend.module.css';
 
 const DAY_MS = 86_400_000;
 
