@@ -8,10 +8,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails once has failed.
+  // No retries: a test that fails once has failed.
   retries: 0,
   workers: 2,
-  // Far away: a wait ends by what is seen, and the machine may do other work.
+  // Generous: a wait ends when its condition holds, and the machine may be busy.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/e2e.json' }]],
@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1024, height: 768 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // Journeys look at the server's own answers; offline.spec.ts alone is about the app that is kept on the device.
+    // Journeys test the server's own answers; only the offline ones use the service worker.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -9,7 +9,7 @@ import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { routes } from './routes.config.ts';
 
-/** Where the API listens while developing; `npm run dev` starts it there. */
+/** The URL of the API in development; `npm run dev` starts it there. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 
 /** Writes .br and .gz beside every text asset, so that the server compresses nothing at run time. */
@@ -54,8 +54,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  // Icons are drawn without MUI (docs/decisions/0018); nothing else asks for this by its name.
-  resolve: { alias: { '@mui/material/SvgIcon': join(import.meta.dirname, 'src/ui/createSvgIcon.tsx') } },
   css: {
     modules: {
       // Read well in the browser and weigh less than hashes; the files have different names (src/testing/styles.test.ts).
@@ -65,9 +63,9 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What .ci/budget.ts reads.
+    // Read by .ci/budget.ts.
     manifest: true,
-    // All of the libraries in one request; .ci/budget.ts watches the size.
+    // All libraries in one request; .ci/budget.ts checks the size.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -88,14 +86,14 @@ export default defineConfig({
     ],
     globalSetup: ['src/testing/globalSetup.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // Far away: a wait ends by what it waits for, and the machine may do other work.
+    // Generous: a wait ends when its condition holds, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     server: { deps: { inline: [/@mui/] } },
   },
-  // Lazily imported, so Vite would meet them late and reload the page.
+  // Lazily imported, so Vite would discover them late and reload the page.
   optimizeDeps: { include: ['papaparse', 'read-excel-file/universal', 'write-excel-file/browser', 'qrcode'] },
   server: { port: 8080, host: '127.0.0.1', strictPort: true, proxy: { '/api': api } },
 });

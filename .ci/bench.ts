@@ -13,7 +13,10 @@ import {
 import { measureUnchanged } from './bench/unchanged.ts';
 import { measureWarm } from './bench/warm.ts';
 
-/** Measures the built product with the team's harness. Figures are printed, never asserted: `npm run bench [-- api list …]`. */
+/**
+ * Measures the built product with the measuring harness. Figures are printed, never asserted: `npm run bench [-- api
+ * list …]`.
+ */
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   first: measureFirstScreen(equipmentList),
   jobs: measureFirstScreen(worklist),

@@ -5,9 +5,9 @@ import { z } from 'zod/mini';
 import { problemsOfPages, type Weight } from './budgetRules.ts';
 
 /**
- * Holds the built app in ./dist against .ci/budget.json: what every page loads before it can show anything when it is
- * opened by its address, and what any later chunk weighs, as sent (brotli). Prints a table by chunk; fails when something is too heavy
- * and when chunks import each other in a circle.
+ * Checks the built app in ./dist against .ci/budget.json: what every page loads before it can render when opened by
+ * URL, and the size of each lazy chunk, as sent (brotli). Prints a table by chunk; fails if something is too large, or
+ * if chunks import each other in a cycle.
  */
 const budget = z
   .strictObject({
@@ -20,9 +20,11 @@ const budget = z
     firstPages: z.object({ paths: z.array(z.string()), scriptKB: z.number(), requests: z.number() }),
     stillHeavier: z.record(z.string(), z.object({ scriptKB: z.number(), otherLanguageKB: z.number() })),
     appKB: z.number(),
-    /** What one more route may add to every first screen. */
+    /** The bytes that one more route may add to every first screen. */
     routeBytes: z.number(),
     lazyChunkKB: z.number(),
+    /** The file of all signs, which comes beside the code of the first page. */
+    iconsKB: z.number(),
     allScriptKB: z.number(),
   })
   .parse(JSON.parse(await readFile('.ci/budget.json', 'utf8')));
@@ -76,7 +78,7 @@ const check = (what: string, measured: number, most: number, unit: string) => {
   console.info(`${good ? 'ok      ' : 'TOO MUCH'} ${shown.padStart(20)}  ${what}`);
 };
 
-/** What chunks in a circle do while they load may find the other one empty. */
+/** In a cycle of chunks, code may run while the other chunk is not initialised. */
 const followed = new Set<string>();
 const follow = (key: string, path: readonly string[]) => {
   if (path.includes(key))
@@ -114,6 +116,8 @@ check('a new route adds to every first screen', routes.bytes / routes.count, bud
 for (const [file, size] of sizes)
   if (isScript(file) && !first.has(file) && size > budget.lazyChunkKB)
     check(`${file}, loaded later`, size, budget.lazyChunkKB, 'KB');
+const icons = (await readdir('dist/assets')).find((name) => /^icons-.*\.svg\.br$/.test(name));
+check('icons', (await readFile(`dist/assets/${icons}`)).byteLength / 1024, budget.iconsKB, 'KB');
 check('all scripts', sum([...sizes.keys()].filter(isScript)), budget.allScriptKB, 'KB');
 
 console.info('\n  brotli KB  chunk (* needed by a first screen)');

@@ -1,19 +1,19 @@
-/** What a page loads before it can show itself, in KB as sent (brotli). */
+/** What a page loads before it can render, in KB as sent (brotli). */
 export type Weight = {
   path: string;
   scriptKB: number;
   styleKB: number;
-  /** In the language with the heaviest texts. */
+  /** In the language with the largest texts. */
   otherLanguageKB: number;
-  /** Scripts and styles; another language is one or two more. */
+  /** Scripts and styles; another language adds one or two. */
   requests: number;
 };
 
 export type Rules = {
   everyPage: { scriptKB: number; otherLanguageKB: number; styleKB: number; requests: number };
-  /** The first screens of a day. */
+  /** The pages opened first in a day. */
   firstPages: { paths: string[]; scriptKB: number; requests: number };
-  /** Pages that are still too heavy, with what they may weigh until they are lighter. */
+  /** Pages that are still too large, with their present limits. */
   stillHeavier: Record<string, { scriptKB: number; otherLanguageKB: number }>;
 };
 
@@ -22,7 +22,7 @@ type Problem = string;
 const tooMuch = (path: string, what: string, measured: number, most: number): Problem[] =>
   measured > most ? [`${path}: ${what} ${measured.toFixed(1)}, at most ${most}`] : [];
 
-/** Holds every page against the rules, in sentences that name the page. */
+/** Checks every page against the rules; returns sentences that name the page. */
 export const problemsOfPages = (pages: readonly Weight[], rules: Rules): Problem[] => {
   const { everyPage, firstPages, stillHeavier } = rules;
   const lists = [...firstPages.paths, ...Object.keys(stillHeavier)];

@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './steps.ts';
 
-/** Everything that CI holds against the code without running the product. */
+/** All checks of CI that do not run the product. */
 export const checks: Step[] = [
   { name: 'route tree is up to date', command: ['node', '.ci/routes.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },

@@ -9,20 +9,20 @@ type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1
 
 const src = join(import.meta.dirname, '..', 'src');
 
-/** All other pages ask with their own code, which every screen would otherwise carry. */
+/** All other pages load their loader with their component, so that not every screen carries it. */
 export const splitBehavior = ({ routeId }: { routeId: string }): ('component' | 'loader')[][] | undefined =>
   isDayPage(routeId) ? undefined : [['component', 'loader']];
 
-/** What a route shows, split off it, alone or with what it asks for. */
+/** A route's component chunk, alone or with its loader. */
 const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
 
-/** Where every screen begins: the app and the frame around the pages. */
+/** The start of every screen: the app and the frame around the pages. */
 const frameFiles = [`${src}/app/main.tsx`, ...page(`${src}/app/routes/app.tsx`)];
 
-/** What most screens have: the frame and the list. */
+/** The parts of most screens: the frame and the list. */
 const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 
-/** Modules with large pages: the list is the module's chunk, every other page its own. */
+/** Modules with large pages: the module's chunk contains the list, and every other page is a chunk of its own. */
 const listOf: Record<string, string> = {
   equipment: 'equipment.index.tsx',
   worklist: 'worklist.index.tsx',
@@ -44,7 +44,7 @@ const familyOf = (module: string) =>
     .filter((file) => !listOf[module] || file.endsWith(`/${listOf[module]}`))
     .flatMap(page);
 
-/** All that these files import, and what that imports; not what is loaded later. */
+/** Everything that these files import, directly or indirectly, except lazily. */
 const reach = (graph: Graph, files: readonly string[]) => {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -68,18 +68,13 @@ const isFirst = (id: string, graph: Graph) =>
   isIn(id, 'first', () => firstFiles, graph) ||
   (!id.includes('/src/modules/') && isIn(id, 'equipment', () => familyOf('equipment'), graph));
 
-/** The list itself, which the home page does without. */
+/** The list component, which the home page does not need. */
 const isTable = (id: string, graph: Graph) =>
   id.includes('/src/ui/table/') && isFirst(id, graph) && !isIn(id, 'frame', () => frameFiles, graph);
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
-const isIcon = (id: string) => id.includes('/@mui/icons-material/');
-
-/** What icons call while they load: elsewhere than beside them, two chunks would wait for each other. */
-const isIconMaker = (id: string) => id.endsWith('/src/ui/createSvgIcon.tsx');
-
-/** All of MUI but its icons, with what it stands on: it only draws what opens over a page. */
+/** All of MUI, with what it stands on: it only draws what opens over a page. */
 const isOverlay = (id: string) =>
   /\/src\/ui\/overlay\/|\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|stylis|@popperjs|react-is|clsx|hoist-non-react-statics|react-transition-group)\//.test(
     id,
@@ -90,11 +85,11 @@ const isField = (id: string) =>
 
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
-/** The modules whose chunks need this at once. */
+/** The modules whose chunks import this statically. */
 const usersOf = (id: string, graph: Graph) =>
   modules.filter((module) => isIn(id, module, () => familyOf(module), graph));
 
-/** Whether nothing but this module's chunk needs it: neither other chunks nor what is loaded later. */
+/** Whether only this module's chunk needs it: neither other chunks nor lazy ones. */
 const isOnlyIn = (id: string, module: string, graph: Graph) => {
   const above = new Set([id]);
   for (const each of above)
@@ -102,20 +97,19 @@ const isOnlyIn = (id: string, module: string, graph: Graph) => {
   return [...above].every((each) => isIn(each, module, () => familyOf(module), graph));
 };
 
-/** The one module without pages, and so in one chunk, that needs this; null when others do. */
+/** The one module without pages, and so in one chunk, that needs this; null if others do. */
 const userWithoutPages = (id: string, graph: Graph) => {
   const [module, ...others] = new Set((graph.getModuleInfo(id)?.importers ?? []).map(moduleOf));
   return module !== undefined && others.length === 0 && !isPaged(module) ? module : null;
 };
 
-/** Small things that several modules' chunks need, and that need no forms and dialogs themselves. */
+/** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
-  if (isIcon(id)) return true;
   if (isPackage(id)) return false;
   const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts|format\/[^/]+)$/.test(id);
   const module = moduleOf(id);
   const users = usersOf(id, graph);
-  // What the pages of one module take from a page of another would be a small file of its own.
+  // What the pages of one module import from a page of another would become a small file of its own.
   const [user] = users;
   const between =
     users.length > 1 || (user && user !== module && isPaged(module) && !isOnlyIn(id, user, graph));
@@ -129,8 +123,8 @@ const filesIn = (folder: string) =>
     .map((file) => `${src}/${folder}/${file}`);
 
 /**
- * What the first screens of a day have in common, with the words of theirs, and what forms and dialogs stand on. Nothing
- * in it needs what only later screens share: it is all that they reach.
+ * What the first screens of a day share, with their texts, and the basis of forms and dialogs. It excludes everything
+ * that only later screens share.
  */
 const isEarly = (id: string, graph: Graph) =>
   id.endsWith('/locales/en.ts') ||
@@ -138,18 +132,22 @@ const isEarly = (id: string, graph: Graph) =>
   isIn(id, 'sign-in', () => page(`${src}/app/routes/auth.tsx`), graph) ||
   usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'auth'].includes(module));
 
-/** What later pages share, by who opens them: nobody loads what only the others need. */
+/** What later pages share, grouped by who opens them: nobody loads what only the others need. */
 const betweenPages = (id: string, graph: Graph) => {
   const users = usersOf(id, graph);
-  // Nothing that a page shows at once may need what only its dialogs share.
+  // What a page renders at once must not depend on what only its dialogs share.
   if (users.length === 0) return 'late';
   const crew = users.filter((module) => peopleModules.test(module)).length;
   return crew === users.length ? 'people' : crew === 0 ? 'office' : 'everybody';
 };
 
-/** Each name is a chunk; the first group that wants a file gets it, and what none wants goes where it is used. */
+/**
+ * Each function names a chunk; the first that returns a name for a file gets it, and a file without a name goes where
+ * it is used.
+ */
 const names: Exclude<Group['name'], string>[] = [
-  // Every language but English has a chunk for the day and one for each family of other pages; English comes with its module.
+  // Every language except English has a chunk for the first pages of a day and one for each family of other pages;
+  // English is in its module's chunk.
   (id, graph) => {
     const [, namespace = '', language = 'en'] = /([^/]+)(?:\/locales)?\/(fr|zh|ja)\.ts$/.exec(id) ?? [];
     if (language === 'en') return null;
@@ -157,7 +155,7 @@ const names: Exclude<Group['name'], string>[] = [
     const family = familyOfTexts(namespace);
     return family === '' ? language : `${language}-${family}`;
   },
-  (id, graph) => ((isPackage(id) || isIconMaker(id)) && isFirst(id, graph) ? 'libraries' : null),
+  (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
   (id, graph) => (isTable(id, graph) && !id.endsWith('.css') ? 'table' : null),
   (id, graph) => {
     const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
@@ -180,15 +178,9 @@ const names: Exclude<Group['name'], string>[] = [
   (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
 ];
 
-/** An icon that only one file draws goes where that file goes, unless every screen needs it. */
-const drawerOf = (id: string, graph: Graph) => {
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return isIcon(id) && importers.length === 1 && !isFirst(id, graph) ? (importers[0] ?? id) : id;
-};
-
 /** The chunks of the app: few, grouped and content-hashed, because requests cost more than bytes on a satellite. */
 export const chunks: Group[] = names.map((name, index) => ({
-  name: (id, graph) => name(drawerOf(id, graph), graph),
+  name,
   debugName: `group ${index}`,
   priority: names.length - index,
   includeDependenciesRecursively: false,

@@ -37,7 +37,7 @@ const processors = [
   'wasm32',
 ];
 
-/** What a platform package says of itself is in its name: `@scope/binding-linux-arm64-musl`. */
+/** The platform of a package is in its name: `@scope/binding-linux-arm64-musl`. */
 const platformOf = (name: string) => {
   const words = name.split(/[-/]/);
   const os = systems.filter((system) => words.includes(system));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const src = join(import.meta.dirname, '..', 'src');
 
 /**
- * Where a day begins, by route. What these pages ask for is asked at once, beside their code instead of after it; their
- * code is asked for by index.html itself; their texts are one file a language.
+ * The pages opened first in a day, by route. Their data is requested at once, beside their code instead of after it;
+ * index.html itself requests their code; their texts are one file per language.
  */
 export const dayPages = [
   '/app/home',
@@ -37,7 +37,7 @@ const routesIn = (module: string): Route[] => {
     });
 };
 
-/** Every page that has an address, by the files in the modules' `routes` folders. */
+/** Every page with a URL, from the files in the modules' `routes` folders. */
 export const pageRoutes = (): Route[] =>
   readdirSync(`${src}/modules`)
     .filter((module) => readdirSync(`${src}/modules/${module}`).includes('routes'))

@@ -21,7 +21,7 @@ const suite: z.ZodMiniType<Suite> = z.object({
 });
 const journeyReport = z.object({ suites: z.array(suite) });
 
-/** How long (s) each file's tests took, of a report of Vitest or of Playwright. */
+/** The duration of each file's tests in seconds, from a report of Vitest or Playwright. */
 export const secondsByFile = (report: unknown): Map<string, number> => {
   const seconds = new Map<string, number>();
   const add = (file: string, ms: number) => seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
@@ -40,8 +40,8 @@ const sum = (entries: [string, number][]) => entries.reduce((all, [, seconds]) =
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * What the next module will add to the gate, counted from this run: tests that walk over all calls or pages by their share,
- * its own test files as they are in the middle of the modules. Seconds of one of the two workers.
+ * Estimates what the next module will add to the gate, from this run: for tests that walk over all calls or pages by
+ * its share, for its own test files by the median of the modules. In seconds of one of the two workers.
  */
 export const growthOf = (
   seconds: ReadonlyMap<string, number>,
@@ -57,7 +57,7 @@ export const growthOf = (
     byModule.set(name, (byModule.get(name) ?? 0) + each);
   }
   const own = median([...byModule.values()]);
-  // A regular module: a resource with its six calls, a list and a page of details.
+  // A typical module: a resource with its six calls, a list and a details page.
   const module = 6 * perCall + 2 * perPage + own;
   const slowest = all.toSorted(([, a], [, b]) => b - a).slice(0, 10);
   return [

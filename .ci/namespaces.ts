@@ -1,9 +1,9 @@
 import { globSync, writeFileSync } from 'node:fs';
 
-/** Where texts stand: the file name says the language, the folder (above `locales`) the namespace. */
+/** The places of texts: the file name is the language, the folder (above `locales`) the namespace. */
 const places = ['src/{app,ui}/**/locales/**/en.ts', 'src/modules/*/locales/**/en.ts', 'src/i18n/*/en.ts'];
 
-/** Of every namespace, the English file by its path from the project. */
+/** The English file of every namespace, relative to the project. */
 export const englishFiles = (): [namespace: string, file: string][] =>
   globSync(places)
     .map((file): [string, string] => {
@@ -12,7 +12,7 @@ export const englishFiles = (): [namespace: string, file: string][] =>
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Writes the list of namespaces that types keys. */
+/** Writes the list of namespaces for typed keys. */
 export const writeNamespaces = (target: string) => {
   const lines = englishFiles().map(
     ([namespace, file]) => `  ${namespace}: typeof import('${file.replace('src/', '#')}').default;`,

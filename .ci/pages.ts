@@ -4,11 +4,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { isDayPage, pageRoutes } from './day.ts';
 import { familyOfTexts, namespacesIn } from './texts.ts';
 
-/** What the build says of its pages, for .ci/budget.ts: `.vite/pages.json`. */
+/** The build's information about pages, for .ci/budget.ts: `.vite/pages.json`. */
 export type Pages = {
-  /** What every page loads. */
+  /** Files that every page loads. */
   frame: string[];
-  /** Of each page, what it loads besides, and the files of its texts by language. */
+  /** For each page, the further files it loads, and the files of its texts by language. */
   pages: { path: string; files: string[]; texts: Record<string, string[]> }[];
   /** Brotli bytes of the code of all routes in the frame. */
   routes: { count: number; bytes: number };
@@ -18,7 +18,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const src = join(import.meta.dirname, '..', 'src');
 
-/** A chunk with its styles, and all that it imports. */
+/** A chunk with its styles, and everything it imports. */
 const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
   const output = bundle[name];
   if (output?.type !== 'chunk' || found.has(name)) return found;
@@ -30,13 +30,16 @@ const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<str
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
 
-/** The chunk with what a route shows. */
+/** The chunk with a route's component. */
 const chunkOf = (bundle: Bundle, file: string) =>
   chunksOf(bundle).find(({ moduleIds }) =>
     moduleIds.some((id) => id.startsWith(`${file}?tsr-split=component`)),
   );
 
-/** The files of texts by language and family: `fr` has what the day needs, `fr-people` what those pages need besides. */
+/**
+ * The files of texts by language and family: `fr` for the first pages of a day, `fr-people` for what those pages need
+ * in addition.
+ */
 const textFiles = (bundle: Bundle): Record<string, Record<string, string>> => {
   const found: Record<string, Record<string, string>> = {};
   for (const { name, fileName } of chunksOf(bundle)) {
@@ -48,7 +51,7 @@ const textFiles = (bundle: Bundle): Record<string, Record<string, string>> => {
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The families of texts that a page needs before it can show itself. */
+/** The families of texts that a page needs before it can render. */
 const familiesOf = (graph: Graph, file: string) => {
   const families = new Set(namespacesIn(graph, file).map(familyOfTexts));
   return ['', ...[...families].filter((family) => family !== '')];
@@ -88,15 +91,15 @@ const describePages = (bundle: Bundle, graph: Graph): Pages => {
   };
 };
 
-/** Runs in the page before anything else; the nonce is the page's own. */
+/** A script that runs in the page before anything else, with the page's nonce. */
 const ask = ({ pages }: Pages) => {
   const pathOf = (path: string) => path.replace(/\$\w+/, '*');
   const files = Object.fromEntries(
     pages.filter(({ path }) => isDayPage(path)).map(({ path, files: own }) => [pathOf(path), own]),
   );
-  // Texts by language and by what a page needs besides those of the day.
+  // Texts by language and by what a page needs in addition to those of the first pages.
   const texts: Record<string, string[][]> = {};
-  // The shortest is that of the day alone, which an unknown address gets too.
+  // The shortest is that of the first pages, which unknown URLs get too.
   const kinds = [...new Set(pages.map((page) => JSON.stringify(page.texts)))].sort(
     (a, b) => a.length - b.length,
   );
@@ -131,7 +134,10 @@ const ask = ({ pages }: Pages) => {
     `;
 };
 
-/** Puts into index.html what asks for the code and the texts of the first page at once, and writes what pages load. */
+/**
+ * Adds a script to index.html that requests the code and the texts of the first page at once, and writes the list of
+ * what pages load.
+ */
 export const pages = (): Plugin => {
   let graph: Graph;
   let described: Pages;
@@ -153,11 +159,16 @@ export const pages = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      // Here the entry is still in the bundle; what is written has it in index.html.
+      // Here the entry is still in the bundle; the written index.html refers to it.
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
         described = describePages(bundle, graph);
-        return [{ tag: 'script', children: ask(described), injectTo: 'head' }];
+        const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
+        return [
+          { tag: 'script', children: ask(described), injectTo: 'head' },
+          // The signs, beside the code instead of after it.
+          { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
+        ];
       },
     },
   };

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routes } from '../routes.config.ts';
+import { writeIconNames } from './icons.ts';
 import { writeNamespaces } from './namespaces.ts';
 
-/** Makes src/app/routeTree.gen.ts and src/i18n/namespaces.gen.ts; `--check` fails if that changes one of them. */
-const targets = ['src/app/routeTree.gen.ts', 'src/i18n/namespaces.gen.ts'] as const;
+/** Makes the route tree, the namespaces and the names of icons; `--check` fails if that changes one of them. */
+const targets = [
+  'src/app/routeTree.gen.ts',
+  'src/i18n/namespaces.gen.ts',
+  'src/ui/icons/names.gen.ts',
+] as const;
 const read = () => Promise.all(targets.map((target) => readFile(target, 'utf8').catch(() => '')));
 
 const before = await read();
@@ -23,6 +28,7 @@ const config = getConfig(
 );
 await new Generator({ config, root }).run();
 writeNamespaces(targets[1]);
+writeIconNames(targets[2]);
 const after = await read();
 const stale = targets.filter((_, index) => before[index] !== after[index]);
 if (process.argv.includes('--check') && stale.length > 0) {

@@ -11,7 +11,7 @@ const revisionOf = (source: string | Uint8Array) =>
 type File = { name: string; source: string | Uint8Array };
 type Listed = { url: string; revision: string | null };
 
-/** What the service worker keeps: the whole app. The names of assets tell their content, other files have a revision. */
+/** The precached files: the whole app. The names of assets contain their hash, other files have a revision. */
 const precached = (files: readonly File[]): Listed[] =>
   files
     .filter(({ name }) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name))
@@ -21,7 +21,7 @@ const precached = (files: readonly File[]): Listed[] =>
     }))
     .sort((a, b) => a.url.localeCompare(b.url));
 
-/** The service worker as one classic script. */
+/** Bundles the service worker into one classic script. */
 const bundle = async (list: readonly Listed[]): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -41,7 +41,7 @@ const bundle = async (list: readonly Listed[]): Promise<string> => {
   return script.code;
 };
 
-/** Builds src/app/serviceWorker/sw.ts into /sw.js, with the list of all that the app consists of. */
+/** Builds src/app/serviceWorker/sw.ts into /sw.js, with the list of all files of the app. */
 export const serviceWorker = (): Plugin => {
   let publicDir = '';
   return {

@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './steps.ts';
 
-/** The long runs: `npm run test:soak [-- sequences kills]`. What CI runs in small, with counts and seeds printed. */
+/** Long runs of tests that CI runs in small: `npm run test:soak [-- sequences kills]`. Counts and seeds are printed. */
 const [sequences = '100000', kills = '1000'] = process.argv.slice(2);
 
 const steps: Step[] = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export type Step = { name: string; command: string[]; env?: Record<string, string> };
 
-/** Runs one command with the project's own tools, its output passed through; answers its exit code. */
+/** Runs one command with the project's own tools, passes its output through, and returns its exit code. */
 export const runStep = ({ command, env = {} }: Step) =>
   new Promise<number>((resolve) => {
     const [program = '', ...args] = command;
@@ -15,7 +15,7 @@ export const runStep = ({ command, env = {} }: Step) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs all steps, also after a failure, and says which failed and how long each took. */
+/** Runs all steps, even after a failure, and prints which failed and how long each took. */
 export const runSteps = async (steps: Step[]) => {
   const done: { name: string; code: number; seconds: number }[] = [];
   for (const step of steps) {

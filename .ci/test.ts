@@ -10,9 +10,10 @@ const postgresReport = '.tmp/postgres.json';
 const journeyReport = '.tmp/e2e.json';
 
 /**
- * What runs a second time on PostgreSQL: where the two stores differ. That is types as the driver gives them, a pool in
- * place of one connection (locks, retries, batches), and statements of many rows at full size (imports, due lists, seed).
- * Rows and roles, live changes, idempotency and kills run on both stores in the first run already (testing/stores.ts).
+ * Tests that run a second time on PostgreSQL, for what differs between the two databases: types from the driver, a pool
+ * instead of one connection (locks, retries, batches), and statements with many rows at full size (imports, due lists,
+ * seed). Rows and roles, live changes, idempotency and kills run on both databases in the first run already
+ * (testing/stores.ts).
  */
 const onBoth = [
   'mock-server/store/resource.test.ts',
@@ -33,7 +34,7 @@ const unit = (outputFile: string) => [
   `--outputFile.json=${outputFile}`,
 ];
 
-/** Every test: rules, contracts and modules, then the built app within its budget, then the journeys in a browser. */
+/** All tests: rules, contracts and modules, then the built app within its budget, then the journeys in a browser. */
 export const tests: Step[] = [
   { name: 'rules, contracts, modules', command: unit(unitReport) },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
@@ -54,7 +55,7 @@ const journeyCounts = z.object({
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
-/** Passed and failed of all reports; a report that is missing counts as a failure, and so does a skipped test. */
+/** Counts passed and failed tests of all reports; a missing report counts as a failure, and so does a skipped test. */
 const count = async (files: string[]) => {
   let passed = 0;
   let failed = 0;
@@ -72,7 +73,7 @@ const count = async (files: string[]) => {
   return { passed, failed };
 };
 
-/** The server's tests once more on real PostgreSQL, where there is one. */
+/** Repeats the server's tests on real PostgreSQL, if installed. */
 const onPostgres = async () => {
   const postgres = await startPostgres();
   if (!postgres) return undefined;
@@ -85,7 +86,7 @@ const onPostgres = async () => {
   return code;
 };
 
-/** The slowest files, and what a further module will add. */
+/** Prints the slowest files, and what a further module will add. */
 const sayGrowth = async () => {
   const seconds = new Map([
     ...secondsByFile(await read(unitReport)),

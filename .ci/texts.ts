@@ -7,16 +7,16 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 const root = join(import.meta.dirname, '..');
 
-/** Every page has these: they are loaded before the first paint. */
+/** Namespaces of every page: loaded before the first paint. */
 const frame = ['app', 'ui', 'table', 'nav', 'messages', 'shared'];
 
-/** Modules about people; the others are `office`. Pages of either seldom need what only the other side shares. */
+/** Modules about people; all others are `office`. Pages of one family seldom need what only the other shares. */
 export const peopleModules = /^(account|certificates|crewemail|crewlist|guests|onboard|profile|teams|users)$/;
 
 const known = new Map(englishFiles().map(([namespace]) => [namespace, true]));
 const used = new Map<string, string[]>();
 
-/** The namespaces that a source file asks for by name. */
+/** The namespaces that a source file names. */
 const namesIn = (id: string): string[] => {
   const path = id.replace(/\?.*$/, '');
   const found =
@@ -30,7 +30,7 @@ const namesIn = (id: string): string[] => {
   return found;
 };
 
-/** The namespaces that a page needs to show itself; parts that are loaded later bring their own. */
+/** The namespaces that a page needs to render; lazy parts bring their own. */
 export const namespacesIn = (graph: Graph, file: string): string[] => {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ export const namespacesIn = (graph: Graph, file: string): string[] => {
 
 let day: Set<string> | undefined;
 
-/** Finds out what the pages of the day show; asked once the whole graph is known. */
+/** Collects the namespaces of the first pages of a day; called once the whole graph is known. */
 export const readDayTexts = (graph: Graph) => {
   day ??= new Set([
     ...frame,
@@ -58,7 +58,7 @@ export const readDayTexts = (graph: Graph) => {
   ]);
 };
 
-/** The file of texts that a namespace is in: '' is the one of the day. */
+/** The family of a namespace's file: '' for the first pages of a day. */
 export const familyOfTexts = (namespace: string): '' | 'people' | 'office' => {
   if (day?.has(namespace)) return '';
   return peopleModules.test(namespace) ? 'people' : 'office';

@@ -8,7 +8,7 @@ const links = (page: Page, menu: string) => page.getByRole('navigation', { name:
 const ofCrew = ['Edit Profile', 'On / Off Board', 'My Vessel', 'Help Center', 'Equipment Photos', 'Sign Out'];
 const ofPeople = ['Employees', 'Crew', 'On / Off Board', 'Guests', 'Teams', 'Users'];
 
-/** Each person's menu, by the flags of their account, and their profile dropdown. */
+/** Each user's menu, by the flags of their account, and their profile menu. */
 const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: string[] }[] = [
   {
     who: 'engineer',
@@ -86,7 +86,7 @@ for (const { who, name, menu, profile } of menus)
     await expect(page.getByRole('menuitem')).toHaveCount(0);
   });
 
-test('A chef who opens the equipment sees why not, inside the frame', async ({ page, login }) => {
+test('A chef who opens the equipment sees why it is not shown, inside the frame', async ({ page, login }) => {
   await login('chef', '/app/equipment');
   await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
   await expect(page.getByText('Your account may not open Equipment.')).toBeVisible();
@@ -96,7 +96,7 @@ test('A chef who opens the equipment sees why not, inside the frame', async ({ p
   await expect(page).toHaveURL('/app/home');
 });
 
-test('A chef is refused by the server too, not only by the page', async ({ request }) => {
+test('The server refuses a chef too, not only the page', async ({ request }) => {
   const { token } = await (
     await request.post('/api/auth', { data: { username: 'chef', password: PASSWORD } })
   ).json();
@@ -133,7 +133,7 @@ test('An engineer of an expired boat is told what happened and whom to call', as
   }
 });
 
-test('A stranger is led to sign-in first, and then to the page asked for', async ({ page }) => {
+test('A signed-out user is sent to sign-in first, and then to the requested page', async ({ page }) => {
   await page.goto('/app/equipment?q=generator&view=critical');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.type('engineer');
@@ -152,7 +152,7 @@ test('A link in a mail cannot send a person to another site after sign-in', asyn
   await expect(page).toHaveURL('/app/home');
 });
 
-test('An engineer who mistypes an address lands where it makes sense', async ({ page, login }) => {
+test('An engineer who mistypes a URL is redirected to a sensible page', async ({ page, login }) => {
   await page.goto('/auth/nowhere');
   await expect(page).toHaveURL('/auth/login');
   await page.goto('/app/nowhere');
@@ -184,7 +184,7 @@ test('A manager switches to her other boat and sees its equipment', async ({ pag
   await expect(page.getByRole('heading', { name: 'Equipment', level: 1 })).toBeVisible();
   await expect(page.getByText(/^\d+ items, \d+ critical$/)).not.toHaveText('336 items, 50 critical');
   await expect(page.getByRole('contentinfo')).toContainText('M/Y Meridian');
-  // It stays so, here and on her other devices.
+  // The choice persists, here and on her other devices.
   await page.reload();
   await expect(page.getByRole('button', { name: 'M/Y Meridian, switch boat' })).toBeVisible();
 });

@@ -43,7 +43,10 @@ test('An engineer signs in with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Tom Halvorsen, Chief Engineer' })).toBeVisible();
 });
 
-test('An engineer who mistypes the password is told so and keeps his name', async ({ page, problems }) => {
+test('An engineer who mistypes the password is told so, and the name stays filled in', async ({
+  page,
+  problems,
+}) => {
   problems.expected(/status of 401/);
   await page.goto('/auth/login');
   await signIn(page, 'engineer', 'wrong');
@@ -51,7 +54,7 @@ test('An engineer who mistypes the password is told so and keeps his name', asyn
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(signInPage(page).password).toHaveAccessibleDescription(refusal);
   await expect(signInPage(page).name).toHaveValue('engineer');
-  // The right one then works, and takes the refusal away.
+  // The right password then works, and the error disappears.
   await signInPage(page).password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await seesHome(page);
@@ -68,7 +71,7 @@ test('A person who leaves a field empty is told which one, without a call', asyn
   await expect(signInPage(page).password).toHaveAccessibleDescription('Enter your password.');
 });
 
-test('A person sees each of several refusals as a notice of its own', async ({ page, problems }) => {
+test('Several error messages of the server are shown as separate notices', async ({ page, problems }) => {
   problems.expected(/status of 400/);
   await page.goto('/auth/login');
   await signIn(page, 'n'.repeat(201), 'p'.repeat(1001));
@@ -122,7 +125,7 @@ test('An engineer who forgot his password gets a link that works once', async ({
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
 });
 
-test('A stranger who knows only the token of the browser cannot reset a password', async ({
+test("A stranger who knows only the browser's token cannot reset a password", async ({
   page,
   mails,
   problems,
@@ -137,7 +140,7 @@ test('A stranger who knows only the token of the browser cannot reset a password
   await page.goto(`/auth/reset-password/${resetToken}`);
   await chooseNewPassword(page, NEW_PASSWORD, 'Set password');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  // The mailed link is still good: the stranger has not used it up.
+  // The mailed link still works: the stranger has not used it up.
   const { pathname } = new URL(/http\S+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '');
   await page.goto(pathname);
   await chooseNewPassword(page, NEW_PASSWORD, 'Set password');
@@ -235,7 +238,7 @@ test('An engineer whose session has ended is told why, and comes back to his pag
     () => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token,
   );
   await request.delete('/api/auth', { headers: { 'x-auth-token': token } });
-  // He is told at once, whatever he does.
+  // Any action tells him at once.
   await seesSignIn(page);
   await expect(page.getByText('Your session has ended. Sign in again.').first()).toBeVisible();
   await signIn(page, 'engineer', PASSWORD);

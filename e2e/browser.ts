@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium of this machine: CHROMIUM_PATH, else on the PATH, else the one Playwright keeps; undefined when there is none. */
+/** Chromium of this machine: CHROMIUM_PATH, else on the PATH, else Playwright's own; undefined if there is none. */
 export const findBrowser = (): string | undefined => {
   const folders = (process.env.PATH ?? '').split(':');
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -13,7 +13,7 @@ export const findBrowser = (): string | undefined => {
   return [process.env.CHROMIUM_PATH, ...onPath, own].find((path) => path && existsSync(path));
 };
 
-/** What a browser needs to run in a container and to ask nothing of the network. */
+/** Arguments for a browser to run in a container and to make no requests of its own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ export const browserArgs = [
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Finds a browser or gets one: Playwright's own, else the package of a Debian machine. */
+/** Finds or installs a browser: Playwright's own, or else the package of a Debian machine. */
 const getBrowser = (): string => {
   const found = findBrowser();
   if (found) return found;
@@ -35,7 +35,7 @@ const getBrowser = (): string => {
     const apt = (...args: string[]) =>
       run([...sudo, 'apt-get'][0] ?? 'apt-get', [...[...sudo, 'apt-get'].slice(1), ...args]);
     apt('update');
-    // Chinese and Japanese pages are looked at too.
+    // Chinese and Japanese pages are tested too.
     apt('install', '-y', 'chromium', 'fonts-noto-cjk');
   }
   const installed = findBrowser();

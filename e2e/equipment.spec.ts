@@ -7,7 +7,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, ex
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Goes from the list to a machine's page, as a person does. */
+/** Goes from the list to a machine's page, as a user does. */
 const open = async (page: Page, name: string) => {
   await search(page).fill(name);
   await list(page).getByRole('link', { name, exact: true }).first().click();
@@ -42,13 +42,13 @@ test('An engineer finds Generator 1, reads its plate and sets it to be worked on
   await expect(title(page, 'Generator 1')).toBeVisible();
   await expect(page.getByText('Kohler 125EFOZDJ · serial 33CZ1042 · Engine room, port')).toBeVisible();
   await expect(panel(page, 'Flags').getByRole('switch', { name: 'At sea' })).not.toBeChecked();
-  // What is out of sight is not asked for.
+  // A panel outside the viewport is not fetched.
   await panel(page, 'History').scrollIntoViewIfNeeded();
   const change = panel(page, 'History').getByRole('listitem').filter({ hasText: 'At sea' });
   await expect(change).toContainText('Tom Halvorsen');
   await expect(change).toContainText(/yes.*no/);
 
-  // Changed from the list, it is in the history that was read a moment ago.
+  // A change made in the list appears in the history that was fetched before.
   await page.goBack();
   const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await atSea.click();
@@ -58,7 +58,7 @@ test('An engineer finds Generator 1, reads its plate and sets it to be worked on
   await expect(change).toHaveCount(2);
 });
 
-test('An engineer edits a machine, and a wrong input costs him nothing', async ({ page, login }) => {
+test('An engineer edits a machine, and a wrong input loses nothing', async ({ page, login }) => {
   await login('engineer', '/app/equipment');
   await open(page, 'Generator 1');
   await panel(page, 'Particulars').getByRole('button', { name: 'Edit' }).click();
@@ -157,7 +157,7 @@ test('An engineer archives a machine and finds it among the archived', async ({ 
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'Archived' })).toHaveCount(2);
 });
 
-test('An engineer deletes a machine only after saying yes, and never one with subgroups', async ({
+test('An engineer deletes a machine only after confirming, and never one with subgroups', async ({
   page,
   login,
   problems,

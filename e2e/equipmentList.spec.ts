@@ -9,7 +9,7 @@ const grid = (page: Page) => page.getByRole('treegrid');
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const loaded = (page: Page) => expect(page.getByRole('tab', { name: 'All 336' })).toBeVisible();
 
-/** Presses Tab until the grid has the focus, as somebody without a mouse does. */
+/** Presses Tab until the grid has the focus, as a keyboard user does. */
 const tabToGrid = async (page: Page) => {
   for (let press = 0; press < 40; press++) {
     if (await grid(page).evaluate((element) => element === document.activeElement)) return;
@@ -94,10 +94,7 @@ test('An engineer prints labels of the machines he ticked', async ({ page, login
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1);
 });
 
-test('An engineer takes a list away as CSV, and no cell of it can run as a formula', async ({
-  page,
-  login,
-}) => {
+test('An engineer exports a list as CSV, and no cell of it can run as a formula', async ({ page, login }) => {
   await login('engineer', '/app/manageequipment');
   await loaded(page);
   await page.getByRole('button', { name: 'New equipment' }).click();
@@ -121,7 +118,7 @@ test('An engineer takes a list away as CSV, and no cell of it can run as a formu
   expect(rows[0]).toContain(",'@SUM(A1),");
 });
 
-test('A captain sees how many there are in each view, and comes back to the list as she left it', async ({
+test('A captain sees the count of each view, and comes back to the list as she left it', async ({
   page,
   login,
 }) => {

@@ -30,7 +30,7 @@ test('An engineer enters the hours of several meters in one round', async ({ pag
   await expect(row(page, 'Main engine, port')).toContainText('6,955');
 });
 
-test('An engineer whose figure is lower is stopped beside it, and says that the meter is new', async ({
+test('An engineer whose figure is lower sees an error beside it, and marks the meter as replaced', async ({
   page,
   login,
 }) => {
@@ -53,7 +53,7 @@ test('An engineer whose figure is lower is stopped beside it, and says that the 
   );
   await page.getByRole('button', { name: 'Save round' }).click();
   await expect(said(page, 'Hours saved')).toBeVisible();
-  // Life-time hours go on: what the old meter ran and what the new one shows.
+  // The running hours continue: what the old meter ran plus what the new one shows.
   await page.goto('/app/equipment?q=generator%201');
   await page.getByRole('treegrid').getByRole('link', { name: 'Generator 1', exact: true }).click();
   const readings = page.getByRole('region', { name: 'Readings' });

@@ -22,14 +22,14 @@ const csv = (name: string, text: string | Buffer) => ({
   buffer: Buffer.from(text),
 });
 
-/** A list of pumps, as many as wanted. */
+/** A list of this many pumps. */
 const manyRows = (count: number) =>
   [
     'Name,Group path,Serial number',
     ...Array.from({ length: count }, (_, i) => `Spare pump ${i + 1},Spare pumps,SP-${i + 1}`),
   ].join('\n');
 
-test('An engineer imports a yard list: puts one row right, leaves two out, and takes it all back', async ({
+test('An engineer imports a yard list: corrects one row, leaves two out, and undoes the import', async ({
   page,
   login,
 }) => {
@@ -92,7 +92,7 @@ test('An engineer imports a yard list: puts one row right, leaves two out, and t
   await expect(page.getByRole('tab', { name: 'All 336' })).toBeVisible();
 });
 
-test('An engineer imports an Excel file that changes what is there', async ({ page, login }) => {
+test('An engineer imports an Excel file that changes existing equipment', async ({ page, login }) => {
   await login('engineer', '/app/equipment/import');
   const cells = [
     ['Name', 'Serial number', 'Location'],
@@ -121,7 +121,7 @@ test('An engineer imports an Excel file that changes what is there', async ({ pa
   ).toContainText('Engine room, forward');
 });
 
-test('An engineer imports 2,000 rows and sees how far it is', async ({ page, login }) => {
+test('An engineer imports 2,000 rows and sees the progress', async ({ page, login }) => {
   await login('engineer', '/app/equipment/import');
   await giveFile(page, csv('pumps.csv', manyRows(2000)));
   const began = Date.now();
@@ -139,7 +139,7 @@ test('An engineer imports 2,000 rows and sees how far it is', async ({ page, log
   );
 });
 
-test('An engineer whose link is lost in the middle of an import goes on where it stopped', async ({
+test('An engineer whose connection is lost in the middle of an import continues where it stopped', async ({
   page,
   login,
   link,
@@ -160,11 +160,11 @@ test('An engineer whose link is lost in the middle of an import goes on where it
   await start.click();
   await expect(page.getByRole('status').filter({ hasText: '0 changed' })).toBeVisible();
   await page.goto('/app/equipment?q=spare%20pump');
-  // 600 pumps and the group they stand in, once each.
+  // 600 pumps and the group they are in, once each.
   await expect(page.getByRole('tab', { name: 'All 937' })).toBeVisible();
 });
 
-test('An engineer who picks the wrong file is told why it is not read', async ({ page, login }) => {
+test('An engineer who picks the wrong file is told why it cannot be read', async ({ page, login }) => {
   await login('engineer', '/app/equipment/import');
   const why = wizard(page, 'File').getByRole('alert');
   await giveFile(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });

@@ -10,7 +10,7 @@ const openComplete = async (page: Page) => {
   return { dialog, save: dialog.getByRole('button', { name: /^Complete/ }) };
 };
 
-test('An engineer whose link is cut while he completes a job loses nothing, and it is one work', async ({
+test('An engineer whose connection is cut while he completes a job loses nothing, and the work is recorded once', async ({
   page,
   login,
   link,
@@ -33,7 +33,7 @@ test('An engineer whose link is cut while he completes a job loses nothing, and 
   await expect(said(page, /^Done\. Next due/)).toBeVisible();
   await expect(readout(page, 'Due at')).toContainText('6,475h');
   await expect(onDevice(page)).toBeVisible();
-  // The first answer that comes is lost: it is sent again, and is the same work.
+  // The first answer is lost: the write is sent again, and recorded once.
   await link.loseNextReply();
   await expect(onDevice(page)).toHaveCount(0);
   await expect(readout(page, 'Due at')).toContainText('6,475h');
@@ -42,7 +42,7 @@ test('An engineer whose link is cut while he completes a job loses nothing, and 
   expect(works[0]).toMatchObject({ note: 'Filter of the second batch', hours: 6225 });
 });
 
-test('An engineer who presses Complete twice has done the work once', async ({
+test('An engineer who presses Complete twice has recorded the work once', async ({
   page,
   login,
   link,
@@ -60,7 +60,7 @@ test('An engineer who presses Complete twice has done the work once', async ({
   expect(await engineer.works(2215)).toHaveLength(before + 1);
 });
 
-test('An engineer who goes back out of a dialog is where he was before, and so is the job', async ({
+test('An engineer who closes a dialog is where he was before, and the job is unchanged', async ({
   page,
   login,
 }) => {
@@ -109,7 +109,7 @@ test('An engineer who changes what the captain has just changed is told, and los
   const captain = await apiAs(request, 'captain');
   await login('engineer', jobPath(2140));
   await panel(page, 'Details').getByRole('button', { name: 'Edit' }).click();
-  // It bears the name of the job, which changes here.
+  // Its name is the job's name, which changes here.
   const form = page.getByRole('dialog');
   const name = form.getByRole('textbox', { name: 'Job', exact: true });
   await name.fill('Inspect bow thruster seals, both');
@@ -118,7 +118,7 @@ test('An engineer who changes what the captain has just changed is told, and los
   await expect(name).toHaveAccessibleDescription('Elena Marchetti changed this meanwhile.');
   await expect(name).toHaveValue('Inspect bow thruster seals, both');
   expect((await captain.job(2140)).title).toBe('Inspect thruster seals with class');
-  // Knowing that, he may insist.
+  // Now that he knows, he may save over it.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(title(page, 'Inspect bow thruster seals, both')).toBeVisible();
@@ -147,7 +147,7 @@ test('An engineer with a job open that somebody deleted is told so', async ({
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, sea chest' })).toHaveCount(0);
 });
 
-test('A chef has no jobs: not in the menu, not by address, not by the server', async ({
+test('A chef has no jobs: not in the menu, not by URL, not from the server', async ({
   page,
   login,
   request,
@@ -189,7 +189,7 @@ test('An engineer prints a work order and saves it as PDF', async ({ page, login
   await expect(steps).toHaveCount(6);
   await expect(steps.filter({ hasText: '✓' })).toHaveCount(3);
   await expect(sheet.getByRole('row', { name: /Impeller kit 18958-0001/ })).toBeVisible();
-  // On paper it is the sheet alone.
+  // On paper there is only the sheet.
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();

@@ -4,7 +4,7 @@ import { apiAs, givePhoto, jobPath, panel, readout, said, title } from './fixtur
 // A tablet in its holder in the engine control room.
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-test('An engineer signs in, sees the day, and goes round: fine, a defect, one skipped and done', async ({
+test('An engineer signs in, sees the day, and does the round: fine, a defect, one skipped and done', async ({
   page,
 }) => {
   await page.goto('/auth/login');
@@ -70,7 +70,7 @@ test('An engineer signs in, sees the day, and goes round: fine, a defect, one sk
   await expect(page.getByText('0 checks today')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).tap();
 
-  // What was found stands among the undecided, with its photo.
+  // The reported defect is among the jobs without status, with its photo.
   await readout(page, 'No status').getByRole('link').tap();
   await page.getByRole('link', { name: 'Generator 2 oil pressure low' }).tap();
   await expect(title(page, 'Generator 2 oil pressure low')).toBeVisible();
@@ -82,7 +82,7 @@ test('An engineer signs in, sees the day, and goes round: fine, a defect, one sk
   );
 });
 
-test('An engineer enters hours that make a job overdue, does it, and the captain hears of it', async ({
+test('An engineer enters hours that make a job overdue, does it, and the captain is notified', async ({
   page,
   login,
   otherDevice,
@@ -165,13 +165,13 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await expect(last).toContainText('Tom Halvorsen');
 });
 
-test('An engineer postpones work on critical equipment with a reason, and the captain agrees', async ({
+test('An engineer postpones work on critical equipment with a reason, and the captain approves', async ({
   page,
   login,
   otherDevice,
 }) => {
   await login('engineer', jobPath(2198));
-  // He had asked for less before.
+  // He had requested a shorter one before.
   await page.getByRole('button', { name: 'Take back' }).tap();
   await expect(page.getByText('You asked to postpone')).toHaveCount(0);
   await page.getByRole('button', { name: 'Postpone', exact: true }).tap();
@@ -202,11 +202,7 @@ test('An engineer postpones work on critical equipment with a reason, and the ca
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
 });
 
-test('An engineer reports a defect from the machine and gives it to somebody', async ({
-  page,
-  login,
-  request,
-}) => {
+test('An engineer reports a defect from the machine and assigns it', async ({ page, login, request }) => {
   const engineer = await apiAs(request, 'engineer');
   const { equipmentID } = await engineer.job(2219);
   await login('engineer', `/app/equipment/${equipmentID}`);

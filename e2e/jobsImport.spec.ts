@@ -12,7 +12,7 @@ const giveFile = async (page: Page, name: string, text: string | Buffer) => {
 };
 const errors = (page: Page) => page.getByRole('region', { name: 'Rows with errors' });
 
-/** Corrects a cell of a row that cannot be imported as it is. */
+/** Corrects a cell of a row with an error. */
 const putRight = async (page: Page, cell: RegExp, text: string) => {
   const field = errors(page).getByRole('textbox', { name: cell });
   await field.fill(text);
@@ -21,7 +21,7 @@ const putRight = async (page: Page, cell: RegExp, text: string) => {
 
 const machines = ['Generator 1', 'C7E01877', 'Main engine, port > Turbochargers', '33CZ1042'];
 
-test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each finds its machine', async ({
+test('An engineer imports 2,000 jobs, corrects faulty rows in place, and each finds its machine', async ({
   page,
   login,
   request,
@@ -58,7 +58,7 @@ test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each 
     '/api/worklist/boat/boat-halcyon',
   );
   const job = (no: number) => jobs.find(({ title }) => title === `Yard job ${no}`);
-  // By name, by serial number, by path; and the three that were wrong.
+  // By name, by serial number, by path; and the three with errors.
   expect(job(1)).toMatchObject({ equipmentID: idOf('Generator 1'), calendarInterval: 6 });
   expect(job(2)?.equipmentID).toBe(idOf('Generator 2'));
   expect(all.find(({ _id }) => _id === job(3)?.equipmentID)?.name).toBe('Turbochargers');
@@ -72,7 +72,7 @@ test('An engineer imports 2,000 jobs, puts faulty rows right in place, and each 
   await expect(page.getByRole('link', { name: 'Yard job 1201', exact: true })).toBeVisible();
 });
 
-test('An engineer imports the list of the old programme, leaves out what is unclear, and takes it back', async ({
+test('An engineer imports the list of the previous software, leaves out what is unclear, and undoes the import', async ({
   page,
   login,
 }) => {

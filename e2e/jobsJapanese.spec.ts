@@ -26,13 +26,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** All texts of a namespace by their keys. */
+/** All texts of a namespace by key. */
 const flat = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${path}${key}`, text]] : flat(text, `${path}${key}.`),
   );
 
-/** Finds a text made from this one, whatever was filled in. */
+/** Matches texts made from this one with any parameters. */
 const patternOf = (text: string) =>
   new RegExp(
     `^${text
@@ -41,7 +41,10 @@ const patternOf = (text: string) =>
       .join('.+')}$`,
   );
 
-/** The English texts that a Japanese page must not show: those with a word in them, and with a translation of their own. */
+/**
+ * The English texts that must not appear on a Japanese page: those with a word in them, and with a different
+ * translation.
+ */
 const english = (
   [
     [enNav, jaNav],
@@ -64,7 +67,7 @@ const english = (
     .map(([, text]) => patternOf(text));
 });
 
-/** Every text in sight, and every name that only readers hear. */
+/** Every visible text, and every accessible name. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -85,7 +88,7 @@ const expectJapanese = async (page: Page) => {
   expect(texts.filter((text) => /^[a-z]+[.:][a-zA-Z.]+$/.test(text) || /\{\{|\}\}/.test(text))).toEqual([]);
 };
 
-test('A Japanese engineer reads the list, postpones, completes and goes round in his language', async ({
+test('A Japanese engineer reads the list, postpones, completes and does the round in his language', async ({
   page,
   login,
   request,
@@ -136,7 +139,7 @@ test('A Japanese engineer reads the list, postpones, completes and goes round in
 
   await page.goto('/app/worklist/round');
   await expect(title(page, jaRound.title)).toBeVisible();
-  // The first has nothing to read, the second asks for figures.
+  // The first step needs no reading, the second one does.
   await page.getByRole('button', { name: jaRound.fine }).click();
   await expect(page.getByRole('form', { name: 'Emergency generator room round' })).toBeVisible();
   await page.getByRole('button', { name: jaRound.fine }).click();

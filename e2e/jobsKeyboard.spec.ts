@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 import { apiAs, said, shipToday, title } from './fixtures/jobs.ts';
 
-// Nothing here may use the mouse: only keys, and where the focus is.
+// Keyboard only: nothing here may use the mouse.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const hasFocus = (control: Locator) =>
   control.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Tabs until a control has the focus; fails when it is not reached. */
+/** Presses Tab until a control has the focus; fails if it is not reached. */
 const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
@@ -23,7 +23,7 @@ const pressOn = async (page: Page, control: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-/** Goes down a menu that is open to an item, and takes it. */
+/** Moves down an open menu to an item, and selects it. */
 const takeItem = async (page: Page, name: string) => {
   const item = page.getByRole('menuitem', { name, exact: true });
   await expect(item).toBeVisible();
@@ -33,10 +33,10 @@ const takeItem = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-// In groups the list is a tree.
+// With groups the list is a tree.
 const grid = (page: Page) =>
   page.getByRole('grid', { name: 'Jobs' }).or(page.getByRole('treegrid', { name: 'Jobs' }));
-/** The row that the arrow keys have reached: the list keeps the focus and names it. */
+/** The active row of the arrow keys: the list keeps the focus and names the row. */
 const activeRow = (page: Page) =>
   grid(page).evaluate((list) => {
     const id = list.getAttribute('aria-activedescendant');
@@ -59,11 +59,11 @@ const tick = async (page: Page, name: string) => {
   await expect(page.getByRole('checkbox', { name: `Tick ${name}`, exact: true })).toBeChecked();
 };
 
-test('An engineer without a mouse finds jobs, keeps the view, changes several at once and completes', async ({
+test('An engineer without a mouse finds jobs, saves the view, changes several at once and completes', async ({
   page,
   request,
 }) => {
-  // Some three hundred keys.
+  // Some three hundred key presses.
   const engineer = await apiAs(request, 'engineer');
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();
@@ -77,7 +77,7 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await pressOn(page, menu.getByRole('link', { name: /^Jobs/ }));
   await expect(title(page, 'Jobs')).toBeVisible();
 
-  // Search, filter, and a view of it that stays.
+  // Search, filter, and a saved view of it.
   await tabTo(page, page.getByRole('tab', { name: /^Due now/ }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
@@ -105,8 +105,7 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await expect(row('Technical room round')).toBeVisible();
   await expect(row('Tender garage round')).toHaveCount(0);
 
-  // In groups by department, several rows at once.
-  // Its count is not said while jobs are on their way.
+  // Grouped by department, several rows at once. The count is missing while jobs are loading.
   await tabTo(page, page.getByRole('tab', { name: /^Engine rounds( \d+)?$/, selected: true }));
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: /^All open/, selected: true })).toBeFocused();
@@ -135,7 +134,7 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await pressOn(page, done.getByRole('button', { name: 'Undo' }));
   await expect.poll(states).toEqual(['open', 'open']);
 
-  // Done, both in one go.
+  // Done, both at once.
   await tick(page, 'Engine room round, port side');
   await tick(page, 'Engine room round, starboard side');
   await pressOn(page, bulk.getByRole('button', { name: 'Complete' }));
@@ -161,7 +160,7 @@ test('An engineer without a mouse finds jobs, keeps the view, changes several at
   await expect(grid(page)).toBeVisible();
 });
 
-test('A captain without a mouse moves cards on the board and goes through the calendar', async ({
+test('A captain without a mouse moves cards on the board and uses the calendar', async ({
   page,
   login,
   request,
@@ -180,7 +179,7 @@ test('A captain without a mouse moves cards on the board and goes through the ca
   await expect(
     column('In progress').getByRole('link', { name: 'Launch rescue boat and test engine' }),
   ).toBeFocused();
-  // Lifted, carried two columns on, left, and lifted once more.
+  // Lifted, moved two columns, dropped, and lifted again.
   await page.keyboard.press('ArrowLeft');
   await expect(card('Test emergency generator on load')).toBeFocused();
   await page.keyboard.press('ArrowDown');

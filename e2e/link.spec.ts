@@ -13,7 +13,7 @@ const fillNew = async (page: Page, name: string) => {
   await newEquipment(page).getByRole('textbox', { name: 'Serial number' }).fill('SN-77');
 };
 
-/** The machines of a name that the boat has, as the server says. */
+/** The boat's machines of a name, from the server. */
 const equipmentOf = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     const { token } = JSON.parse(localStorage.getItem('shipshape.auth') ?? '{}').state;
@@ -25,7 +25,7 @@ const equipmentOf = (page: Page, name: string) =>
   }, name);
 const countOf = async (page: Page, name: string) => (await equipmentOf(page, name)).length;
 
-test('An engineer who starts without a link is told once, and goes on when it is back', async ({
+test('An engineer who starts without a connection sees one message, and continues when it is back', async ({
   page,
   login,
   link,
@@ -57,7 +57,10 @@ test('A person who cannot reach the server at sign-in is told so and keeps the n
   await expect(page).toHaveURL('/app/home');
 });
 
-/** What was made without an answer is opened, says where it is, and is on the server once when the link is back. */
+/**
+ * An item saved without an answer is opened, says where it is stored, and is on the server once when the connection is
+ * back.
+ */
 const keptHereThenSent = async (page: Page, bringBack: () => Promise<void>) => {
   await newEquipment(page).getByRole('button', { name: 'Save' }).click();
   await expect(title(page, 'Anchor ball')).toBeVisible();
@@ -69,7 +72,7 @@ const keptHereThenSent = async (page: Page, bringBack: () => Promise<void>) => {
   expect(await countOf(page, 'Anchor ball')).toBe(1);
 };
 
-test('An engineer whose link is cut while he writes goes on, and it is sent when the link is back', async ({
+test('An engineer whose connection is cut while he writes continues, and it is sent when the connection is back', async ({
   page,
   login,
   link,
@@ -81,7 +84,7 @@ test('An engineer whose link is cut while he writes goes on, and it is sent when
   await keptHereThenSent(page, link.up);
 });
 
-test('An engineer without a link reads on, sees one banner, and what he switches stays and is sent later', async ({
+test('An engineer without a connection reads on, sees one banner, and what he switches stays and is sent later', async ({
   page,
   login,
   link,
@@ -100,14 +103,14 @@ test('An engineer without a link reads on, sees one banner, and what he switches
   await search(page).fill('generator 2');
   await expect(atSea).not.toBeChecked();
   await expect(banner(page)).toHaveCount(1);
-  // Nobody has to do anything: what waits is tried again by itself.
+  // No action is needed: waiting changes are retried automatically.
   await link.up();
   await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => equipmentOf(page, 'Generator 2')).toMatchObject([{ atSea: false }]);
   await expect(atSea).not.toBeChecked();
 });
 
-test('An engineer on a slow link keeps working while an answer is on its way', async ({
+test('An engineer on a slow connection keeps working while an answer is under way', async ({
   page,
   login,
   link,
@@ -127,7 +130,7 @@ test('An engineer on a slow link keeps working while an answer is on its way', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('An engineer behind a sign-in page of a hotel is not fooled by it', async ({ page, login, link }) => {
+test('An engineer behind a captive portal is not misled by it', async ({ page, login, link }) => {
   await login('engineer', '/app/equipment');
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
   await link.captivePortal();
@@ -138,11 +141,7 @@ test('An engineer behind a sign-in page of a hotel is not fooled by it', async (
   });
 });
 
-test('An engineer whose save was answered to nobody has one machine, not two', async ({
-  page,
-  login,
-  link,
-}) => {
+test('An engineer whose save lost its answer has one machine, not two', async ({ page, login, link }) => {
   await login('engineer', '/app/equipment');
   await fillNew(page, 'Anchor ball');
   await link.loseNextReply();
@@ -152,7 +151,7 @@ test('An engineer whose save was answered to nobody has one machine, not two', a
   expect(await countOf(page, 'Anchor ball')).toBe(1);
 });
 
-test('An engineer who presses Save twice makes one machine, not two', async ({ page, login, link }) => {
+test('An engineer who presses Save twice creates one machine, not two', async ({ page, login, link }) => {
   await login('engineer', '/app/equipment');
   await fillNew(page, 'Anchor ball');
   await link.slow(500);
@@ -162,7 +161,11 @@ test('An engineer who presses Save twice makes one machine, not two', async ({ p
   expect(await countOf(page, 'Anchor ball')).toBe(1);
 });
 
-test('A page whose code does not come says so, and opens when it does', async ({ page, login, problems }) => {
+test('A page whose code fails to load says so, and opens when it loads', async ({
+  page,
+  login,
+  problems,
+}) => {
   problems.expected(/ERR_FAILED|dynamically imported module/);
   await login('captain');
   const gone = /\/assets\/onboard-[^/]*\.js$/;
@@ -170,7 +173,7 @@ test('A page whose code does not come says so, and opens when it does', async ({
   await page.goto('/app/onboard');
   const failed = page.getByRole('alert').getByText('This page could not be shown');
   await expect(failed).toBeVisible();
-  // The frame is there, and its other pages.
+  // The frame and its other pages still work.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Do today' })).toBeVisible();
   await page.goto('/app/onboard');

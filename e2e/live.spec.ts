@@ -5,7 +5,7 @@ import { apiAs, jobID, jobPath, panel, title } from './fixtures/jobs.ts';
 const PUMP = 2207;
 const ANODES = 2162;
 
-/** The calls of a page, without the stream and who is where; the numbers of revisions taken off. */
+/** The calls of a page without the stream and presence, and without revision numbers. */
 const callsOf = (page: Page) => {
   const calls: string[] = [];
   const streams: Request[] = [];
@@ -19,12 +19,12 @@ const callsOf = (page: Page) => {
 };
 const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/\w+\/boat\//.test(call));
 
-/** The page hears from now on what others do: somebody who comes to an item is seen. */
+/** Waits until the page receives live events: it then shows somebody who views the item. */
 const hears = async (page: Page, request: Parameters<typeof apiAs>[0], no: number) => {
   const deckhand = await apiAs(request, 'deckhand');
   const look = (id: string) =>
     deckhand.post('/api/presence', { boatID: 'boat-halcyon', resource: 'worklist', id });
-  // A server to which nobody listens yet does not know.
+  // The server may not have registered the page's stream yet, so the view is repeated.
   await expect(async () => {
     await look(jobID(no));
     await expect(hereToo(page)).toBeVisible({ timeout: 1000 });
@@ -38,7 +38,7 @@ const say = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send' }).click();
 };
 
-test('An engineer and a captain work on the same job, each at a device of their own', async ({
+test('An engineer and a captain work on the same job, each on their own device', async ({
   page,
   login,
   otherDevice,
@@ -48,7 +48,7 @@ test('An engineer and a captain work on the same job, each at a device of their 
   await expect(title(page, 'Replace raw water pump impeller')).toBeVisible();
   const captain = await otherDevice('captain', jobPath(PUMP));
   await expect(title(captain, 'Replace raw water pump impeller')).toBeVisible();
-  // Each knows of the other.
+  // Each sees the other.
   await expect(page.getByText('Elena Marchetti is here too')).toBeVisible();
   await expect(captain.getByText('Tom Halvorsen is here too')).toBeVisible();
   await say(captain, 'Spares are in the lazarette');
@@ -60,7 +60,7 @@ test('An engineer and a captain work on the same job, each at a device of their 
   await expect(title(page, 'Replace raw water pump')).toBeVisible();
   await expect(title(captain, 'Replace raw water pump')).toBeVisible();
   await page.getByRole('checkbox').and(page.getByRole('main').locator(':not(:checked)')).first().click();
-  // She turns to something else, and comes back.
+  // She opens something else, and comes back.
   await captain.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
   await expect(hereToo(page)).toHaveCount(0);
   await captain.goBack();
@@ -69,7 +69,7 @@ test('An engineer and a captain work on the same job, each at a device of their 
   await expect(hereToo(page)).toHaveCount(0);
 });
 
-test('A captain looking at her lists sees what the engineer does, and asks for the changes only', async ({
+test('A captain looking at her lists sees what the engineer does, and fetches only the changes', async ({
   page,
   login,
   request,
@@ -78,13 +78,13 @@ test('A captain looking at her lists sees what the engineer does, and asks for t
   await login('captain', '/app/worklist');
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, sea chest' })).toBeVisible();
   const { calls } = callsOf(page);
-  // The first list may have come before the stream; from the first change on, all are told.
+  // The first list may have been loaded before the stream; from the first change on, all are received.
   await engineer.change(ANODES, { title: 'Renew zinc anodes, all' });
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, all' })).toBeVisible();
   await engineer.remove(ANODES);
   await expect(page.getByRole('link', { name: 'Renew zinc anodes, all' })).toHaveCount(0);
   expect(lists(calls).filter((call) => !call.endsWith('?since='))).toEqual([]);
-  // What is counted beside the menu too.
+  // The count in the menu changes too.
   const without = (count: number) =>
     page
       .getByRole('navigation', { name: 'Main menu' })
@@ -95,7 +95,7 @@ test('A captain looking at her lists sees what the engineer does, and asks for t
   const made = { _id: 'live-made', boatID: 'boat-halcyon', title: 'Polish the bell', status: '' };
   expect((await engineer.post('/api/worklist', made)).status()).toBe(201);
   await expect(without(count + 1)).toBeVisible();
-  // The bell, without the minute that it would take otherwise.
+  // The bell rings at once, not after the polling minute.
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const rang = await bell.textContent();
   const { _id } = await (await apiAs(request, 'captain')).get('/api/auth');
@@ -107,7 +107,7 @@ test('A captain looking at her lists sees what the engineer does, and asks for t
   await expect(bell).not.toHaveText(rang ?? '');
 });
 
-test('An engineer whose link was away for a while gets what changed, and nothing else', async ({
+test('An engineer whose connection was lost for a while gets what changed, and nothing else', async ({
   page,
   context,
   login,
@@ -143,7 +143,7 @@ test('An engineer whose link was away for a while gets what changed, and nothing
   expect(streams.length).toBeLessThan(10);
 });
 
-test('Several tabs of one device share one stream; when the tab that has it is closed, another takes it', async ({
+test('Several tabs of one device share one stream; when its tab is closed, another takes over', async ({
   page,
   context,
   login,
@@ -184,7 +184,7 @@ test('An engineer who writes about a job that is deleted meanwhile is told, and 
   await expect(note).toHaveValue('Four of six renewed');
 });
 
-test('A deckhand on a phone sees who is on the job, and nothing moves for it', async ({
+test('A deckhand on a phone sees who else is on the job, without a layout shift', async ({
   page,
   login,
   otherDevice,

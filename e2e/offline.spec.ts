@@ -3,13 +3,13 @@ import { device, expect, fetched, onDevice, signIn, title } from './fixtures/tab
 
 const HOUR = 3_600_000;
 
-/** The names of what is kept of people on the device. */
+/** The names of users' databases on the device. */
 const keptOf = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('shipshape-data-') ? [name] : [])),
   );
 
-/** How many photos are kept on the device. */
+/** The number of photos cached on the device. */
 const photosKept = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('shipshape-photos'))
@@ -19,10 +19,10 @@ const photosKept = (page: Page) =>
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
 
-/** The first photo of a machine is there, not only its frame. */
+/** The first photo of a machine is loaded, not only its frame. */
 const seesPhoto = async (page: Page) => {
   const photo = photos(page).getByRole('img').first();
-  // Photos load when they come into sight.
+  // Photos load when they come into view.
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 };
@@ -56,10 +56,10 @@ device(
     await page.goto(`${tablet.origin}/app/equipment`);
     await openMachine(page, 'Generator 1');
     await seesPhoto(page);
-    // What is not here is said, with what to do about it.
+    // Missing data is announced, with what to do about it.
     await page.getByRole('region', { name: 'History', exact: true }).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^This is not on this device, and there is no link\./).first()).toBeVisible();
-    // Other languages are here too, and what loads when it is first wanted.
+    // Other languages are stored too, and lazy parts.
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Theme', exact: true }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語');
@@ -69,7 +69,7 @@ device(
 
 device('A person puts it off, and starts it again from the own menu', async ({ tablet }) => {
   const first = await tablet.open('/auth/login');
-  // The browser says that the link is thin: then nothing is fetched unasked.
+  // The browser reports a slow connection: then nothing is prefetched.
   await first.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', rtt: 700 } }),
   );
@@ -121,7 +121,7 @@ device('The sign-in page of a Wi-Fi, in the server’s place, changes nothing', 
   await expect(page.getByText('Welcome to the harbour Wi-Fi')).toHaveCount(0);
   await openMachine(page, 'Generator 1');
   await seesPhoto(page);
-  // A photo that is not here: the portal's page is not kept in its place.
+  // For a photo that is not stored, the portal's page is not cached in its place.
   await page.evaluate(async () => void (await caches.delete('shipshape-photos')));
   await (await tablet.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.reload();
@@ -154,7 +154,7 @@ device('What one person had on the tablet, the next one does not have', async ({
   await expect.poll(() => photosKept(first)).toBe(0);
   await signIn(first, 'chef');
   const [own] = await keptOf(first);
-  // As if the tab had been closed in the middle of a sign-out.
+  // As if the tab had been closed during sign-out.
   await first.evaluate(async () => {
     await new Promise((resolve) => {
       const opening = indexedDB.open('shipshape-data-somebody', 1);

@@ -3,10 +3,10 @@ import { faults } from './fixtures/relay.ts';
 
 const JOB = 'job-halcyon-2219';
 
-// Each has a tablet of its own, and a connection that stands half open is given up after half a minute.
+// Each test has a tablet of its own, and a half-open connection times out after half a minute.
 
 for (const fault of faults)
-  test(`An engineer whose link breaks (${fault}) loses nothing and says nothing twice`, async ({
+  test(`An engineer whose connection breaks (${fault}) loses nothing and sends nothing twice`, async ({
     shore,
     tablet,
   }) => {

@@ -26,10 +26,10 @@ test('A tab that is closed while a write is under way leaves it to the next one'
   console.info('tab closed in flight: 1 time, 1 write there once');
 });
 
-test('What was said to be kept is there after the browser was killed', async ({ shore, tablet }) => {
+test('What was reported as saved is there after the browser was killed', async ({ shore, tablet }) => {
   const kills = 3;
   await expect(field(await tablet.open(page2215, 'engineer'))).toBeVisible();
-  // The browser writes down who is signed in when it has time, at the latest when it is closed.
+  // The browser stores who is signed in with a delay, at the latest when it is closed.
   await tablet.close();
   let page = await tablet.open(page2215);
   await expect(field(page)).toBeVisible();
@@ -39,7 +39,8 @@ test('What was said to be kept is there after the browser was killed', async ({ 
     await expect(onDevice(page)).toBeVisible();
     await tablet.kill();
     page = await tablet.open(page2215);
-    // Of what was said: the field may have it once more, for a browser that is killed may forget that it was emptied.
+    // Looks in the comments: the field may contain the text once more, because a killed browser may forget that it was
+    // cleared.
     await expect(page.getByRole('paragraph').getByText(`Before kill ${no}`, { exact: true })).toHaveCount(1);
     await expect(field(page)).toBeVisible();
   }
@@ -58,7 +59,7 @@ test('A server that is killed while it writes has everything once when it is bac
   await expect(field(page)).toBeVisible();
   const texts = Array.from({ length: 12 }, (_, no) => `While it died ${no}`);
   for (const [no, text] of texts.entries()) {
-    // Nobody waits for it: it dies somewhere in the middle of one of them.
+    // Not awaited: it dies somewhere in the middle of one of them.
     if (no === 6) void shore.kill();
     await say(page, text);
   }
@@ -79,7 +80,7 @@ test('Two tabs send what both have made, each once and in order', async ({ shore
   const texts = [0, 1, 2, 3, 4, 5].map((no) => `In two tabs ${no}`);
   for (const [no, text] of texts.entries()) {
     await say(no % 2 === 0 ? here : there, text);
-    // What one tab has made is seen in the other.
+    // What one tab has made appears in the other.
     await expect((no % 2 === 0 ? there : here).getByText(text, { exact: true })).toHaveCount(1);
   }
   shore.link.set('none');
@@ -89,12 +90,12 @@ test('Two tabs send what both have made, each once and in order', async ({ shore
   console.info(`two tabs: ${texts.length} writes each there once`);
 });
 
-test('A tablet without room says that it keeps nothing, and sends straight away where it can', async ({
+test('A tablet without storage says that it saves nothing, and sends at once if it can', async ({
   shore,
   tablet,
 }) => {
   const page = await tablet.open('/api/health', 'engineer');
-  // Before anything is kept: the browser remembers for a while how much room it had.
+  // Before anything is stored: the browser caches its quota for a while.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: shore.link.origin, quotaSize: 1 });
   await page.goto(shore.link.origin + page2215);
@@ -107,7 +108,7 @@ test('A tablet without room says that it keeps nothing, and sends straight away 
   shore.link.set('down');
   await field(page).fill('No room and no link');
   await field(page).press('Control+Enter');
-  // It is not said to be kept, and what was written is still in the field.
+  // It is not reported as saved, and the text is still in the field.
   await expect(page.getByText(/^Not sent\. What you wrote/)).toBeVisible();
   await expect(field(page)).toHaveValue('No room and no link');
   await expect(onDevice(page)).toHaveCount(0);

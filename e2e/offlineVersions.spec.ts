@@ -12,15 +12,15 @@ const scripts = () =>
     .sort()
     .join(' ');
 
-/** The files that the open page was started from: each version has its own. */
+/** The scripts of the open page: each version has its own. */
 const version = (page: Page) => page.evaluate(scripts);
 
-/** The page has been loaded anew, as another version. */
+/** The page has reloaded as another version. */
 const isAnother = (page: Page, old: string) =>
   page.waitForFunction(
     (before) => ![...document.scripts].some(({ src }) => src !== '' && before.includes(src)),
     old,
-    // The worker of the old version ends what both tabs have on their way first: on a busy machine, minutes.
+    // The old version's worker first finishes what both tabs have under way: on a busy machine, minutes.
     { timeout: 240_000 },
   );
 
@@ -130,7 +130,7 @@ device('The app can be installed', async ({ tablet, request }) => {
   for (const { src } of manifest.icons)
     expect((await request.get(new URL(src, href).href)).headers()['content-type']).toBe('image/png');
   await signIn(page);
-  // Only a browser that can install it says so; this one does.
+  // Only a browser that can install the app fires this event; here the test does.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Halvorsen/ })

@@ -10,7 +10,7 @@ const menu = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Changes on this device' });
 
-/** The app is on the tablet, and so are the lists that a person needs. */
+/** The app is on the tablet, and so are the lists that a user needs. */
 const prepare = async (page: Page) => {
   await expect(title(page, 'Jobs')).toBeVisible();
   await page.getByRole('tab', { name: /^All open/ }).click();
@@ -26,7 +26,7 @@ const createJob = async (page: Page, name: string) => {
   await expect(dialog).toHaveCount(0);
 };
 
-test('An engineer makes a job without a link, works on it, restarts the tablet, and all of it arrives once', async ({
+test('An engineer creates a job without a connection, works on it, restarts the tablet, and all of it is sent once', async ({
   shore,
   tablet,
 }) => {
@@ -53,7 +53,7 @@ test('An engineer makes a job without a link, works on it, restarts the tablet, 
   await expect(onDevice(first)).toHaveAccessibleName('On this device: 4');
   await tablet.close();
 
-  // The tablet is on again, still without a link.
+  // The tablet is on again, still without a connection.
   const page = await tablet.open(path);
   await expect(title(page, name)).toBeVisible();
   await expect(page.getByText('Packing is in locker 4')).toBeVisible();
@@ -62,7 +62,7 @@ test('An engineer makes a job without a link, works on it, restarts the tablet, 
   await expect(panel(page).getByRole('link', { name })).toBeVisible();
   await expect(panel(page).getByText('Place: nothing → Lazarette')).toBeVisible();
   await page.keyboard.press('Escape');
-  // What lies under an open panel is not there for a reader, nor for the line below.
+  // Elements below an open panel are hidden from accessibility, and from the locator below.
   await expect(onDevice(page)).toBeVisible();
 
   shore.link.set('none');
@@ -79,7 +79,7 @@ test('An engineer makes a job without a link, works on it, restarts the tablet, 
   console.info('no link, tablet restarted: 4 writes each there once');
 });
 
-test('What is unsent waits for the person who made it, and the next one on the tablet sees nothing of it', async ({
+test('Unsent changes wait for the user who made them, and the next user of the tablet does not see them', async ({
   shore,
   tablet,
 }) => {

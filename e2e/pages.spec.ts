@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 
-/** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
+/** Every page of the generated route tree, so that a new one is tested automatically. */
 const routes = (() => {
   const text = readFileSync('src/app/routeTree.gen.ts', 'utf8');
   const byPath = /interface FileRoutesByTo \{([^}]*)\}/.exec(text)?.[1] ?? '';
@@ -12,7 +12,7 @@ const routes = (() => {
   return paths.filter((path) => !/(\$|^\/app|^\/auth)$/.test(path) || /\$\w/.test(path));
 })();
 
-/** What stands for `$id` and the like, by route: an id means something else from page to page. */
+/** Values for `$id` and the like, by route: an id means something else from page to page. */
 type Samples = Record<string, string>;
 const pathOf = (route: string, samples: Samples) =>
   route.replace(/\$\w+/g, () => {
@@ -60,7 +60,7 @@ const asCaptain = async (request: APIRequestContext) => {
 type Traffic = { open: Set<Request>; lastAt: number };
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Counts what is on its way; the stream of live changes is always. */
+/** Tracks open requests; the event stream is always open and does not count. */
 const watchTraffic = (page: Page) => {
   const now: Traffic = { open: new Set(), lastAt: Date.now() };
   const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
@@ -72,12 +72,12 @@ const watchTraffic = (page: Page) => {
   });
   page.on('requestfinished', ends);
   page.on('requestfailed', ends);
-  // What a page had on its way goes with it.
+  // A page's open requests end with it.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && now.open.clear());
   traffic.set(page, now);
 };
 
-/** Nothing was on its way for half a second. */
+/** No request for half a second. */
 const quiet = (page: Page) =>
   expect
     .poll(() => {
@@ -86,18 +86,18 @@ const quiet = (page: Page) =>
     })
     .toBe(true);
 
-/** The page has all it will show: its heading, and nothing that still loads. */
+/** The page is complete: its heading is there, and nothing is loading. */
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await quiet(page);
 };
 
-/** Opens every page in turn and gathers what is wrong, so that one run tells about all of them. */
+/** Opens every page in turn and collects the errors, so that one run reports all of them. */
 const visitAll = async (page: Page, samples: Samples, look: (route: string) => Promise<string[]>) => {
   const wrong: string[] = [];
   for (const route of routes) {
-    // Pages before sign-in are seen by somebody who has not signed in.
+    // Pages before sign-in are opened signed out.
     if (route.startsWith('/auth')) await page.evaluate(() => localStorage.removeItem('shipshape.auth'));
     await page.goto(pathOf(route, samples));
     await settled(page);
@@ -130,7 +130,7 @@ test('The list of pages is the whole app', () => {
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`A person who reads by ear or sees little can use every page in ${theme}`, async ({
+  test(`A person with a screen reader or low vision can use every page in ${theme}`, async ({
     page,
     login,
     request,
@@ -156,7 +156,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** What moved by itself since the page began to load, and by how much. */
+/** Layout shifts since the page began to load, with their sources. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -181,7 +181,7 @@ const shiftsOf = (page: Page) =>
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes with the next task.
+        // Buffered entries are delivered with the next task.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());
@@ -204,7 +204,7 @@ for (const { device, start, others } of [
   { device: 'a desktop or a tablet', start: { width: 1440, height: 900 }, others: tablets },
   { device: 'a phone', start: phone, others: [] },
 ])
-  test(`A person with ${device} sees every page stand still, fit the screen, and ask nobody else`, async ({
+  test(`A person with ${device} sees every page without shifts, fitting the screen, and without requests to other hosts`, async ({
     page,
     login,
     request,
@@ -217,7 +217,7 @@ for (const { device, start, others } of [
       if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(call.url());
     });
     await page.addInitScript(() => {
-      // A page that is there stays there, whatever it still fetches.
+      // Once a page is shown, it stays, whatever it still fetches.
       let shown = false;
       new MutationObserver(() => {
         const there = document.querySelector('h1')?.checkVisibility() === true;
@@ -251,7 +251,7 @@ for (const [locale, language] of [
   ['zh', 'Chinese'],
   ['ja', 'Japanese'],
 ] as const)
-  test(`A person who reads ${language} never sees the name of a text in place of the text`, async ({
+  test(`A person who reads ${language} never sees a text's key instead of the text`, async ({
     page,
     login,
     request,
@@ -261,7 +261,7 @@ for (const [locale, language] of [
     await login('captain', '/app/help');
     await expect(page.getByRole('document')).toHaveAttribute('lang', locale);
     await visitAll(page, samples, async () => {
-      // What the eye sees, line by line, and what only readers hear.
+      // Visible texts line by line, and accessible names.
       // biome-ignore lint/performance/useDomNodeTextContent: textContent would also read what is hidden
       const lines = await page.getByRole('document').innerText();
       const words = await page.evaluate(() => [

@@ -2,7 +2,7 @@ import { expect, PASSWORD, test } from './fixtures/index.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test('A captain makes an account; the new mate sets a password by the link in the mail, and sees what the rights allow', async ({
+test('A captain creates an account; the new mate sets a password by the link in the mail, and sees what the rights allow', async ({
   page,
   login,
   mails,
@@ -42,13 +42,13 @@ test('A captain makes an account; the new mate sets a password by the link in th
   await tablet.context().close();
 });
 
-test('A right that is taken away, and an account that is deleted, take effect in an open session by themselves', async ({
+test('A revoked right and a deleted account take effect in an open session', async ({
   page,
   login,
   otherDevice,
   problems,
 }) => {
-  // The browser complains of what is refused to who may not have it any more.
+  // The browser logs the calls that are now refused.
   problems.expected(/40[13]/);
   const deck = await otherDevice('deckhand', '/app/equipment');
   await expect(deck.getByRole('link', { name: 'Propulsion', exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('A right that is taken away, and an account that is deleted, take effect in
   await expect(page).toHaveURL('/app/users');
 });
 
-test('A deckhand at the gangway goes ashore with one tap without a link, and the captain sees it when it is back', async ({
+test('A deckhand at the gangway goes ashore with one tap without a connection, and the captain sees it when it is back', async ({
   page,
   login,
   link,
@@ -92,7 +92,7 @@ test('A deckhand at the gangway goes ashore with one tap without a link, and the
   await expect(bridge.getByText('Ashore', { exact: true }).first()).toBeVisible();
 });
 
-test('A captain takes the crew list ashore as a paper', async ({ page, login }) => {
+test('A captain exports the crew list as a document', async ({ page, login }) => {
   await login('captain', '/app/crewlist');
   await expect(page.getByRole('heading', heading('Crew list'))).toBeVisible();
   const paper = page.waitForEvent('download');
@@ -100,7 +100,7 @@ test('A captain takes the crew list ashore as a paper', async ({ page, login }) 
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('A contractor finds the jobs given to him from the first page', async ({ page, login }) => {
+test('A contractor finds the jobs shared with him from the first page', async ({ page, login }) => {
   await login('contractor');
   await page.getByRole('link', { name: /^Jobs given to you/ }).click();
   await expect(page).toHaveURL(/\/app\/shipyarprofile\//);

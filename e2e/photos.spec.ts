@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/index.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A photo as a phone's camera makes them: 2400 by 1800, drawn by the browser itself. */
+/** A photo like a phone camera's: 2400 by 1800, drawn by the browser itself. */
 const cameraPhoto = async (page: Page) => {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 1800);
@@ -38,10 +38,7 @@ const openMachine = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-test('An engineer adds a photo, which is made smaller, looks at it and deletes it', async ({
-  page,
-  login,
-}) => {
+test('An engineer adds a photo, which is scaled down, views it and deletes it', async ({ page, login }) => {
   await login('engineer', '/app/equipment');
   await openMachine(page, 'Water slide');
   const photos = panel(page, 'Photos');
@@ -78,7 +75,7 @@ test('An engineer adds a photo, which is made smaller, looks at it and deletes i
   await expect(photos.getByText('No photos yet.')).toBeVisible();
 });
 
-test('An engineer attaches a manual, and is told which files are not taken', async ({
+test('An engineer attaches a manual, and is told which files are not accepted', async ({
   page,
   login,
   problems,

@@ -14,7 +14,7 @@ const isNight = (page: Page) => expect(html(page)).toHaveAttribute('data-theme',
 const widthOf = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).boundingBox())?.width;
 
-/** Makes one change in the open drawer and answers the call that saved it. */
+/** Makes one change in the open drawer and returns the call that saved it. */
 const saved = async (page: Page, field: string, change: () => Promise<unknown>) => {
   const call = page.waitForResponse((answer) => answer.url().includes(`/api/themes/${field}/`));
   await change();
@@ -99,7 +99,7 @@ test('A captain sets up her theme: each setting shows at once, is saved by its o
   await expect(box.getByRole('radio', { name: 'Graphite' })).toBeChecked();
 });
 
-test('A captain who changes her theme without a link keeps it, and it is saved when the link is back', async ({
+test('A captain who changes her theme without a connection keeps it, and it is saved when the connection is back', async ({
   page,
   login,
   link,
@@ -134,7 +134,7 @@ test('A captain who reloads sees her theme from the first paint', async ({ page,
     drawer(page).getByRole('combobox', { name: 'Language' }).selectOption('日本語'),
   );
   await expect(html(page)).toHaveAttribute('lang', 'ja');
-  // With the app's own scripts held back nothing but the page itself can set the theme.
+  // With the app's own scripts blocked, only the page itself can set the theme.
   const bare = await context.newPage();
   await bare.route('**/assets/**', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -156,7 +156,7 @@ test('A captain reads the app in her language, on every device', async ({ page, 
   ] as const) {
     await saved(page, 'locale', () => language.selectOption(name));
     await expect(html(page)).toHaveAttribute('lang', lang);
-    // The drawer hides the page behind it from readers, not from the eye.
+    // The drawer hides the page behind it from screen readers, but not visually.
     await expect(
       page.getByRole('link', { name: home, exact: true, includeHidden: true }).first(),
     ).toBeVisible();

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { openDurablePglite } from '../../mock-server/db/durablePglite.ts';
 
 /**
- * What this machine can do at most: bare Hono on the same store and table, no token, no rights, no checks.
- * `node anchor.ts <folder or url>` says its port on the first line.
+ * The upper bound of this machine: bare Hono on the same database and table, without token, rights and validation.
+ * `node anchor.ts <folder or url>` prints its port on the first line.
  */
 const [, , place = ''] = process.argv;
 

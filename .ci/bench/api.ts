@@ -26,7 +26,10 @@ const report = z.object({
 
 const ROUNDS = 3;
 
-/** Ours and the bare anchor in turn, several short rounds each, so that a busy moment of the machine hits both. */
+/**
+ * The product and the bare anchor alternately, several short rounds each, so that other load on the machine affects
+ * both.
+ */
 const compare = async (
   harness: Harness,
   store: string,
@@ -69,7 +72,7 @@ const key = (call: string) => call.replaceAll(' ', '-');
 
 const onPglite = async (harness: Harness, folder: string) => {
   const made = small.parse(JSON.parse(await runProgram([here('smallBoat.ts'), join(folder, 'ours/db')])));
-  // The same rows in a store of its own: one process at a time may have one.
+  // A copy of the same rows: only one process at a time may open a folder.
   await cp(join(folder, 'ours/db'), join(folder, 'anchor'), { recursive: true });
   const ours = await startProduct({ DATA_DIR: join(folder, 'ours'), DATABASE_URL: '' });
   const anchor = await startProgram([here('anchor.ts'), join(folder, 'anchor')]);
@@ -101,7 +104,7 @@ const onPostgres = async (harness: Harness, folder: string): Promise<Figure[]> =
   }
 };
 
-/** List and details of a boat with 50 rows, against bare Hono on the same rows, on each store there is. */
+/** List and details of a boat with 50 rows, against bare Hono on the same rows, on each available database. */
 export const measureApi = async (harness: Harness): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** One line of the table at the end. `good` is left out where there is no goal. */
+/** One line of the final table. `good` is undefined if there is no goal. */
 export type Figure = {
   name: string;
   goal: string;
@@ -7,7 +7,7 @@ export type Figure = {
   speed?: number | undefined;
 };
 
-/** The middle one, or the mean of the two in the middle. */
+/** The median: the middle value, or the mean of the two in the middle. */
 export const median = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

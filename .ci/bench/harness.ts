@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from '../../e2e/browser.ts';
 import { runProgram } from './programs.ts';
 
-/** One tool of the measuring harness with its JSON report. */
+/** Runs a tool of the measuring harness, and returns its JSON report. */
 export type Harness = {
   run: (tool: string, args: string[]) => Promise<unknown>;
   folder: string;
@@ -22,7 +22,7 @@ const makeWritable = async (folder: string) => {
   }
 };
 
-/** Copies the harness (BENCH_DIR, else ../shared/bench) into a folder of its own and installs it there. */
+/** Copies the harness (BENCH_DIR, else ../shared/bench) into a temporary folder and installs it there. */
 export const openHarness = async (): Promise<Harness | undefined> => {
   const source = resolve(process.env.BENCH_DIR ?? '../shared/bench');
   if (!existsSync(join(source, 'api.mjs'))) {

@@ -8,7 +8,7 @@ import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 import { signIn } from './session.ts';
 
-/** The harness's link shaper, as `link.mjs` exports it: ms, Mbit/s, bytes. */
+/** The harness's connection shaper, as `link.mjs` exports it: ms, Mbit/s, bytes. */
 type Link = {
   url: string;
   set: (shape: { rtt: number; down: number; up: number }) => void;
@@ -24,7 +24,7 @@ const JOB = '/app/jobdetails/job-halcyon-2219';
 
 type Tablet = { page: Page; link: Link; cpu: (rate: number) => Promise<void> };
 
-/** A signed-in tablet on a page of the product, over a link that can be shaped and cut. */
+/** A signed-in tablet on a page of the product, over a connection that can be shaped and cut. */
 const withTablet = async (harness: Harness, path: string, measure: (tablet: Tablet) => Promise<Figure[]>) => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));
   const server = await startProduct({ DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' });
@@ -61,14 +61,14 @@ const withTablet = async (harness: Harness, path: string, measure: (tablet: Tabl
 const onDevice = (page: Page) => page.getByRole('button', { name: /^On this device: / });
 const comment = (page: Page) => page.getByPlaceholder('Write a comment');
 
-/** Words of a length (characters) that do not repeat, as people's do not. */
+/** Text of a given length (characters) that does not repeat, as in real input. */
 const words = (length: number, seed: number) => {
   let text = `${seed}`;
   for (let i = 0; text.length < length; i++) text += ` ${((seed + 7) * (i + 13) * 2654435761).toString(36)}`;
   return text.slice(0, length);
 };
 
-/** 500 changes wait when the link comes back: how long until the last is sent, at CPU 4x. */
+/** 500 pending changes when the connection comes back: the time until the last one is sent, at CPU 4x. */
 export const measureSync = (harness: Harness) =>
   withTablet(harness, JOB, async ({ page, link, cpu }) => {
     const COUNT = 500;
@@ -84,7 +84,7 @@ export const measureSync = (harness: Harness) =>
     link.zero();
     link.offline(false);
     const began = performance.now();
-    // As the tablet says it when its network is back.
+    // The event of a tablet whose network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await onDevice(page).waitFor({ state: 'detached', timeout: 300_000 });
     const seconds = (performance.now() - began) / 1000;
@@ -111,7 +111,7 @@ export const measureDay = (harness: Harness) =>
       const list: { title: string; status: string; no: number }[] = await answer.json();
       return list.filter(({ status }) => status === 'open').map(({ no }) => no);
     });
-    // What the day begins with (scripts of the job's page, what is fetched once) is not the day's use.
+    // One-time loads (scripts of the job's page, data fetched once) do not count as the day's use.
     const update = async (no: number) => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(String(no));
       await page.getByRole('grid', { name: 'Jobs' }).getByRole('row').nth(1).getByRole('link').click();
@@ -126,13 +126,13 @@ export const measureDay = (harness: Harness) =>
     };
     const [first = 0, ...others] = jobs;
     await update(first);
-    // Nor is making the boat available offline, which begins by itself.
+    // Neither does making the boat available offline, which starts by itself.
     const making = page.getByRole('button', { name: /^Offline: / });
     await making.waitFor({ timeout: 20_000 }).catch(() => undefined);
     await making.waitFor({ state: 'detached', timeout: 120_000 });
     link.zero();
     for (const no of others.slice(0, COUNT)) await update(no);
-    // What is still on its way counts too.
+    // Requests still under way count too.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     const { up, down } = link.stats();
     const kilobytes = (up + down) / 1000;
@@ -146,7 +146,7 @@ export const measureDay = (harness: Harness) =>
     ];
   });
 
-/** From a tap on a step of a job until the panel counts it, by the page's own clock. */
+/** The time from a tap on a job's step until the panel counts it, by the page's own clock. */
 const tap = (page: Page) =>
   page.getByRole('region', { name: 'Tasks' }).evaluate(
     (panel) =>
@@ -160,7 +160,7 @@ const tap = (page: Page) =>
       }),
   );
 
-/** A tap shows its change, whatever the link. */
+/** A tap shows its effect on any connection. */
 export const measureTap = (harness: Harness) =>
   withTablet(harness, JOB, async ({ page, link }) => {
     await page.getByRole('region', { name: 'Tasks' }).getByRole('checkbox').first().waitFor();

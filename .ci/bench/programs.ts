@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export type Program = { origin: string; stop: () => Promise<void> };
 
 const running = new Set<ChildProcess>();
-// Nothing that was started here outlives the measuring, however that ends.
+// Kills all started processes, however the measuring ends.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -21,7 +21,7 @@ const start = (args: string[], env: Record<string, string>, cwd = process.cwd())
   return child;
 };
 
-/** Starts a server of ours and waits until it says its address; what it says is shown only when it fails. */
+/** Starts a server and waits until it prints its URL; its output is shown only if it fails. */
 export const startProgram = async (args: string[], env: Record<string, string> = {}): Promise<Program> => {
   const child = start(args, env);
   const ended = once(child, 'close');
@@ -53,7 +53,7 @@ export const startProduct = (env: Record<string, string>) =>
     ...env,
   });
 
-/** Runs a script to its end; answers what it printed. */
+/** Runs a script to its end; returns its output. */
 export const runProgram = async (
   args: string[],
   env: Record<string, string> = {},

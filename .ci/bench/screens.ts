@@ -8,7 +8,7 @@ import { startProduct } from './programs.ts';
 
 const setup = ['--setup', `ours=${resolve('.ci/bench/signInFirst.ts')}`];
 
-/** A list screen to measure: where it is, how it names itself in the table of figures, and what a person does in it. */
+/** A list screen to measure: its path, its names in the table of figures, and the steps of a user in it. */
 export type ListScreen = { path: string; name: string; long: string; steps: readonly string[] };
 
 const ROW = '[role=row][aria-rowindex] [role=gridcell]';
@@ -41,7 +41,7 @@ const web = z.object({
   ),
 });
 
-/** A list opened cold with a session: bytes, requests, layout shift, time until a row is seen. */
+/** A list opened with a cold cache and a session: bytes, requests, layout shift, time until a row is visible. */
 export const measureFirstScreen =
   ({ path, name }: ListScreen) =>
   (harness: Harness) =>
@@ -122,7 +122,10 @@ const list = z.object({
   ),
 });
 
-/** The same list with thousands of rows: how long until rows are seen, and scrolling beside the bare-DOM list of the harness. */
+/**
+ * The same list with thousands of rows: the time until rows are visible, and scrolling compared with the harness's
+ * bare-DOM list.
+ */
 export const measureLongList =
   ({ path, long }: ListScreen) =>
   (harness: Harness) =>
@@ -201,7 +204,7 @@ const interactions = z.object({
   ),
 });
 
-/** What a person does in such a list, on a processor slowed four times. */
+/** A user's steps in such a list, with the CPU slowed four times. */
 export const measureInteractions =
   ({ path, long, steps }: ListScreen) =>
   (harness: Harness) =>
@@ -229,7 +232,7 @@ export const measureInteractions =
       });
     });
 
-/** Answers one check of the round on a server of its own: one that is answered cannot be answered again. */
+/** Answers one check of the round on a separate server, because a check can be answered only once. */
 const completeOnce = (harness: Harness, cpu: string) =>
   withServer({ DEMO: '1' }, async (origin) => {
     const steps = [
@@ -252,7 +255,7 @@ const completeOnce = (harness: Harness, cpu: string) =>
     return { speed: report.speed, row: report.summary.find(({ step }) => step === 'complete') };
   });
 
-/** A check answered on the round: how long until it stands there as done, whatever the server is doing meanwhile. */
+/** Answering a check of the round: the time until it is shown as done, whatever the server is doing meanwhile. */
 export const measureCompletion = async (harness: Harness) => {
   const figures: Figure[] = [];
   for (const cpu of ['1', '4']) {

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../mock-server/seed/people.ts';
 
 const sessionAnswer = z.object({ token: z.string(), userID: z.string() });
 
-/** Signs a demo person in through the API. */
+/** Signs in a demo user through the API. */
 export const signIn = async (origin: string, username = 'captain') => {
   const answer = await fetch(`${origin}/api/auth`, {
     method: 'POST',

@@ -7,11 +7,14 @@ import { memoryMailer } from '../../mock-server/mail.ts';
 import { seedIfEmpty } from '../../mock-server/seed/seed.ts';
 import { folderStore } from '../../mock-server/store/files.ts';
 
-/** The boat whose list is asked for, and how many rows it keeps. */
+/** The boat to measure, and its number of rows. */
 const BOAT = 'boat-halcyon';
 const ROWS = 50;
 
-/** Fills a store with the demo data and leaves 50 rows on the boat: `node smallBoat.ts <folder or url>` says one row's id. */
+/**
+ * Fills a database with the demo data and leaves 50 rows on the boat: `node smallBoat.ts <folder or url>` prints one
+ * row's id.
+ */
 const [, , place = ''] = process.argv;
 const database = await openDatabase(place.includes('://') ? { url: place } : { dataDir: place });
 const clock = () => new Date();

@@ -16,8 +16,8 @@ const revised = z.array(z.object({ rev: z.number() }));
 type Cost = { body: number; headers: number };
 
 /**
- * What asking for an unchanged list costs both ways, as Chromium sends and counts it: bodies, and the headers of HTTP/1.1
- * beside them, which HTTP/2 packs to a fraction.
+ * The bytes of requesting an unchanged list, both ways, as Chromium sends and counts them: bodies, and the headers of
+ * HTTP/1.1, which HTTP/2 compresses to a fraction.
  */
 export const measureUnchanged = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'shipshape-bench-'));

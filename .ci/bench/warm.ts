@@ -9,7 +9,7 @@ import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 import signInFirst from './signInFirst.ts';
 
-/** The harness's relay: it slows all that passes, the service worker's calls too. */
+/** The harness's relay: it slows all requests, including the service worker's. */
 type Relay = {
   url: string;
   set: (profile: { rtt: number; down: number; up: number }) => void;
@@ -17,7 +17,7 @@ type Relay = {
   close: () => Promise<void>;
 };
 
-/** The satellite profile of goals.md: ms there and back, Mbit/s; the processor is slowed four times. */
+/** The satellite profile of goals.md: round trip in ms, Mbit/s; the CPU is slowed four times. */
 const SATELLITE = { rtt: 700, down: 1, up: 0.25 };
 const CPU = 4;
 const GOAL = 1500;
@@ -27,7 +27,7 @@ const ROW = '[role=row][aria-rowindex] [role=gridcell]';
 const MACHINE = /^\/app\/equipment\/(?!hours|labels)[\w-]+$/;
 const JOB = /^\/app\/worklist\/(?!round|board|calendar)[\w-]+$/;
 
-/** Time (ms) from the start of the navigation until something is seen in a new tab. */
+/** Time (ms) from the start of the navigation in a new tab until an element is visible. */
 const timeUntil = async (context: BrowserContext, url: string, selector: string): Promise<number> => {
   const page = await context.newPage();
   try {
@@ -48,7 +48,7 @@ const timeUntil = async (context: BrowserContext, url: string, selector: string)
   }
 };
 
-/** Signs in, and waits on a good link until app and boat are on the device; answers pages to measure. */
+/** Signs in, and waits on a fast connection until app and boat are stored on the device; returns pages to measure. */
 const prepare = async (context: BrowserContext, origin: string) => {
   const page = await context.newPage();
   await signInFirst(page, { origin });
@@ -69,7 +69,7 @@ const prepare = async (context: BrowserContext, origin: string) => {
     { name: 'a job', path: await first('/app/worklist', JOB), selector: 'main h1' },
     { name: 'a machine', path: await first('/app/equipment', MACHINE), selector: 'main h1' },
   ];
-  // What is kept is written by the time a page has been left.
+  // Stored data is written by the time a page has been left.
   await page.goto('about:blank');
   await page.close();
   return screens;
@@ -115,7 +115,7 @@ export const measureOne = async (harness: Harness, demo: string, what: string): 
   }
 };
 
-/** How soon rows are seen in an app that is on the device, over a satellite and with no network at all. */
+/** How soon rows are visible in an app stored on the device, over a satellite and without a network. */
 export const measureWarm = async (harness: Harness): Promise<Figure[]> => [
   ...(await measureOne(harness, '1', '')),
   ...(await measureOne(harness, 'large', ', 10,000 jobs')),

@@ -1,4 +1,3 @@
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#modules/auth/contract.ts';
@@ -126,7 +125,7 @@ describe('menus', () => {
     const entry: NavigationEntry = {
       to: '/app/home',
       label: 'home',
-      icon: HomeOutlined,
+      icon: 'home',
       flag: ['watchkeeping', 'watchkeeper'],
     };
     expect(allows(person({ watchkeeper: true }), entry)).toBe(true);

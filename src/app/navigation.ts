@@ -1,29 +1,6 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import CorporateFareOutlined from '@mui/icons-material/CorporateFareOutlined';
-import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
-import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
-import GavelOutlined from '@mui/icons-material/GavelOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
-import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
-import TransferWithinAStationOutlined from '@mui/icons-material/TransferWithinAStationOutlined';
-import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type nav from '#i18n/nav/en.ts';
 import type { Flag } from '#modules/auth/contract.ts';
+import type { IconName } from '#ui/Icon.tsx';
 import type { FileRouteTypes } from './routeTree.gen.ts';
 
 export type Path = FileRouteTypes['to'];
@@ -40,7 +17,7 @@ export type NavigationEntry = {
    */
   flag: Flag | readonly Flag[] | 'member' | 'own';
   label: NavLabel;
-  icon: typeof HomeOutlined;
+  icon: IconName;
   /** Its menu group; without one, only menu search and command palette find it. */
   group?: NavGroup;
   /** The menu entry that is marked while this page is open. */
@@ -61,7 +38,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/home',
     flag: 'member',
     label: 'home',
-    icon: HomeOutlined,
+    icon: 'home',
     group: 'main',
     // The profile page of shipyards and contractors.
     opens: ['/app/shipyarprofile/$id'],
@@ -71,7 +48,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/worklist',
     flag: 'jobs',
     label: 'jobs',
-    icon: BuildOutlined,
+    icon: 'wrench',
     group: 'main',
     badge: 'jobsWithoutStatus',
     opens: ['/app/jobdetails/$id', '/app/worklist/import', '/app/worklist/print'],
@@ -81,7 +58,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/worklist/round',
     flag: 'jobs',
     label: 'round',
-    icon: ChecklistOutlined,
+    icon: 'checklist',
     under: '/app/worklist',
     keywords: 'inspection checks checklist daily walk',
   },
@@ -89,7 +66,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/equipment',
     flag: 'equipmentspage',
     label: 'equipment',
-    icon: PrecisionManufacturingOutlined,
+    icon: 'machine',
     group: 'main',
     opens: ['/app/equipment/$id', '/app/equipment/labels', '/app/equipment/import'],
     keywords: 'machinery assets qr',
@@ -98,7 +75,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/manageequipment',
     flag: 'equipmentspage',
     label: 'manageEquipment',
-    icon: AssignmentIndOutlined,
+    icon: 'assignment',
     under: '/app/equipment',
     keywords: 'admin bulk edit',
   },
@@ -106,7 +83,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/equipment/hours',
     flag: 'equipmentspage',
     label: 'runningHours',
-    icon: SpeedOutlined,
+    icon: 'gauge',
     under: '/app/equipment',
     keywords: 'meter counter readings',
   },
@@ -114,7 +91,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/equipmentphotos',
     flag: 'member',
     label: 'equipmentPhotos',
-    icon: PhotoLibraryOutlined,
+    icon: 'photos',
     under: '/app/equipment',
     keywords: 'pictures gallery',
   },
@@ -122,7 +99,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/supplier',
     flag: 'supplier',
     label: 'supplier',
-    icon: LocalShippingOutlined,
+    icon: 'delivery',
     group: 'main',
     opens: ['/app/supplier/$id'],
     keywords: 'suppliers vendors chandler agent provisions orders',
@@ -131,7 +108,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/employees',
     flag: 'employees',
     label: 'employees',
-    icon: BadgeOutlined,
+    icon: 'badge',
     group: 'people',
     opens: ['/app/employees/certificates', '/app/profiledetails/$id', '/app/editprofile/$id'],
     keywords: 'people crew certificates matrix passports medical stcw',
@@ -140,7 +117,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/crewlist',
     flag: 'employees',
     label: 'crew',
-    icon: GroupsOutlined,
+    icon: 'groups',
     group: 'people',
     keywords: 'crew list imo fal 5 authorities port clearance',
   },
@@ -148,7 +125,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/onboard',
     flag: 'member',
     label: 'onOffBoard',
-    icon: TransferWithinAStationOutlined,
+    icon: 'aboard',
     group: 'people',
     // Everybody has a profile, whatever lists they may read.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
@@ -159,7 +136,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/guests',
     flag: 'guests',
     label: 'guests',
-    icon: LuggageOutlined,
+    icon: 'luggage',
     group: 'people',
     opens: ['/app/guestdetails/$id', '/app/guests/list'],
     keywords: 'passengers cabins allergies preferences charter fal 6',
@@ -168,7 +145,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/teams',
     flag: 'employees',
     label: 'teams',
-    icon: Diversity3Outlined,
+    icon: 'team',
     group: 'people',
     keywords: 'watches fire boat groups muster',
   },
@@ -176,14 +153,14 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/crewemail',
     flag: 'employees',
     label: 'crewEmail',
-    icon: MailOutlined,
+    icon: 'mail',
     keywords: 'mail email message everyone',
   },
   {
     to: '/app/users',
     flag: ['employees', 'management', 'superadmin'],
     label: 'users',
-    icon: ManageAccountsOutlined,
+    icon: 'accounts',
     group: 'people',
     opens: ['/app/userdetails/$id'],
     keywords: 'accounts permissions rights access roles login',
@@ -192,14 +169,14 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/myvessel',
     flag: 'member',
     label: 'myVessel',
-    icon: DirectionsBoatOutlined,
+    icon: 'boat',
     keywords: 'particulars imo mmsi call sign flag tonnage',
   },
   {
     to: '/app/adminusers',
     flag: 'superadmin',
     label: 'adminUsers',
-    icon: SupervisedUserCircleOutlined,
+    icon: 'admins',
     under: '/app/users',
     keywords: 'accounts every boat',
   },
@@ -207,7 +184,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/managementhome',
     flag: ['management', 'superadmin'],
     label: 'managementHome',
-    icon: SpaceDashboardOutlined,
+    icon: 'dashboard',
     group: 'office',
     keywords: 'boats glance overview switch',
   },
@@ -215,7 +192,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/management',
     flag: ['management', 'superadmin'],
     label: 'management',
-    icon: CorporateFareOutlined,
+    icon: 'company',
     group: 'office',
     opens: ['/app/management/$id'],
     keywords: 'company companies logo',
@@ -224,7 +201,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/superadmin',
     flag: 'superadmin',
     label: 'superAdmin',
-    icon: AdminPanelSettingsOutlined,
+    icon: 'adminShield',
     group: 'office',
     opens: ['/app/superadmin/$id'],
     keywords: 'boats presets expired free',
@@ -233,7 +210,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/help',
     flag: 'own',
     label: 'help',
-    icon: HelpOutlineOutlined,
+    icon: 'question',
     group: 'office',
     keywords: 'manual faq',
   },
@@ -241,21 +218,21 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/app/terms',
     flag: 'own',
     label: 'terms',
-    icon: GavelOutlined,
+    icon: 'terms',
     keywords: 'conditions privacy legal',
   },
   {
     to: '/app/account',
     flag: 'own',
     label: 'account',
-    icon: DevicesOutlined,
+    icon: 'devices',
     keywords: 'sessions devices notifications settings sign out everywhere',
   },
   {
     to: '/app/change-password',
     flag: 'own',
     label: 'changePassword',
-    icon: VpnKeyOutlined,
+    icon: 'key',
     keywords: 'security',
   },
 ];

@@ -44,7 +44,14 @@ type KeysOf = { [N in Namespace]: keyof Tables[N] & string };
 /** The key of a text in any namespace, as `namespace:key`; an unknown key does not compile. */
 export type TextKey = { [N in Namespace]: `${N}:${KeysOf[N]}` }[Namespace];
 
-/** The key of a text: alone for the first namespace or the shared one, `namespace:key` for the others. */
+/** The fields that a module's texts, or the shared ones, have a label for: `field.…`. */
+export type FieldLabel<N extends Namespace> = KeysOf[N] | KeysOf['shared'] extends infer Key
+  ? Key extends `field.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** A text of the first namespace or a shared one by its key alone, one of the others as `namespace:key`. */
 type Key<First extends Namespace, Others extends Namespace> =
   | KeysOf[First]
   | KeysOf['shared']

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { readableTextColor } from './readableTextColor.ts';
 
 const usual = [
@@ -43,7 +43,7 @@ export function ColorPick({ label, value, onChange, colors = usual, name }: Prop
               checked={color.toLowerCase() === chosen}
               onChange={() => onChange(color)}
             />
-            {color.toLowerCase() === chosen && <Glyph name="check" />}
+            {color.toLowerCase() === chosen && <Icon name="check" />}
           </label>
         ))}
         <label
@@ -57,7 +57,7 @@ export function ColorPick({ label, value, onChange, colors = usual, name }: Prop
             value={/^#[0-9a-f]{6}$/.test(chosen) ? chosen : '#2b2e33'}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Glyph name={listed || !chosen ? 'plus' : 'check'} />
+          <Icon name={listed || !chosen ? 'plus' : 'check'} />
         </label>
       </div>
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { messagesOf } from './messagesOf.ts';
 
 export type ConfirmProps = {
@@ -57,7 +57,7 @@ export function ConfirmDialog({ open, title, body, action, danger, onConfirm, on
     >
       {failure && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           {failure}
         </div>
       )}

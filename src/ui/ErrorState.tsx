@@ -1,7 +1,7 @@
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** What failed. */
@@ -19,11 +19,11 @@ export function ErrorState({ title, reason, onRetry }: Props) {
   const why = reason ?? (since === undefined ? undefined : t('notHere'));
   return (
     <div className="empty" role="alert">
-      <Glyph name="warning" />
+      <Icon name="warning" />
       <b>{title}</b>
       {why && <span className="small">{why}</span>}
       {onRetry && (
-        <Button icon={<Glyph name="refresh" />} onClick={onRetry}>
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       )}

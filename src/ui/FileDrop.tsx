@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   label: string;
@@ -44,11 +44,11 @@ export function FileDrop({ label, accept, multiple = false, camera, onFiles, pro
     >
       <span>{hint ?? t('dropHere')}</span>
       <span className="row wrap">
-        <Button icon={<Glyph name="upload" />} onClick={() => choose.current?.click()}>
+        <Button icon={<Icon name="upload" />} onClick={() => choose.current?.click()}>
           {label}
         </Button>
         {camera && (
-          <Button icon={<Glyph name="camera" />} onClick={() => shoot.current?.click()}>
+          <Button icon={<Icon name="camera" />} onClick={() => shoot.current?.click()}>
             {t('takePhoto')}
           </Button>
         )}

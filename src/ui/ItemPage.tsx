@@ -5,7 +5,7 @@ import { Banner } from './Banner.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -45,7 +45,7 @@ export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...res
     return (
       <>
         {isGone && (
-          <Banner kind="warn" icon={<Glyph name="warning" />} action={way} apart>
+          <Banner kind="warn" icon={<Icon name="warning" />} action={way} apart>
             {gone}
           </Banner>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = LinkTarget & {
   title: ReactNode;
@@ -44,7 +44,7 @@ export function ListRow({ title, second, icon, end, rail, tick, onClick, ...targ
         {second && <span>{second}</span>}
       </div>
       {end}
-      {target.to && !end && <Glyph name="right" className="flip" />}
+      {target.to && !end && <Icon name="right" className="flip" />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { LinkTarget } from './AppLink.tsx';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './buttonClass.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useEverOpen } from './useEverOpen.ts';
 
@@ -50,7 +50,7 @@ export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: 
       ) : (
         <Button {...shared} aria-label={name} variant={variant} icon={icon}>
           <span className="el">{label}</span>
-          <Glyph name="down" size="s" />
+          <Icon name="down" size="s" />
         </Button>
       )}
       {wanted && (

@@ -1,7 +1,7 @@
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from './Banner.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 /**
  * While there is no connection, says that this page's changes (passwords, rights, roles) are not stored on the device.
@@ -11,7 +11,7 @@ export function NeedsConnection() {
   const { since } = useConnection();
   return since === undefined ? null : (
     <div className="wide" style={{ marginBlockEnd: 'var(--s3)' }}>
-      <Banner kind="warn" icon={<Glyph name="cloudOff" />}>
+      <Banner kind="warn" icon={<Icon name="cloudOff" />}>
         {t('needsLink')}
       </Banner>
     </div>

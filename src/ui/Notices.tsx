@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export type Notice = {
@@ -24,7 +24,7 @@ export function Notices({ items, onClose }: { items: readonly Notice[]; onClose:
     <div className="notes">
       {items.map(({ id, kind, text, action }) => (
         <div key={id} className={`note ${looks[kind][0]}`} role={kind === 'error' ? 'alert' : 'status'}>
-          <Glyph name={looks[kind][1]} />
+          <Icon name={looks[kind][1]} />
           <span className="m">{text}</span>
           {action && (
             <Button
@@ -38,7 +38,7 @@ export function Notices({ items, onClose }: { items: readonly Notice[]; onClose:
               {action.label}
             </Button>
           )}
-          <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={() => onClose(id)} />
+          <IconButton label={t('close')} icon={<Icon name="close" size="s" />} onClick={() => onClose(id)} />
         </div>
       ))}
     </div>,

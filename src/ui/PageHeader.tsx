@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink, type LinkTarget } from './AppLink.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 export type Crumb = LinkTarget & { label: string };
 
@@ -34,7 +34,7 @@ export function PageHeader({ title, facts, crumbs = [], actions, primary, primar
           <ol>
             {crumbs.map(({ label, ...target }, index) => (
               <li key={label}>
-                {index > 0 && <Glyph name="right" className="flip" />}
+                {index > 0 && <Icon name="right" className="flip" />}
                 {target.to ? <AppLink {...target}>{label}</AppLink> : <span>{label}</span>}
               </li>
             ))}

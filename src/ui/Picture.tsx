@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   src: string;
@@ -31,7 +31,7 @@ function Tried({ src, alt, lazy, small }: Props) {
       {small !== undefined && small !== src && !smallFailed ? (
         <img src={small} alt={alt} onError={() => setSmallFailed(true)} />
       ) : (
-        <Glyph name="cloudOff" />
+        <Icon name="cloudOff" />
       )}
       <span className="small">{t(since === undefined ? 'noPicture' : 'notHerePicture')}</span>
     </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ export function SearchBox({ value, onChange, label, placeholder = label, width =
   const { t } = useTranslation('ui');
   return (
     <div className="in" style={{ width }}>
-      <Glyph name="search" />
+      <Icon name="search" />
       <input
         type="search"
         aria-label={label}
@@ -25,7 +25,7 @@ export function SearchBox({ value, onChange, label, placeholder = label, width =
         onKeyDown={(event) => event.key === 'Escape' && value && onChange('')}
       />
       {value && (
-        <IconButton label={t('clear')} icon={<Glyph name="close" size="s" />} onClick={() => onChange('')} />
+        <IconButton label={t('clear')} icon={<Icon name="close" size="s" />} onClick={() => onChange('')} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph, type GlyphName } from './Glyph.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const looks = {
   overdue: ['overdue', 'error'],
@@ -11,7 +11,7 @@ const looks = {
   upcoming: ['upcoming', 'calendar'],
   done: ['done', 'check'],
   critical: ['critical', 'shield'],
-} as const satisfies Record<string, readonly [string, GlyphName]>;
+} as const satisfies Record<string, readonly [string, IconName]>;
 
 export type State = keyof typeof looks;
 
@@ -20,7 +20,7 @@ export const stateChip = (state: State, text: ReactNode) => {
   const [look, glyph] = looks[state];
   return (
     <span className={`st ${look}`}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 
 const looks = {
   device: ['device', 'tablet'],
@@ -16,7 +16,7 @@ export function SyncMark({ state }: { state: SyncState }) {
   const [look, glyph] = looks[state];
   return (
     <span className={`sy-mark ${look}`} title={t(`sync.${state}`)}>
-      <Glyph name={glyph} size="s" />
+      <Icon name={glyph} size="s" />
       <span className="vh">{t(`sync.${state}`)}</span>
     </span>
   );
@@ -28,7 +28,7 @@ export function SyncPill({ state, children }: { state: SyncState; children?: Rea
   const [look, glyph] = looks[state];
   return (
     <span className={`sy ${look}`}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
       {children ?? t(`sync.${state}`)}
     </span>
   );

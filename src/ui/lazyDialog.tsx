@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Closing = { open?: boolean; onClose: () => void };
@@ -75,12 +75,12 @@ function Failed({ onRetry, onClose }: FailedProps) {
   return createPortal(
     <div className="notes">
       <div className="note err" role="alert">
-        <Glyph name="error" />
+        <Icon name="error" />
         <span className="m">{t('dialogFailed')}</span>
         <Button variant="link" slim onClick={onRetry}>
           {t('tryAgain')}
         </Button>
-        <IconButton label={t('close')} icon={<Glyph name="close" size="s" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<Icon name="close" size="s" />} onClick={onClose} />
       </div>
     </div>,
     document.body,

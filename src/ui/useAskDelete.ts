@@ -1,23 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '#lib/useTranslation.ts';
 import type { LinkTarget } from './AppLink.tsx';
 import { useConfirm } from './useConfirm.tsx';
 
-type Question = {
-  title: string;
+/** What is deleted by its name: "Delete Generator 1?"; or the whole question. */
+type Asked = { name: string } | { title: string };
+
+type Question = Asked & {
+  /** What goes with it, and what stays. */
   body?: string;
-  action: string;
-  remove: () => Promise<unknown>;
+  /** "Delete" if not said. */
+  action?: string;
+  remove: () => unknown;
   /** Where to go after the delete. */
   to?: LinkTarget;
 };
 
 /** Asks before a delete, and leaves the page of the deleted item. */
 export const useAskDelete = () => {
+  const { t } = useTranslation('shared');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  return ({ remove, to, ...question }: Question) =>
+  return ({ remove, to, body, action = t('delete'), ...asked }: Question) =>
     confirm({
-      ...question,
+      title: 'title' in asked ? asked.title : t('deleteTitle', { name: asked.name }),
+      ...(body === undefined ? {} : { body }),
+      action,
       danger: true,
       onConfirm: async () => {
         await remove();

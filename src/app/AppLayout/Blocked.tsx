@@ -1,9 +1,8 @@
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useManagement } from '#modules/vessel/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 
@@ -25,7 +24,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
         <p>{owner ? t('noAccessPage', { page: nav(owner.label) }) : t('noAccessThis')}</p>
         <p>{t('noAccessWhom')}</p>
         <div className="row">
-          <ButtonLink variant="primary" icon={<HomeOutlined />} to="/app/home">
+          <ButtonLink variant="primary" icon={<Icon name="home" />} to="/app/home">
             {t('toHome')}
           </ButtonLink>
         </div>
@@ -52,7 +51,7 @@ function Expired({ user }: { user: User }) {
           {t('expiredTell', { vessel })}
         </p>
         <div className="row">
-          <ButtonLink icon={<HelpOutlineOutlined />} to="/app/help">
+          <ButtonLink icon={<Icon name="question" />} to="/app/help">
             {nav('helpCenter')}
           </ButtonLink>
         </div>

@@ -1,9 +1,7 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useMyBoats, useSwitchBoat, useSwitchLiteBoat } from '#modules/vessel/queries.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
@@ -23,7 +21,7 @@ export function BoatName({ user }: { user: User }) {
         <span className="el">{name}</span>
       </span>
     ) : null;
-  const icon = (present: boolean) => (present ? <CheckOutlined /> : <DirectionsBoatOutlined />);
+  const icon = (present: boolean) => (present ? <Icon name="tick" /> : <Icon name="boat" />);
   const items: MenuItem[] = boats.map(({ _id, name: boatName }) => ({
     label: boatName,
     icon: icon(_id === user.boatID),
@@ -46,7 +44,7 @@ export function BoatName({ user }: { user: User }) {
       items={items}
     >
       <span className="el">{name || t('chooseBoat')}</span>
-      <Glyph name="down" />
+      <Icon name="down" />
     </MenuButton>
   );
 }

@@ -6,7 +6,7 @@ import { useStep } from '#modules/sync/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useDataAge } from './useDataAge.ts';
 
@@ -78,7 +78,7 @@ export function LinkBanner({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="no-print frame-banner">
       <Banner
-        icon={<Glyph name="cloudOff" />}
+        icon={<Icon name="cloudOff" />}
         action={
           <Button slim variant="link" onClick={tryAgain}>
             {t('tryAgain')}

@@ -1,7 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
@@ -9,6 +5,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlay/roots.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -50,7 +47,7 @@ export default function NavDrawer({ user, frame, open, onClose, onTheme, onOffli
         <header className="bar" style={{ height: 68, border: 0 }}>
           {user && <Person user={user} />}
           <span className="sp" />
-          <IconButton label={t('closeMenu')} icon={<CloseOutlined />} onClick={onClose} />
+          <IconButton label={t('closeMenu')} icon={<Icon name="cross" />} onClick={onClose} />
         </header>
         <nav className="sidenav" aria-label={t('mainMenu')}>
           {frame.entries.length > 0 && <MenuList {...frame} onPick={onClose} />}
@@ -58,19 +55,19 @@ export default function NavDrawer({ user, frame, open, onClose, onTheme, onOffli
         </nav>
         {phone && <Footer boat={undefined} />}
         <div className="row" style={{ borderTop: '1px solid var(--line)', padding: '8px', gap: 0 }}>
-          <Button variant="quiet" icon={<TuneOutlined />} onClick={onTheme} style={third}>
+          <Button variant="quiet" icon={<Icon name="settings" />} onClick={onTheme} style={third}>
             {t('theme')}
           </Button>
           <ButtonLink
             variant="quiet"
-            icon={<HelpOutlineOutlined />}
+            icon={<Icon name="question" />}
             to="/app/help"
             onClick={onClose}
             style={third}
           >
             {t('help')}
           </ButtonLink>
-          <Button variant="quiet" icon={<LogoutOutlined />} onClick={signOut} style={third}>
+          <Button variant="quiet" icon={<Icon name="signOut" />} onClick={signOut} style={third}>
             {nav('signOut')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useNoStatusCount } from '#modules/worklist/queries.ts';
 import { AppLink } from '#ui/AppLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 
 type Props = { entry: NavigationEntry; current: boolean; onPick?: () => void };
@@ -28,7 +29,7 @@ function CountedLink(props: Props) {
 
 type LinkProps = Props & { name?: string; children?: ReactNode };
 
-function EntryLink({ entry: { to, icon: Icon, label }, current, onPick, name, children }: LinkProps) {
+function EntryLink({ entry: { to, icon, label }, current, onPick, name, children }: LinkProps) {
   const { t } = useTranslation('nav');
   return (
     <AppLink
@@ -40,7 +41,7 @@ function EntryLink({ entry: { to, icon: Icon, label }, current, onPick, name, ch
       {...(current ? { 'aria-current': 'page' } : {})}
       {...(onPick ? { onClick: onPick } : {})}
     >
-      <Icon />
+      <Icon name={icon} />
       <span>{t(label)}</span>
       {children}
     </AppLink>

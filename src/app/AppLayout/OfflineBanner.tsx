@@ -7,7 +7,7 @@ import { useCost, useStep } from '#modules/sync/queries.ts';
 import { useWorkingSet } from '#modules/sync/useWorkingSet.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** Only a production build in a secure context has a service worker that can open it offline. */
 const canBeKept = () => import.meta.env.PROD && 'serviceWorker' in navigator;
@@ -45,7 +45,7 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
   if (step?.state === 'running')
     return (
       <Banner
-        icon={<Glyph name="tablet" />}
+        icon={<Icon name="tablet" />}
         action={
           <Button slim onClick={() => void stop()}>
             {t('offline.stop')}
@@ -57,10 +57,10 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
       </Banner>
     );
   if (step?.state === 'done')
-    return <Banner icon={<Glyph name="check" />}>{t('offline.done', { boat })}</Banner>;
+    return <Banner icon={<Icon name="check" />}>{t('offline.done', { boat })}</Banner>;
   return (
     <Banner
-      icon={<Glyph name="tablet" />}
+      icon={<Icon name="tablet" />}
       action={
         <>
           <Button slim onClick={later}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PaletteItem } from '#lib/paletteSources.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 type Props = {
   find: (query: string) => PaletteItem[];
@@ -41,7 +41,7 @@ export function PaletteBox({ find, onPick, onClose }: Props) {
   return (
     <>
       <div className="in" style={{ margin: 12, flex: 'none' }}>
-        <Glyph name="search" />
+        <Icon name="search" />
         <input
           // biome-ignore lint/a11y/noAutofocus: the palette is opened in order to type
           autoFocus

@@ -1,5 +1,5 @@
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
@@ -23,7 +23,7 @@ export function TabBar({
       {/* Only once the entries are known; before, it would be in their place. */}
       {entries.length > 0 && (
         <button type="button" aria-haspopup="dialog" onClick={onMenu}>
-          <MenuOutlined />
+          <Icon name="menu" />
           {t('menu')}
         </button>
       )}

@@ -1,14 +1,9 @@
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUnreadCount } from '#modules/notices/queries.ts';
 import { useSaveSetting } from '#modules/theme/queries.ts';
 import { useTheme } from '#stores/theme.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconButtonLink } from '#ui/IconButtonLink.tsx';
 import { isBright } from '#ui/readableTextColor.ts';
@@ -73,7 +68,7 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
       {wide && (
         <>
           <button type="button" className="find" style={{ width: 340 }} onClick={() => onOpen('search')}>
-            <SearchOutlined />
+            <Icon name="find" />
             {t('search')}
             <span className="sp" />
             <kbd>Ctrl K</kbd>
@@ -83,10 +78,14 @@ function End({ user, onOpen }: Pick<Props, 'user' | 'onOpen'>) {
         </>
       )}
       <LinkPill boatID={user?.boatID ?? ''} short={!wide} onOpen={() => onOpen('outbox')} />
-      {!wide && <IconButton label={t('search')} icon={<SearchOutlined />} onClick={() => onOpen('search')} />}
-      {wide && <IconButtonLink label={t('help')} icon={<HelpOutlineOutlined />} to="/app/help" />}
+      {!wide && (
+        <IconButton label={t('search')} icon={<Icon name="find" />} onClick={() => onOpen('search')} />
+      )}
+      {wide && <IconButtonLink label={t('help')} icon={<Icon name="question" />} to="/app/help" />}
       <Bell onClick={() => onOpen('notices')} />
-      {wide && <IconButton label={t('theme')} icon={<TuneOutlined />} onClick={() => onOpen('theme')} />}
+      {wide && (
+        <IconButton label={t('theme')} icon={<Icon name="settings" />} onClick={() => onOpen('theme')} />
+      )}
       {user && !phone && <ProfileButton user={user} compact={!wide} onOffline={() => onOpen('outbox')} />}
     </>
   );
@@ -97,7 +96,7 @@ function MenuToggle({ onClick, flush }: { onClick: () => void; flush: boolean })
   return (
     <IconButton
       label={t('openMenu')}
-      icon={<MenuOutlined />}
+      icon={<Icon name="menu" />}
       aria-haspopup="dialog"
       onClick={onClick}
       style={flush ? undefined : { marginInlineStart: -8 }}
@@ -112,7 +111,7 @@ function CollapseToggle() {
   return (
     <IconButton
       label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
-      icon={collapsed ? <MenuOutlined /> : <MenuOpenOutlined className="flip" />}
+      icon={collapsed ? <Icon name="menu" /> : <Icon name="menuOpen" className="flip" />}
       aria-expanded={!collapsed}
       aria-controls="main-menu"
       onClick={() => save({ field: 'navCollapsed', value: !collapsed })}
@@ -126,7 +125,7 @@ function Bell({ onClick }: { onClick: () => void }) {
   return (
     <IconButton
       label={t('notifications')}
-      icon={<NotificationsNoneOutlined />}
+      icon={<Icon name="bell" />}
       count={useUnreadCount()}
       aria-haspopup="dialog"
       onClick={onClick}

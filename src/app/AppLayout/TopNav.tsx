@@ -1,7 +1,7 @@
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useTheme } from '#stores/theme.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { NavigationEntry } from '../navigation.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -47,12 +47,12 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
   return (
     <nav className="topnav" aria-label={t('mainMenu')} style={{ position: 'relative', overflow: 'hidden' }}>
       <div ref={copy} inert aria-hidden="true" style={hidden}>
-        {listed.map(({ to, icon: Icon, label, badge }) => (
+        {listed.map(({ to, icon, label, badge }) => (
           <span
             key={to}
             style={{ display: 'flex', gap: 6, padding: '0 10px', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
-            <Icon />
+            <Icon name={icon} />
             {nav(label)}
             {badge && <span className="n" />}
           </span>
@@ -64,9 +64,9 @@ export function TopNav({ entries, owner }: Pick<Frame, 'entries' | 'owner'>) {
       {rest.length > 0 && (
         <MenuButton
           {...(rest.some((entry) => isCurrent(entry, owner)) ? { className: 'on' } : {})}
-          items={rest.map(({ to, label, icon: Icon }) => ({ to, label: nav(label), icon: <Icon /> }))}
+          items={rest.map(({ to, label, icon }) => ({ to, label: nav(label), icon: <Icon name={icon} /> }))}
         >
-          <MoreHorizOutlined />
+          <Icon name="more" />
           {t('more')}
         </MenuButton>
       )}

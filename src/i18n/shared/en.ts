@@ -16,6 +16,7 @@ export default {
   noEntry: '–',
   aboard: 'Aboard',
   ashore: 'Ashore',
+  setAboard: '{{name}} aboard',
   toHome: 'To home',
   tryAgain: 'Try again',
   field: {

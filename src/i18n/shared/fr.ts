@@ -18,6 +18,7 @@ export default {
   noEntry: '–',
   aboard: 'À bord',
   ashore: 'À terre',
+  setAboard: '{{name}} à bord',
   toHome: 'Vers l’accueil',
   tryAgain: 'Réessayer',
   field: {

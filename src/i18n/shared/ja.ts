@@ -18,6 +18,7 @@ export default {
   noEntry: '–',
   aboard: '在船',
   ashore: '陸上',
+  setAboard: '{{name}}の在船',
   toHome: 'ホームへ',
   tryAgain: 'もう一度',
   field: {

@@ -18,6 +18,7 @@ export default {
   noEntry: '–',
   aboard: '在船',
   ashore: '岸上',
+  setAboard: '{{name}}在船',
   toHome: '返回首页',
   tryAgain: '重试',
   field: {

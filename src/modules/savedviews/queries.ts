@@ -22,7 +22,7 @@ export const savedViewQueries = {
       queryKey: [NAME, 'list', boatID, list],
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(savedviews.ofList, { params: { list, boatID }, signal })),
-      enabled: boatID !== '',
+      enabled: boatID !== '' && list !== '',
     }),
 };
 
@@ -115,11 +115,8 @@ const offerUndo = async (name: string, undo: () => void) => {
   });
 };
 
-/**
- * The saved views of a list, as its table takes them: `<DataTable {...useSavedViews('equipment')} … />`. The name is
- * what views are kept under; somebody without a boat has none.
- */
-export const useSavedViews = (list: string): { savedViews: SavedViews | undefined } => {
+/** The saved views of a list, as its table takes them. Somebody without a boat has none, nor has a list without a name. */
+export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined } => {
   const user = useMaybeUser();
   const boatID = user?.boatID ?? '';
   const { data } = useQuery(savedViewQueries.ofList(list, boatID));
@@ -142,7 +139,7 @@ export const useSavedViews = (list: string): { savedViews: SavedViews | undefine
       ),
     [data, userID],
   );
-  if (boatID === '') return { savedViews: undefined };
+  if (boatID === '' || list === '') return { savedViews: undefined };
   const save = ({ name, shared, state }: Fields) => {
     const _id = newId();
     send({ _id, boatID, list, name, shared, state, userID, by });

@@ -1,24 +1,31 @@
 import type { FieldValues } from 'react-hook-form';
 import { Field } from './Field.tsx';
+import { usedValues } from './usedValues.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useSuggestions } from './useSuggestions.tsx';
 
-type Props<Values extends FieldValues> = FieldProps<Values> & {
-  suggestions: readonly string[];
-  placeholder?: string;
-  /** Called after a suggestion was taken. */
-  onTake?: (choice: string) => void;
-};
+type Suggested<Values> =
+  | { suggestions: readonly string[] }
+  /** Items that have the field: what stands in theirs, the most frequent first. */
+  | { suggestionsFrom: readonly { readonly [Name in keyof Values]?: unknown }[] };
+
+type Props<Values extends FieldValues> = FieldProps<Values> &
+  Suggested<Values> & {
+    placeholder?: string;
+    /** Called after a suggestion was taken. */
+    onTake?: (choice: string) => void;
+  };
 
 /** Free text with suggestions that narrow while typing; arrow keys and Enter take one. */
 export function ComboInput<Values extends FieldValues = FieldValues>(props: Props<Values>) {
   const { field, value, frame, box, input } = useField(props);
   const text = String(value ?? '');
+  const known = 'suggestions' in props ? props.suggestions : usedValues(props.suggestionsFrom, props.name);
   const wanted = text.toLocaleLowerCase();
   const { aria, list, show, hide, onKey } = useSuggestions({
     id: frame.id,
     label: props.label,
-    found: props.suggestions
+    found: known
       .filter((each) => each !== text && each.toLocaleLowerCase().includes(wanted))
       .slice(0, 50)
       .map((each) => ({ value: each, label: each })),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 
 type Props = {
   /** The input's id; the id of the help is `${id}-help`. */
@@ -36,7 +36,7 @@ export function Field({ id, label, help, error, required, wide, children }: Prop
       {children}
       {error ? (
         <span className="help err" id={`${id}-help`}>
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {error}
         </span>
       ) : (

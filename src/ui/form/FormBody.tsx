@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 
 type Props = {
   id?: string;
@@ -31,7 +31,7 @@ export function FormBody({ id, element, onSubmit, failures, label, dirty, childr
     >
       {failures.length > 0 && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           <ul>
             {failures.map((failure) => (
               <li key={failure}>{failure}</li>

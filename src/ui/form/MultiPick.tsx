@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';
 import { searchOptions } from './searchOptions.ts';
@@ -62,7 +62,7 @@ export function MultiPick<Values extends FieldValues = FieldValues>(props: Props
               <span className="el">{label}</span>
               <IconButton
                 label={t('removeOf', { name: label })}
-                icon={<Glyph name="close" size="s" />}
+                icon={<Icon name="close" size="s" />}
                 onClick={() => remove(each)}
               />
             </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -29,7 +29,7 @@ export function PasswordInput<Values extends FieldValues = FieldValues>(props: P
         />
         <IconButton
           label={t(shown ? 'hidePassword' : 'showPassword')}
-          icon={<Glyph name={shown ? 'eyeOff' : 'eye'} />}
+          icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
           onClick={() => setShown(!shown)}
         />
       </div>

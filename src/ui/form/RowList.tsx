@@ -1,10 +1,8 @@
-import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
-import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { type ReactNode, useId, useRef } from 'react';
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 
 type Props = {
@@ -52,13 +50,13 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
                     <>
                       <IconButton
                         label={t('moveUp', { name: label })}
-                        icon={<ArrowUpwardOutlined />}
+                        icon={<Icon name="arrowUp" />}
                         aria-disabled={index === 0}
                         onClick={() => index > 0 && move(index, index - 1)}
                       />
                       <IconButton
                         label={t('moveDown', { name: label })}
-                        icon={<ArrowDownwardOutlined />}
+                        icon={<Icon name="arrowDown" />}
                         aria-disabled={index === fields.length - 1}
                         onClick={() => index < fields.length - 1 && move(index, index + 1)}
                       />
@@ -66,7 +64,7 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
                   )}
                   <IconButton
                     label={t('removeOf', { name: label })}
-                    icon={<Glyph name="trash" />}
+                    icon={<Icon name="trash" />}
                     onClick={() => {
                       remove(index);
                       add.current?.focus();
@@ -81,11 +79,11 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
       </ol>
       {said && (
         <span className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {said}
         </span>
       )}
-      <Button ref={add} icon={<Glyph name="plus" />} onClick={() => append(blank())}>
+      <Button ref={add} icon={<Icon name="plus" />} onClick={() => append(blank())}>
         {addLabel}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -31,7 +31,7 @@ export function SelectInput<Values extends FieldValues = FieldValues>(props: Pro
             </option>
           ))}
         </select>
-        <Glyph name="down" size="s" />
+        <Icon name="down" size="s" />
       </div>
     </Field>
   );

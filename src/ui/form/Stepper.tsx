@@ -1,7 +1,6 @@
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 
 type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number };
@@ -15,14 +14,14 @@ export function Stepper({ label, value, onChange, min = 0, max = 100_000 }: Prop
     <span className="step" role="group" aria-label={label}>
       <IconButton
         label={t('less', { name: label })}
-        icon={<RemoveOutlined />}
+        icon={<Icon name="minus" />}
         disabled={value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
       />
       <b aria-live="polite">{number(value)}</b>
       <IconButton
         label={t('more', { name: label })}
-        icon={<Glyph name="plus" />}
+        icon={<Icon name="plus" />}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       />

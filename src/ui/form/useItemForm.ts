@@ -3,9 +3,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { ApiError } from '#lib/apiError.ts';
 import { changedFields } from '#lib/changedFields.ts';
-import { blankOf, valuesOf } from '#lib/formValues.ts';
-import { newId } from '#lib/newId.ts';
+import { valuesOf } from '#lib/formValues.ts';
 import type { FormCore } from './useFormCore.ts';
+import { useNewItemForm } from './useNewItemForm.ts';
 
 type Item = { _id: string; rev: number };
 
@@ -30,14 +30,13 @@ type Spec<In extends FieldValues, Out extends object, T extends Item | undefined
 };
 
 type ItemForm<In extends FieldValues, Out extends object, T> = FormCore<In, Out> & {
-  draftKey: string;
   /** The item as it was when the form was opened. */
   opened: T;
 };
 
 /**
  * A form that creates or changes one item: spread the result on `FormDialog` or `Form`.
- * - Create: the id stays the same until the form closes, so saving again after a lost answer is the same create.
+ * - Create: as `useNewItemForm`, with a draft.
  * - Change: sends only what differs from the item as it was when the form was opened. Changes by others meanwhile are
  *   neither sent nor overwritten. After a 409 the person has been told of the other change, and a further save is based
  *   on it.
@@ -53,17 +52,15 @@ export const useItemForm = <In extends FieldValues, Out extends object, T extend
   update,
   updateFrom,
 }: Spec<In, Out, T>): ItemForm<In, Out, T> => {
-  const [id] = useState(newId);
+  const fresh = useNewItemForm({
+    schema,
+    blank,
+    draftKey: `${name}.${newDraft}`,
+    create: (fields) => create?.(fields),
+  });
   const [opened] = useState(item);
   const [base, setBase] = useState(item);
-  if (!opened || !base)
-    return {
-      schema,
-      defaultValues: { ...blankOf(schema), ...blank },
-      draftKey: `${name}.${newDraft}`,
-      onSubmit: (fields) => create?.({ ...fields, _id: id }),
-      opened,
-    };
+  if (!opened || !base) return { ...fresh, opened };
   return {
     schema,
     defaultValues: toForm?.(opened) ?? valuesOf(schema, opened),

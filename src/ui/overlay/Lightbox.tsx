@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { Photo } from '../PhotoGrid.tsx';
 import { Picture } from '../Picture.tsx';
@@ -30,7 +30,7 @@ export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Prop
         onRemove && (
           <Button
             variant="danger"
-            icon={<Glyph name="trash" />}
+            icon={<Icon name="trash" />}
             onClick={() => {
               onClose();
               onRemove(photo.id);
@@ -48,7 +48,7 @@ export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Prop
       <div className="lightbox">
         <IconButton
           label={t('previous')}
-          icon={<Glyph name="left" />}
+          icon={<Icon name="left" />}
           onClick={() => turn(-1)}
           disabled={photos.length < 2}
         />
@@ -58,7 +58,7 @@ export default function Lightbox({ photos, at, onMove, onClose, onRemove }: Prop
         </figure>
         <IconButton
           label={t('next')}
-          icon={<Glyph name="right" />}
+          icon={<Icon name="right" />}
           onClick={() => turn(1)}
           disabled={photos.length < 2}
         />

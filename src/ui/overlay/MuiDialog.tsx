@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type KeyboardEventHandler, useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { DialogProps } from '../Dialog.tsx';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Dialog } from './roots.tsx';
 
@@ -28,7 +28,7 @@ export default function MuiDialog({ open, title, onClose, children, footer, wide
         <h2 id={id} style={{ flex: 1 }}>
           {title}
         </h2>
-        <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<Icon name="close" />} onClick={onClose} />
       </div>
       <DialogContent>{children}</DialogContent>
       {footer && <DialogActions>{footer}</DialogActions>}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import type { SideDrawerProps } from '../SideDrawer.tsx';
 import { Drawer } from './roots.tsx';
@@ -36,7 +36,7 @@ export default function MuiDrawer({
       <div className="drawer">
         <header>
           <h2 id={id}>{title}</h2>
-          <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+          <IconButton label={t('close')} icon={<Icon name="close" />} onClick={onClose} />
         </header>
         <div className={bare ? 'in-drawer' : 'in-drawer padded'}>{children}</div>
         {footer && <footer>{footer}</footer>}

@@ -1,6 +1,6 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 
 type Props = { text: string; children: ReactNode; onClear: () => void };
 
@@ -13,7 +13,7 @@ export const BulkBar = ({ text, children, onClear }: Props) => {
       {children}
       <span className="dt-vr" />
       <button type="button" className="btn" aria-label={t('untick')} title={t('untick')} onClick={onClear}>
-        <CloseOutlined />
+        <Icon name="cross" />
       </button>
     </div>
   );

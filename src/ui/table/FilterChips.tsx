@@ -1,8 +1,6 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { chosenText } from './filterLabels.ts';
@@ -40,7 +38,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
             on={on}
             content={
               <>
-                {column.header} {on ? <b>{chosenText(column, chosen, t)}</b> : <ExpandMoreOutlined />}
+                {column.header} {on ? <b>{chosenText(column, chosen, t)}</b> : <Icon name="expand" />}
               </>
             }
             after={
@@ -51,7 +49,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
                   aria-label={t('clearFilter', { name: column.header })}
                   onClick={() => onFilter(column.id, [], 'push')}
                 >
-                  <CloseOutlined />
+                  <Icon name="cross" />
                 </button>
               )
             }
@@ -71,7 +69,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
           label={t('filter')}
           content={
             <>
-              <AddOutlined />
+              <Icon name="add" />
               {t('filter')}
             </>
           }

@@ -1,6 +1,5 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import SegmentOutlined from '@mui/icons-material/SegmentOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import { MenuChip } from './MenuChip.tsx';
 
@@ -22,7 +21,7 @@ export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
       on={groupedBy !== undefined}
       content={
         <>
-          <SegmentOutlined />
+          <Icon name="group" />
           <span className="dt-word">
             {t('group')} {groupedBy && <b>{groupedBy.header}</b>}
           </span>
@@ -42,7 +41,7 @@ export const GroupChip = <T,>({ columns, groupedBy, onGroup }: Props<T>) => {
               }}
             >
               <span className="el">{header}</span>
-              {id === groupedBy?.id && <CheckOutlined className="i s" />}
+              {id === groupedBy?.id && <Icon name="tick" size="s" />}
             </button>
           ))}
         </div>

@@ -1,7 +1,6 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
@@ -25,7 +24,7 @@ export const SearchField = ({ label, value, onChange }: Props) => {
   }, []);
   return (
     <span className="in dt-search">
-      <SearchOutlined />
+      <Icon name="find" />
       <input
         ref={input}
         type="search"
@@ -38,7 +37,7 @@ export const SearchField = ({ label, value, onChange }: Props) => {
       />
       {value && (
         <button type="button" className="ib" aria-label={t('searchClear')} onClick={() => onChange('')}>
-          <CloseOutlined />
+          <Icon name="cross" />
         </button>
       )}
     </span>

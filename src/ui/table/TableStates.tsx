@@ -1,8 +1,6 @@
-import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 
 /** Placeholder rows of the real height while the list loads; they appear after a moment. */
 export const LoadingRows = () => {
@@ -24,7 +22,7 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   const { since } = useConnection();
   return (
     <div role="alert" className="empty dt-empty">
-      <ErrorOutlined />
+      <Icon name="alert" />
       <b>{error}</b>
       {since !== undefined && <span className="small">{t('ui:notHere')}</span>}
       {onRetry && (
@@ -42,14 +40,14 @@ export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string
   if (empty) {
     return (
       <div className="empty dt-empty">
-        <DoneAllOutlined />
+        <Icon name="ticks" />
         <b>{empty}</b>
       </div>
     );
   }
   return (
     <div className="empty dt-empty">
-      <SearchOffOutlined />
+      <Icon name="nothingFound" />
       <b>{t('noMatch')}</b>
       <span>{t('noMatchHint')}</span>
       <button type="button" className="btn" onClick={onClear}>

@@ -1,8 +1,6 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { type Column, primaryOf } from './column.ts';
 import { ExportChoices } from './ExportChoices.tsx';
@@ -54,7 +52,7 @@ const SheetButton = <T,>(props: ToolbarProps<T>) => {
           void import('./FilterSheet.tsx').then(setCode);
         }}
       >
-        <FilterListOutlined />
+        <Icon name="filter" />
         {count > 0 && <b>{count}</b>}
       </button>
       {open && code && <code.FilterSheet {...props} onClose={() => setOpen(false)} />}
@@ -70,7 +68,7 @@ const ColumnsChip = <T,>({ columns, visible, onHide }: ToolbarProps<T>) => {
       label={t('columns')}
       content={
         <>
-          <ViewColumnOutlined />
+          <Icon name="columns" />
           <span className="dt-word">{t('columns')}</span>
         </>
       }
@@ -130,7 +128,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
           label={t('export')}
           content={
             <>
-              <FileDownloadOutlined />
+              <Icon name="fileDownload" />
               <span className="dt-word">{t('export')}</span>
             </>
           }

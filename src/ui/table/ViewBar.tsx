@@ -1,7 +1,6 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { Icon } from '../Icon.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { Menu } from '../Menu.tsx';
 import type { TableState } from './column.ts';
@@ -65,7 +64,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
       />
       {saved?.list && (
         <button type="button" className="dt-view-add" onClick={() => setAsking('new')}>
-          <AddOutlined className="i s" />
+          <Icon name="add" size="s" />
           {t('saveView')}
         </button>
       )}
@@ -82,7 +81,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
           )}
           <Menu
             label={t('viewActions', { name: current.name })}
-            icon={<MoreHorizOutlined />}
+            icon={<Icon name="more" />}
             iconOnly
             items={[
               { label: t('editView'), onClick: () => setAsking('edit') },

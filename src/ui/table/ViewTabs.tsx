@@ -1,7 +1,7 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
+import { Icon } from '../Icon.tsx';
 
 export type ViewTab = {
   id: string;
@@ -57,7 +57,7 @@ export const ViewTabs = ({ tabs, value, panelId, onChange, list: given }: Props)
           title={sharedBy && t('sharedBy', { name: sharedBy })}
           onClick={() => onChange(id)}
         >
-          {sharedBy && <GroupsOutlined className="i s" />}
+          {sharedBy && <Icon name="groups" size="s" />}
           {label} <span className="n">{count !== undefined && number(count)}</span>
         </button>
       ))}

@@ -1,8 +1,8 @@
-import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -73,7 +73,7 @@ function Row({ session }: { session: Session }) {
     browser && system ? t('on', { browser, system }) : (browser ?? system ?? (session.agent || t('unknown')));
   return (
     <ListRow
-      icon={<ComputerOutlined />}
+      icon={<Icon name="computer" />}
       title={device}
       second={`${t('seen', { when: format.dayTime(session.lastSeenAt) })} · ${t('since', { when: format.recentDay(session.createdAt) })}`}
       end={

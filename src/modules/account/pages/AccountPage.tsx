@@ -1,9 +1,9 @@
-import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { NoticesPanel } from '#modules/profile/components/NoticesPanel.tsx';
 import { useProfile } from '#modules/profile/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SessionsPanel } from '../components/SessionsPanel.tsx';
@@ -18,7 +18,7 @@ export function AccountPage() {
         title={t('title')}
         facts={t('accountFacts')}
         actions={
-          <ButtonLink to="/app/change-password" icon={<VpnKeyOutlined />}>
+          <ButtonLink to="/app/change-password" icon={<Icon name="key" />}>
             {t('password')}
           </ButtonLink>
         }

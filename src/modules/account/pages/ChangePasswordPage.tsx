@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { NewPasswordForm } from '#modules/auth/components/NewPasswordForm.tsx';
 import { useChangePassword, useUser } from '#modules/auth/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
       <div className="stack" style={{ width: '100%', maxWidth: 440 }}>
         <NeedsConnection />
         {user.changePassword && (
-          <Banner kind="warn" icon={<Glyph name="info" />}>
+          <Banner kind="warn" icon={<Icon name="info" />}>
             {t('forced')}
           </Banner>
         )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 type Props = {
@@ -41,7 +41,7 @@ export function PasswordField({ id, label, autoComplete, error, help, ref, onCha
         />
         <IconButton
           label={t(shown ? 'ui:hidePassword' : 'ui:showPassword')}
-          icon={<Glyph name={shown ? 'eyeOff' : 'eye'} size="l" />}
+          icon={<Icon name={shown ? 'eyeOff' : 'eye'} size="l" />}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -6,7 +6,7 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field, fieldAria } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { useAskReset } from '../queries.ts';
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame title={t('forgotTitle')}>
       {ask.isSuccess ? (
-        <Banner icon={<Glyph name="check" />}>{t('linkSent')}</Banner>
+        <Banner icon={<Icon name="check" />}>{t('linkSent')}</Banner>
       ) : (
         <form noValidate onSubmit={submit}>
           <Field id="email" label={t('email')} error={error} help={t('emailHelp')}>

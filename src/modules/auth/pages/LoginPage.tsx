@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useAuth } from '#stores/auth.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { LoginForm } from '../components/LoginForm.tsx';
@@ -15,7 +15,7 @@ export function LoginPage({ to }: { to: string }) {
   const expired = useAuth(({ ended }) => ended === 'expired');
   return (
     <AuthFrame title={t('signIn')}>
-      {expired && <Banner icon={<Glyph name="clock" />}>{t('sessionEnded')}</Banner>}
+      {expired && <Banner icon={<Icon name="clock" />}>{t('sessionEnded')}</Banner>}
       <LoginForm onSignedIn={() => navigate({ href: to, replace: true })} />
       <AppLink to="/auth/forgot-password" className={styles.link}>
         {t('forgot')}

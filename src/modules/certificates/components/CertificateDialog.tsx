@@ -8,8 +8,8 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
-import { Glyph } from '#ui/Glyph.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import {
   type Certificate,
   type CertificateFields,
@@ -26,9 +26,6 @@ import {
 import { useExpiryLabels } from '../useExpiryLabels.ts';
 import styles from './certificates.module.css';
 
-const valuesOf = (list: readonly Certificate[], field: 'issuer' | 'country') =>
-  [...new Set(list.map((each) => each[field]).filter(Boolean))].sort();
-
 type FormProps = { certificate: Certificate | undefined; onDelete: (certificate: Certificate) => void };
 
 function CertificateForm({ certificate, onDelete }: FormProps) {
@@ -44,24 +41,15 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
       />
       <TextInput<CertificateFields> name="title" label={t('field.title')} help={t('titleHelp')} />
       <TextInput<CertificateFields> name="number" label={t('field.number')} />
-      <ComboInput<CertificateFields>
-        name="country"
-        label={t('field.country')}
-        suggestions={valuesOf(all, 'country')}
-      />
-      <ComboInput<CertificateFields>
-        name="issuer"
-        label={t('field.issuer')}
-        suggestions={valuesOf(all, 'issuer')}
-        wide
-      />
+      <ComboInput<CertificateFields> name="country" label={t('field.country')} suggestionsFrom={all} />
+      <ComboInput<CertificateFields> name="issuer" label={t('field.issuer')} suggestionsFrom={all} wide />
       <DateInput<CertificateFields> name="issuedAt" label={t('field.issuedAt')} />
       <DateInput<CertificateFields> name="expiresAt" label={t('field.expiresAt')} help={t('expiresHelp')} />
       <TextArea<CertificateFields> name="remarks" label={t('field.remarks')} rows={2} />
       {certificate && (
         <div className={`wide ${styles.scans}`}>
           <FilesPanel resource="certificates" ownerID={certificate._id} title={t('scans')} />
-          <Button variant="danger" icon={<Glyph name="trash" />} onClick={() => onDelete(certificate)}>
+          <Button variant="danger" icon={<Icon name="trash" />} onClick={() => onDelete(certificate)}>
             {t('delete')}
           </Button>
         </div>
@@ -84,7 +72,7 @@ type Props = {
 export default function CertificateDialog({ person, certificate, kind = 'passport', onClose }: Props) {
   const { t } = useTranslation('certificates');
   const labels = useExpiryLabels();
-  const confirm = useConfirm();
+  const ask = useAskDelete();
   const { mutateAsync: create } = useCreateCertificate();
   const { mutateAsync: update } = useUpdateCertificate();
   const { mutateAsync: remove } = useDeleteCertificate();
@@ -100,12 +88,10 @@ export default function CertificateDialog({ person, certificate, kind = 'passpor
   const askDelete = ({ _id, ...what }: Certificate) => {
     // One dialog after the other, never one over the other.
     onClose();
-    confirm({
-      title: t('deleteTitle', { name: labels.name(what) }),
+    ask({
+      name: labels.name(what),
       body: t('removeBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: () => remove(_id),
+      remove: () => remove(_id),
     });
   };
   return (

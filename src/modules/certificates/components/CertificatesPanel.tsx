@@ -3,7 +3,7 @@ import type { StoredFile } from '#modules/files/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ export function CertificatesPanel({ person, papers, mayEdit }: Props) {
   );
   const { missing } = certificateStatus(person, sorted, labels.today);
   const action = mayEdit && (
-    <Button variant="link" icon={<Glyph name="plus" />} onClick={() => edit.open()}>
+    <Button variant="link" icon={<Icon name="plus" />} onClick={() => edit.open()}>
       {t('add')}
     </Button>
   );
@@ -105,7 +105,7 @@ function Row({ certificate, scans, onOpen }: RowProps) {
         <>
           {scans[0] && (
             <a className="ib" href={scans[0].url} target="_blank" rel="noreferrer">
-              <Glyph name="eye" />
+              <Icon name="eye" />
               <span className="vh">{t('showScan', { name: labels.name(certificate) })}</span>
             </a>
           )}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useConnection } from '#lib/connection.ts';
-import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
@@ -16,7 +15,8 @@ import { Form } from '#ui/form/Form.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Attached, objectionTo, readFile } from '../attach.ts';
 import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
@@ -34,8 +34,6 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
   const send = useSendMail();
   const { since } = useConnection();
   const [files, setFiles] = useState<readonly Attached[]>([]);
-  // Sending again after a lost answer is the same mail.
-  const id = useRef(newId());
   const here = people.filter((person) => !person.left);
   const reached = here.filter((person) => person.mailing && person.email !== '');
   const off = here.filter((person) => !reached.includes(person));
@@ -45,36 +43,34 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
     if (objection) addAlert({ kind: 'error', text: t(objection, { mb }) });
     else setFiles(next);
   };
+  const form = useNewItemForm({
+    draftKey: 'crewemail.new',
+    schema: mailFields,
+    create: async ({ _id, to, subject, text }) => {
+      await send.mutateAsync({
+        mail: {
+          _id,
+          boatID: me.boatID,
+          subject,
+          text,
+          to: reached
+            .filter(({ userID }) => to.includes(userID))
+            .map((person) => ({ userID: person.userID, name: nameOf(person), email: person.email })),
+          attachments: files.map(({ name, type, size }) => ({ name, type, size })),
+          at: new Date().toISOString(),
+          userName: `${me.firstName} ${me.lastName}`.trim() || me.username,
+        },
+        attachments: files.map(({ name, data }) => ({ name, data })),
+      });
+      onSent();
+    },
+  });
   return (
     <section className={`panel ${styles.form}`} aria-label={t('title')}>
-      <Form
-        label={t('title')}
-        schema={mailFields}
-        defaultValues={{ to: [], subject: '', text: '' }}
-        draftKey="crewemail.new"
-        submitLabel={t('send')}
-        onSubmit={async ({ to, subject, text }) => {
-          await send.mutateAsync({
-            mail: {
-              _id: id.current,
-              boatID: me.boatID,
-              subject,
-              text,
-              to: reached
-                .filter(({ userID }) => to.includes(userID))
-                .map((person) => ({ userID: person.userID, name: nameOf(person), email: person.email })),
-              attachments: files.map(({ name, type, size }) => ({ name, type, size })),
-              at: new Date().toISOString(),
-              userName: `${me.firstName} ${me.lastName}`.trim() || me.username,
-            },
-            attachments: files.map(({ name, data }) => ({ name, data })),
-          });
-          onSent();
-        }}
-      >
+      <Form {...form} label={t('title')} submitLabel={t('send')}>
         {since !== undefined && (
           <div className="wide">
-            <Banner icon={<Glyph name="cloudOff" />}>{t('waits')}</Banner>
+            <Banner icon={<Icon name="cloudOff" />}>{t('waits')}</Banner>
           </div>
         )}
         <To people={reached} off={off} />
@@ -90,7 +86,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
                 <span className="small ink2 nw">{Math.max(1, Math.round(file.size / 1024))} kB</span>
                 <IconButton
                   label={t('removeFile', { name: file.name })}
-                  icon={<Glyph name="close" size="s" />}
+                  icon={<Icon name="close" size="s" />}
                   onClick={() => setFiles(files.filter((other) => other !== file))}
                 />
               </li>

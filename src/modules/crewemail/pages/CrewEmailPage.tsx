@@ -1,10 +1,10 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -46,7 +46,7 @@ function PastMails() {
       ) : !data ? (
         <Skeleton rows={4} />
       ) : data.length === 0 ? (
-        <EmptyState icon={<MailOutlined />} title={t('none')} hint={t('noneHint')} />
+        <EmptyState icon={<Icon name="mail" />} title={t('none')} hint={t('noneHint')} />
       ) : (
         <ul className={`rows ${styles.past}`}>
           {data.map((mail) => (

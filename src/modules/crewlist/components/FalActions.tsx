@@ -2,7 +2,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { fileName, toCsv } from '#ui/table/exportRows.ts';
 import type { FalHead } from '../contract.ts';
 import { useFalPdf } from '../queries.ts';
@@ -29,7 +29,7 @@ export function FalActions({ form, head, kind, name }: Props) {
     <>
       <Button onClick={csv}>{t('csv')}</Button>
       <Button
-        icon={<Glyph name="upload" className="flip-v" />}
+        icon={<Icon name="upload" className="flip-v" />}
         onClick={() => pdf({ boatID, head }).catch(() => undefined)}
       >
         {t('pdf')}

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -57,7 +57,7 @@ export function CrewListPage() {
         />
         {red.length > 0 && (
           <div className="apart">
-            <Banner kind="warn" icon={<Glyph name="warning" />}>
+            <Banner kind="warn" icon={<Icon name="warning" />}>
               {t('expired', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
             </Banner>
           </div>

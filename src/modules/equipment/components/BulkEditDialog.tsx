@@ -5,7 +5,6 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { type Equipment, equipmentFields } from '../contract.ts';
 import { useUpdateEquipment } from '../queries.ts';
-import { valuesOf } from './places.ts';
 
 const texts = ['department', 'location', 'manufacturer'] as const;
 const flags = ['critical', 'atSea', 'atPort', 'metered', 'isArchived'] as const;
@@ -66,7 +65,7 @@ export function BulkEditDialog({ all, items, onClose }: Props) {
           key={field}
           name={field}
           label={t(`field.${field}`)}
-          suggestions={valuesOf(all, field)}
+          suggestionsFrom={all}
           placeholder={t('keep')}
         />
       ))}

@@ -1,15 +1,8 @@
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Equipment } from '../contract.ts';
 import { useDeleteEquipment, useUpdateEquipment } from '../queries.ts';
@@ -21,45 +14,40 @@ type Props = { item: Equipment; hasSubgroups: boolean; onOpen: (dialog: Equipmen
 /** What else one can do with a machine. */
 export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
   const { t } = useTranslation('equipment');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const { mutate: update } = useUpdateEquipment();
   const remove = useDeleteEquipment();
-  const askDelete = () => {
+  const deleteIt = () => {
     if (hasSubgroups) return void addAlert({ kind: 'error', text: t('deleteSubs') });
-    confirm({
-      title: t('deleteTitle', { name: item.name }),
+    askDelete({
+      name: item.name,
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(item._id);
-        await navigate({ to: '/app/equipment' });
-      },
+      remove: () => remove.mutateAsync(item._id),
+      to: { to: '/app/equipment' },
     });
   };
   return (
     <Menu
       label={t('more')}
-      icon={<MoreHorizOutlined />}
+      icon={<Icon name="more" />}
       iconOnly={usePhone()}
       items={[
-        { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
-        { label: t('move'), icon: <DriveFileMoveOutlined />, onClick: () => onOpen('move') },
-        { label: t('duplicate'), icon: <ContentCopyOutlined />, onClick: () => onOpen('duplicate') },
+        { label: t('edit'), icon: <Icon name="edit" />, onClick: () => onOpen('edit') },
+        { label: t('move'), icon: <Icon name="moveFile" />, onClick: () => onOpen('move') },
+        { label: t('duplicate'), icon: <Icon name="copy" />, onClick: () => onOpen('duplicate') },
         {
           label: t('label'),
-          icon: <QrCode2Outlined />,
+          icon: <Icon name="qr" />,
           to: '/app/equipment/labels',
           search: { ids: [item._id] },
         },
         'divider',
         {
           label: t(item.isArchived ? 'restore' : 'archive'),
-          icon: <ArchiveOutlined />,
+          icon: <Icon name="archive" />,
           onClick: () => update({ _id: item._id, isArchived: !item.isArchived }),
         },
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+        { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />
   );

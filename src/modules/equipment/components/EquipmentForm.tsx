@@ -7,7 +7,7 @@ import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { Equipment, EquipmentFields } from '../contract.ts';
-import { placeOptions, valuesOf } from './places.ts';
+import { placeOptions } from './places.ts';
 
 type Props = { all: readonly Equipment[]; current?: Equipment | undefined };
 
@@ -15,14 +15,6 @@ type Props = { all: readonly Equipment[]; current?: Equipment | undefined };
 export function EquipmentForm({ all, current }: Props) {
   const { t } = useTranslation('equipment');
   const places = useMemo(() => placeOptions(all, current?._id), [all, current?._id]);
-  const suggestions = useMemo(
-    () => ({
-      department: valuesOf(all, 'department'),
-      location: valuesOf(all, 'location'),
-      manufacturer: valuesOf(all, 'manufacturer'),
-    }),
-    [all],
-  );
   return (
     <>
       <TextInput<EquipmentFields> name="name" label={t('field.name')} required wide />
@@ -36,21 +28,12 @@ export function EquipmentForm({ all, current }: Props) {
       <ComboInput<EquipmentFields>
         name="manufacturer"
         label={t('field.manufacturer')}
-        suggestions={suggestions.manufacturer}
+        suggestionsFrom={all}
       />
       <TextInput<EquipmentFields> name="modelNumber" label={t('field.modelNumber')} />
       <TextInput<EquipmentFields> name="serialNumber" label={t('field.serialNumber')} />
-      <ComboInput<EquipmentFields>
-        name="department"
-        label={t('field.department')}
-        suggestions={suggestions.department}
-      />
-      <ComboInput<EquipmentFields>
-        name="location"
-        label={t('field.location')}
-        suggestions={suggestions.location}
-        wide
-      />
+      <ComboInput<EquipmentFields> name="department" label={t('field.department')} suggestionsFrom={all} />
+      <ComboInput<EquipmentFields> name="location" label={t('field.location')} suggestionsFrom={all} wide />
       <FormSection title={t('flags')} />
       <SwitchInput<EquipmentFields> name="critical" label={t('field.critical')} help={t('help.critical')} />
       <SwitchInput<EquipmentFields> name="metered" label={t('field.metered')} help={t('help.metered')} />

@@ -1,18 +1,15 @@
-import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import SailingOutlined from '@mui/icons-material/SailingOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../contract.ts';
 import styles from '../equipment.module.css';
 import { useUpdateEquipment } from '../queries.ts';
 
 const flags = [
-  { field: 'critical', icon: <Glyph name="shield" />, className: `${styles.flag} ${styles.critical}` },
-  { field: 'atSea', icon: <SailingOutlined />, className: styles.flag },
-  { field: 'atPort', icon: <AnchorOutlined />, className: styles.flag },
-  { field: 'isArchived', icon: <ArchiveOutlined />, className: styles.flag },
+  { field: 'critical', icon: <Icon name="shield" />, className: `${styles.flag} ${styles.critical}` },
+  { field: 'atSea', icon: <Icon name="sailing" />, className: styles.flag },
+  { field: 'atPort', icon: <Icon name="anchor" />, className: styles.flag },
+  { field: 'isArchived', icon: <Icon name="archive" />, className: styles.flag },
 ] as const;
 
 /** Critical, at sea, at port and archived, each set by one tap. */

@@ -1,16 +1,6 @@
 import type { Equipment } from '../contract.ts';
 import { ancestorsOf, withDescendants } from '../rules.ts';
 
-/** All values a field has on this boat, the most frequent first. */
-export const valuesOf = (
-  all: readonly Equipment[],
-  field: 'department' | 'location' | 'manufacturer',
-): string[] => {
-  const counts = new Map<string, number>();
-  for (const item of all) if (item[field]) counts.set(item[field], (counts.get(item[field]) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([value]) => value);
-};
-
 /** The full path of an item, e.g. `Propulsion › Main engine, port`. */
 export const pathOf = (item: Equipment, byId: ReadonlyMap<string, Equipment>) =>
   [...ancestorsOf(item, byId), item].map((step) => step.name).join(' › ');

@@ -90,7 +90,6 @@ export default {
   archive: 'Archive',
   restore: 'Take out of the archive',
   archivedBanner: 'Archived: kept with its history, out of the lists.',
-  deleteTitle: 'Delete {{name}}?',
   deleteBody:
     'Its readings stay in the records, but it is gone from every list. To keep it, archive it instead.',
   deleteSubs: 'It still has subgroups. Move or delete them first.',

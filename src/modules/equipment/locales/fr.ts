@@ -93,7 +93,6 @@ export default {
   archive: 'Archiver',
   restore: 'Sortir des archives',
   archivedBanner: 'Archivé : gardé avec son historique, hors des listes.',
-  deleteTitle: 'Supprimer {{name}} ?',
   deleteBody:
     'Ses relevés restent dans les archives, mais il disparaît de toutes les listes. Pour le garder, archivez-le.',
   deleteSubs: 'Il a encore des sous-groupes. Déplacez-les ou supprimez-les d’abord.',

@@ -89,7 +89,6 @@ export default {
   archive: '保管する',
   restore: '保管から戻す',
   archivedBanner: '保管中：履歴とともに残し、一覧には出しません。',
-  deleteTitle: '{{name}} を削除しますか。',
   deleteBody: '記録は残りますが、すべての一覧から消えます。残すには保管してください。',
   deleteSubs: 'サブグループがあります。先に移動または削除してください。',
   label: 'QR ラベル',

@@ -89,7 +89,6 @@ export default {
   archive: '归档',
   restore: '取消归档',
   archivedBanner: '已归档：保留历史，不在列表中显示。',
-  deleteTitle: '删除 {{name}}？',
   deleteBody: '读数仍留在记录中，但它会从所有列表消失。若要保留，请改为归档。',
   deleteSubs: '仍有子组，请先移动或删除。',
   label: '二维码标签',

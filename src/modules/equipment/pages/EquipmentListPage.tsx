@@ -1,10 +1,7 @@
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useSavedViews } from '#modules/savedviews/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -23,9 +20,9 @@ export function EquipmentListPage() {
   const shown = data.filter((item) => !item.isArchived);
   const phone = usePhone();
   const manage = { label: t('manage'), to: '/app/manageequipment' } as const;
-  const hours = { label: t('enterHours'), to: '/app/equipment/hours', icon: <SpeedOutlined /> } as const;
+  const hours = { label: t('enterHours'), to: '/app/equipment/hours', icon: <Icon name="gauge" /> } as const;
   const add = (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
       {t('new')}
     </Button>
   );
@@ -40,7 +37,7 @@ export function EquipmentListPage() {
         }
         actions={
           phone ? (
-            <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[manage, hours]} />
+            <Menu label={t('more')} icon={<Icon name="more" />} iconOnly items={[manage, hours]} />
           ) : (
             <>
               <ButtonLink to={manage.to}>{manage.label}</ButtonLink>
@@ -52,7 +49,7 @@ export function EquipmentListPage() {
         }
         primary={add}
       />
-      <EquipmentTable label={t('title')} {...useSavedViews('equipment')} />
+      <EquipmentTable saved="equipment" />
       {create.element}
     </>
   );

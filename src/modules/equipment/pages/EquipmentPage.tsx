@@ -1,4 +1,3 @@
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
@@ -8,7 +7,7 @@ import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -106,7 +105,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             <>
               <WaitingPill id={item._id} />
               {jobs && (
-                <Button icon={<Glyph name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
+                <Button icon={<Icon name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
                   {t(wide ? 'jobs.report' : 'jobs.defect')}
                 </Button>
               )}
@@ -121,7 +120,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             item.metered ? (
               <Button
                 variant="primary"
-                icon={<SpeedOutlined />}
+                icon={<Icon name="gauge" />}
                 onClick={() => dialog.open({ kind: 'hours' })}
               >
                 {t('enterHours')}
@@ -129,7 +128,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
             ) : (
               <Button
                 variant="primary"
-                icon={<Glyph name="plus" />}
+                icon={<Icon name="plus" />}
                 onClick={() => dialog.open({ kind: 'sub' })}
               >
                 {t('newSub')}

@@ -1,4 +1,3 @@
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -11,7 +10,8 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { usedValues } from '#ui/form/usedValues.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
@@ -20,7 +20,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
 import { photoGroups } from '../components/photos/photoGroups.ts';
 import styles from '../components/photos/photos.module.css';
-import { valuesOf } from '../components/places.ts';
 import { useAllEquipment } from '../queries.ts';
 
 const route = getRouteApi('/app/equipmentphotos');
@@ -34,11 +33,7 @@ export function EquipmentPhotosPage() {
     <>
       <PageHeader title={t('page.title')} />
       <div className="panel">
-        <EmptyState
-          icon={<PhotoLibraryOutlined />}
-          title={t('page.noAccess')}
-          hint={t('page.noAccessHint')}
-        />
+        <EmptyState icon={<Icon name="photos" />} title={t('page.noAccess')} hint={t('page.noAccessHint')} />
       </div>
     </>
   );
@@ -58,7 +53,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
   const failed = (allFailed && !all) || (filesFailed && !files);
   const groups = all && files ? photoGroups(files, all, { search: q, department }) : undefined;
   const add = (
-    <Button variant="primary" icon={<Glyph name="camera" />} disabled={!all} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Icon name="camera" />} disabled={!all} onClick={() => setAdding(true)}>
       {t('page.add')}
     </Button>
   );
@@ -84,11 +79,11 @@ function PhotoWall({ boatID }: { boatID: string }) {
             onChange={(event) => change({ department: event.target.value || undefined })}
           >
             <option value="">{t('page.allDepartments')}</option>
-            {valuesOf(all ?? [], 'department').map((value) => (
+            {usedValues(all ?? [], 'department').map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
-          <Glyph name="down" size="s" />
+          <Icon name="down" size="s" />
         </div>
       </div>
       {failed ? (
@@ -103,14 +98,14 @@ function PhotoWall({ boatID }: { boatID: string }) {
         <div className="panel">
           {photos.length === 0 ? (
             <EmptyState
-              icon={<PhotoLibraryOutlined />}
+              icon={<Icon name="photos" />}
               title={t('page.empty')}
               hint={t('page.emptyHint')}
               action={<Button onClick={() => setAdding(true)}>{t('page.add')}</Button>}
             />
           ) : (
             <EmptyState
-              icon={<Glyph name="search" />}
+              icon={<Icon name="search" />}
               title={t('page.nothing')}
               hint={t('page.nothingHint')}
               action={

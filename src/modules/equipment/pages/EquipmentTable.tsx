@@ -1,61 +1,49 @@
-import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { ListTable, type ListTableProps } from '#modules/savedviews/components/ListTable.tsx';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
-import { equipmentColumns, equipmentViews, idOf, parentOf, toEquipment } from './equipmentColumns.tsx';
+import { equipmentColumns, equipmentViews, parentOf, toEquipment } from './equipmentColumns.tsx';
 import { railOfMark } from './jobs/marks.ts';
 import { useMarks } from './jobs/useMarks.ts';
 
 const none: Equipment[] = [];
 
-type Props = { label: string } & Pick<
-  ComponentProps<typeof DataTable<Equipment>>,
-  'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions' | 'savedViews'
+type Props = Pick<
+  ListTableProps<Equipment>,
+  'label' | 'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions' | 'saved'
 >;
 
 /** All equipment of the boat as a tree, with views, filters in the URL, and flags to set in place. */
 export function EquipmentTable(props: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();
-  const url = useTableSearch();
-  const { data = none, isPending, isError, refetch } = useAllEquipment();
+  const query = useAllEquipment();
   const { mutate: setFlag } = useUpdateEquipment();
-  const { marks: all, isPending: marksPending } = useMarks(data);
+  const { marks: all, isPending: marksPending } = useMarks(query.data ?? none);
   // Where rows are ticked to be changed, their own fields are wanted, and not what is to be done on them.
   const marks = props.bulkActions ? undefined : all;
   const { left } = useJobLabels();
   const columns = equipmentColumns(t, format, setFlag, marks && { marks, left });
   const views = useMemo(() => equipmentViews(t), [t]);
   return (
-    <DataTable<Equipment>
-      {...url}
+    <ListTable<Equipment>
       {...props}
-      rows={data}
+      t={t}
+      query={query}
       columns={columns}
       views={views}
-      getRowId={idOf}
       getParentId={parentOf}
       rowTo={toEquipment}
       rail={(row) => railOfMark(marks?.all.get(row._id))}
       // Rows and what is to be done on them come together: nothing moves afterwards.
-      loading={isPending || (marks !== undefined && marksPending)}
-      error={isError && data.length === 0 ? t('loadFailed') : undefined}
-      onRetry={() => void refetch()}
-      empty={
-        <EmptyState
-          icon={<PrecisionManufacturingOutlined />}
-          title={t('empty')}
-          hint={t('emptyHint')}
-          action={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
-        />
-      }
+      loading={marks !== undefined && marksPending}
+      icon={<Icon name="machine" />}
+      emptyAction={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Equipment } from '../contract.ts';
 import styles from '../equipment.module.css';
@@ -72,7 +72,7 @@ export function EquipmentTree({ all, current, marks }: Props) {
               aria-label={t(open ? 'close' : 'open', { name: item.name })}
               onClick={() => setFolded(new Map(folded).set(item._id, !open))}
             >
-              <Glyph name={open ? 'down' : 'right'} className={open ? undefined : 'flip'} />
+              <Icon name={open ? 'down' : 'right'} className={open ? undefined : 'flip'} />
             </button>
           ) : (
             <span className={styles.fold} />
@@ -85,7 +85,7 @@ export function EquipmentTree({ all, current, marks }: Props) {
             <span className="el">{item.name}</span>
             {item.critical && (
               <span className={styles.mark} title={t('field.critical')}>
-                <Glyph name="shield" size="s" />
+                <Icon name="shield" size="s" />
               </span>
             )}
             {/* Folded, it speaks for all that stands below it. */}

@@ -7,14 +7,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { usedValues } from '#ui/form/usedValues.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Choice, LabelTicks } from '../components/labels/LabelChoice.tsx';
 import { LabelSheets } from '../components/labels/LabelSheets.tsx';
 import styles from '../components/labels/labels.module.css';
 import { layOut, perSheet, sheets } from '../components/labels/sheet.ts';
-import { valuesOf } from '../components/places.ts';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment } from '../queries.ts';
 import { withDescendants } from '../rules.ts';
@@ -122,7 +122,7 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
                 onChange={(value) => change({ department: value || undefined })}
                 options={[
                   { value: '', label: t('labels.allDepartments') },
-                  ...valuesOf(all, 'department').map((value) => ({ value, label: value })),
+                  ...usedValues(all, 'department').map((value) => ({ value, label: value })),
                 ]}
               />
             </>
@@ -157,7 +157,7 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
           <LabelSheets items={wanted} sheet={sheet} skip={skip} />
         ) : (
           <div className="panel">
-            <EmptyState icon={<Glyph name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />
+            <EmptyState icon={<Icon name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />
           </div>
         )}
       </div>

@@ -1,23 +1,17 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
-import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
 import { deepestFirst } from '../rules.ts';
 import { EquipmentTable } from './EquipmentTable.tsx';
-import { idOf } from './equipmentColumns.tsx';
 
 const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 
@@ -28,22 +22,20 @@ const nothing: ReadonlySet<string> = new Set();
 export function ManageEquipmentPage() {
   const { t } = useTranslation(['equipment', 'table']);
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const { data = none } = useAllEquipment();
   const remove = useDeleteEquipment();
   const [selected, setSelected] = useState(nothing);
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
 
-  const askDelete = (items: Equipment[]) => {
-    const going = new Set(items.map(idOf));
+  const deleteAll = (items: Equipment[]) => {
+    const going = new Set(items.map(({ _id }) => _id));
     const left = data.some((item) => going.has(item.parentID) && !going.has(item._id));
     if (left) return void addAlert({ kind: 'error', text: t('deleteManySubs') });
-    confirm({
+    askDelete({
       title: t('deleteMany', { count: items.length }),
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
+      remove: async () => {
         // The deepest first: a group with subgroups is not deleted.
         for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
         setSelected(nothing);
@@ -52,19 +44,21 @@ export function ManageEquipmentPage() {
   };
   const bulkActions = (items: Equipment[]) => (
     <>
-      <Button icon={<EditOutlined />} onClick={() => setDialog({ kind: 'change', items })}>
+      <Button icon={<Icon name="edit" />} onClick={() => setDialog({ kind: 'change', items })}>
         {t('bulkEdit')}
       </Button>
-      <Button icon={<DriveFileMoveOutlined />} onClick={() => setDialog({ kind: 'move', items })}>
+      <Button icon={<Icon name="moveFile" />} onClick={() => setDialog({ kind: 'move', items })}>
         {t('move')}
       </Button>
       <Button
-        icon={<QrCode2Outlined />}
-        onClick={() => navigate({ to: '/app/equipment/labels', search: { ids: items.map(idOf) } })}
+        icon={<Icon name="qr" />}
+        onClick={() =>
+          navigate({ to: '/app/equipment/labels', search: { ids: items.map(({ _id }) => _id) } })
+        }
       >
         {t('labels')}
       </Button>
-      <Button icon={<DeleteOutlined />} onClick={() => askDelete(items)}>
+      <Button icon={<Icon name="bin" />} onClick={() => deleteAll(items)}>
         {t('delete')}
       </Button>
     </>
@@ -76,14 +70,14 @@ export function ManageEquipmentPage() {
         facts={t('manageFacts')}
         crumbs={[{ label: t('title'), to: '/app/equipment' }]}
         actions={
-          <ButtonLink to="/app/equipment/import" icon={<UploadOutlined />}>
+          <ButtonLink to="/app/equipment/import" icon={<Icon name="send" />}>
             {t('import')}
           </ButtonLink>
         }
         primary={
           <Button
             variant="primary"
-            icon={<Glyph name="plus" />}
+            icon={<Icon name="plus" />}
             onClick={() => setDialog({ kind: 'new', items: [] })}
           >
             {t('new')}

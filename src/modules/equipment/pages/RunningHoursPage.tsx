@@ -4,7 +4,7 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundSheet } from '../components/hours/RoundSheet.tsx';
@@ -43,7 +43,7 @@ export function RunningHoursPage() {
           <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
         ) : data || boatID === '' ? (
           <EmptyState
-            icon={<Glyph name="clock" />}
+            icon={<Icon name="clock" />}
             title={t('noMeters')}
             hint={t('noMetersHint')}
             action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}

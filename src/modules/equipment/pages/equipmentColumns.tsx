@@ -1,11 +1,11 @@
-import AnchorOutlined from '@mui/icons-material/AnchorOutlined';
-import SailingOutlined from '@mui/icons-material/SailingOutlined';
+import type { ReactNode } from 'react';
 import type { TFunction } from '#lib/useTranslation.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import type { Format } from '#ui/format/formatOf.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { Equipment } from '../contract.ts';
 import type { Marks } from './jobs/marks.ts';
 
@@ -13,8 +13,8 @@ export type SetFlag = (
   change: { _id: string } & Partial<Pick<Equipment, 'critical' | 'atSea' | 'atPort' | 'isArchived'>>,
 ) => void;
 
-const seaIcon = <SailingOutlined />;
-const portIcon = <AnchorOutlined />;
+const seaIcon = <Icon name="sailing" />;
+const portIcon = <Icon name="anchor" />;
 
 /** Jobs as the list of equipment tells them: by machine, together with what stands below it. */
 type JobsOfMachines = { marks: Marks; left: JobLabels['left'] };
@@ -63,120 +63,61 @@ export const equipmentColumns = (
     atSea: t('field.atSea'),
     atPort: t('field.atPort'),
   };
-  const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
+  const { field, day } = fieldColumns(t, (row: Equipment) => row);
+  const flag = {
+    filter: 'boolean',
+    optionLabel: (value: string) => (value === 'true' ? t('yes') : t('no')),
+  } as const;
+  const setInPlace = (id: 'atSea' | 'atPort', icon: ReactNode) =>
+    field(id, {
+      ...flag,
+      width: 72,
+      cell: (row) => (
+        <FlagCell
+          label={`${words[id]}: ${row.name}`}
+          on={row[id]}
+          icon={icon}
+          onChange={(on) => setFlag({ _id: row._id, [id]: on })}
+        />
+      ),
+    });
   return [
-    { id: 'name', header: t('field.name'), value: (row) => row.name, primary: true, width: 250, grow: 1 },
-    {
-      id: 'critical',
-      header: t('field.critical'),
-      value: (row) => row.critical,
-      filter: 'boolean',
-      optionLabel: yesNo,
+    field('name', { primary: true, width: 250, grow: 1 }),
+    field('critical', {
+      ...flag,
       width: 100,
       card: 'badge',
       cell: (row) =>
         row.critical ? (
           <span className="st critical">
-            <Glyph name="shield" size="s" />
+            <Icon name="shield" size="s" />
             {words.critical}
           </span>
         ) : null,
-    },
+    }),
     ...(jobs ? jobColumns(t, jobs) : []),
-    {
-      id: 'manufacturer',
-      header: t('field.manufacturer'),
-      value: (row) => row.manufacturer,
-      filter: 'select',
-      groupable: true,
-      width: 126,
-      card: 'sub',
-    },
-    {
-      id: 'modelNumber',
-      header: t('field.modelNumber'),
-      value: (row) => row.modelNumber,
-      width: 150,
-      card: 'sub',
-    },
-    { id: 'serialNumber', header: t('field.serialNumber'), value: (row) => row.serialNumber, width: 126 },
-    {
-      id: 'location',
-      header: t('field.location'),
-      value: (row) => row.location,
-      filter: 'select',
-      groupable: true,
-      width: 150,
-      card: 'meta',
-    },
-    {
-      id: 'department',
-      header: t('field.department'),
-      value: (row) => row.department,
+    field('manufacturer', { filter: 'select', groupable: true, width: 126, card: 'sub' }),
+    field('modelNumber', { width: 150, card: 'sub' }),
+    field('serialNumber', { width: 126 }),
+    field('location', { filter: 'select', groupable: true, width: 150, card: 'meta' }),
+    field('department', {
       filter: 'select',
       groupable: true,
       width: 110,
       card: 'number',
       // Its filter stands above; the room is for the jobs.
       defaultHidden: jobs !== undefined,
-    },
-    {
-      id: 'hours',
-      header: t('field.hours'),
-      value: (row) => row.hours,
+    }),
+    field('hours', {
       align: 'end',
       width: 112,
       card: 'meta',
       cell: (row) => (row.hours === null ? null : `${format.hours(row.hours)} ${words.unit}`),
-    },
-    {
-      id: 'atSea',
-      header: t('field.atSea'),
-      value: (row) => row.atSea,
-      filter: 'boolean',
-      optionLabel: yesNo,
-      width: 72,
-      cell: (row) => (
-        <FlagCell
-          label={`${words.atSea}: ${row.name}`}
-          on={row.atSea}
-          icon={seaIcon}
-          onChange={(atSea) => setFlag({ _id: row._id, atSea })}
-        />
-      ),
-    },
-    {
-      id: 'atPort',
-      header: t('field.atPort'),
-      value: (row) => row.atPort,
-      filter: 'boolean',
-      optionLabel: yesNo,
-      width: 72,
-      cell: (row) => (
-        <FlagCell
-          label={`${words.atPort}: ${row.name}`}
-          on={row.atPort}
-          icon={portIcon}
-          onChange={(atPort) => setFlag({ _id: row._id, atPort })}
-        />
-      ),
-    },
-    {
-      id: 'remarks',
-      header: t('field.remarks'),
-      value: (row) => row.remarks,
-      width: 220,
-      defaultHidden: true,
-    },
-    {
-      id: 'updatedAt',
-      header: t('field.updatedAt'),
-      value: (row) => row.updatedAt,
-      searchable: false,
-      width: 120,
-      defaultHidden: true,
-      cell: (row) => format.day(row.updatedAt),
-    },
+    }),
+    setInPlace('atSea', seaIcon),
+    setInPlace('atPort', portIcon),
+    field('remarks', { width: 220, defaultHidden: true }),
+    day('updatedAt', format.day, { width: 120, defaultHidden: true }),
   ];
 };
 
@@ -190,6 +131,5 @@ export const equipmentViews = (t: TFunction<'equipment'>) => [
   { id: 'archived', label: t('view.archived'), filter: (row: Equipment) => row.isArchived },
 ];
 
-export const idOf = (row: Equipment) => row._id;
 export const parentOf = (row: Equipment) => row.parentID;
 export const toEquipment = (row: Equipment) => ({ to: '/app/equipment/$id', params: { id: row._id } });

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
@@ -83,7 +83,7 @@ function FileRow({ file }: { file: StoredFile }) {
       </div>
       <IconButton
         label={t('removeOf', { name: file.name })}
-        icon={<Glyph name="trash" />}
+        icon={<Icon name="trash" />}
         onClick={() => remove(file)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { useUploads } from './useUploads.ts';
 
@@ -22,7 +22,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
               {item.state === 'failed' ? (
                 <>
                   <span className="help err" role="alert">
-                    <Glyph name="error" size="s" />
+                    <Icon name="error" size="s" />
                     {item.reason}
                   </span>
                   {item.again && (
@@ -32,7 +32,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
                   )}
                   <IconButton
                     label={t('dismiss', { name: item.file.name })}
-                    icon={<Glyph name="close" />}
+                    icon={<Icon name="close" />}
                     onClick={() => drop(item.id)}
                   />
                 </>
@@ -44,7 +44,7 @@ export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads>
         </ul>
       )}
       {failed.length > 1 && (
-        <Button icon={<Glyph name="refresh" />} onClick={() => retry(failed.map((item) => item.id))}>
+        <Button icon={<Icon name="refresh" />} onClick={() => retry(failed.map((item) => item.id))}>
           {t('allAgain')}
         </Button>
       )}

@@ -9,7 +9,6 @@ export default {
   noFilesHint: 'Manuals, drawings and certificates, up to {{mb}} MB each.',
   loadPhotosFailed: 'Could not load the photos',
   loadFilesFailed: 'Could not load the files',
-  removeTitle: 'Delete {{name}}?',
   removeBody: 'It is gone for everybody.',
   removeOf: 'Delete {{name}}',
   removed: 'Deleted',

@@ -12,7 +12,6 @@ export default {
   noFilesHint: 'Manuels, plans et certificats, jusqu’à {{mb}} Mo chacun.',
   loadPhotosFailed: 'Impossible de charger les photos',
   loadFilesFailed: 'Impossible de charger les fichiers',
-  removeTitle: 'Supprimer {{name}} ?',
   removeBody: 'Il disparaît pour tout le monde.',
   removeOf: 'Supprimer {{name}}',
   removed: 'Supprimé',

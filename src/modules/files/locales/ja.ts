@@ -12,7 +12,6 @@ export default {
   noFilesHint: '取扱説明書、図面、証書など、1 つ {{mb}} MB まで。',
   loadPhotosFailed: '写真を読み込めません',
   loadFilesFailed: 'ファイルを読み込めません',
-  removeTitle: '{{name}} を削除しますか',
   removeBody: '全員から見えなくなります。',
   removeOf: '{{name}} を削除',
   removed: '削除しました',

@@ -12,7 +12,6 @@ export default {
   noFilesHint: '说明书、图纸和证书，每个不超过 {{mb}} MB。',
   loadPhotosFailed: '无法加载照片',
   loadFilesFailed: '无法加载文件',
-  removeTitle: '删除 {{name}}？',
   removeBody: '所有人都将看不到它。',
   removeOf: '删除 {{name}}',
   removed: '已删除',

@@ -6,19 +6,17 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import type { GuestFields as Fields, Guest } from '../contract.ts';
+import type { GuestFields as Fields } from '../contract.ts';
 import { useAllGuests } from '../queries.ts';
 
 type Suggested = 'cabin' | 'nationality' | 'embarkmentPort' | 'disembarkmentPort' | 'documentCountry';
-const valuesOf = (guests: readonly Guest[], field: Suggested) =>
-  [...new Set(guests.map((guest) => guest[field]).filter(Boolean))].sort();
 
 /** All fields of a guest, shared by create and edit. */
 export function GuestFields() {
   const { t } = useTranslation('guests');
   const { data: guests = [] } = useAllGuests();
   const combo = (name: Suggested) => (
-    <ComboInput<Fields> name={name} label={t(`field.${name}`)} suggestions={valuesOf(guests, name)} />
+    <ComboInput<Fields> name={name} label={t(`field.${name}`)} suggestionsFrom={guests} />
   );
   const genders = (['female', 'male', 'other'] as const).map((value) => ({
     value,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 
@@ -21,7 +21,7 @@ export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
       : '';
   return text === '' ? null : (
     <div className="apart">
-      <Banner kind="warn" icon={<Glyph name="warning" />}>
+      <Banner kind="warn" icon={<Icon name="warning" />}>
         {text}
       </Banner>
     </div>

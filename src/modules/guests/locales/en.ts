@@ -25,7 +25,6 @@ export default {
     allergies: 'With allergies',
   },
   name: 'Name',
-  setAboard: '{{name}} aboard',
   goAboard: 'Came aboard',
   goAshore: 'Went ashore',
   none: 'not given',

@@ -27,7 +27,6 @@ export default {
     allergies: 'Avec allergies',
   },
   name: 'Nom',
-  setAboard: '{{name}} à bord',
   goAboard: 'Monté à bord',
   goAshore: 'Descendu à terre',
   none: 'non renseigné',

@@ -24,7 +24,6 @@ export default {
     allergies: 'アレルギーあり',
   },
   name: '氏名',
-  setAboard: '{{name}}の在船',
   goAboard: '乗船',
   goAshore: '下船',
   none: '未入力',

@@ -24,7 +24,6 @@ export default {
     allergies: '有过敏',
   },
   name: '姓名',
-  setAboard: '{{name}}在船',
   goAboard: '上船',
   goAshore: '离船',
   none: '未填写',

@@ -58,9 +58,8 @@ function Page({ guest }: { guest: Guest }) {
   const aboard = said?.onboard ?? guest.onboard;
   const deleteIt = () =>
     askDelete({
-      title: t('deleteTitle', { name }),
+      name,
       body: t('removeBody'),
-      action: t('delete'),
       remove: () => remove(guest._id),
       to: { to: '/app/guests' },
     });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from '../components/help.module.css';
@@ -35,7 +35,7 @@ export function HelpPage() {
         actions={<SearchBox value={sought} onChange={setSought} label={t('search')} />}
       />
       {sections.length === 0 ? (
-        <EmptyState icon={<Glyph name="search" />} title={t('nothing')} hint={t('nothingHint')} />
+        <EmptyState icon={<Icon name="search" />} title={t('nothing')} hint={t('nothingHint')} />
       ) : (
         <div className={styles.reading}>
           <nav aria-label={t('contents')}>

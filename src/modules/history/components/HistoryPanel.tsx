@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useInView } from '#ui/useInView.ts';
@@ -36,7 +36,7 @@ export function HistoryPanel({ resource, id }: Props) {
         ) : !data ? (
           <Skeleton rows={4} />
         ) : rows.length === 0 ? (
-          <EmptyState icon={<Glyph name="clock" />} title={t('none')} hint={t('noneHint')} />
+          <EmptyState icon={<Icon name="clock" />} title={t('none')} hint={t('noneHint')} />
         ) : (
           <div className={styles.entries}>
             {byDay(rows, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (

@@ -7,7 +7,7 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
@@ -48,7 +48,7 @@ export function CriticalPanel({ groups, now, rows = none }: Props) {
       }
     >
       {groups.length === 0 ? (
-        <EmptyState icon={<Glyph name="shield" />} title={t('criticalNone')} hint={t('criticalNoneHint')} />
+        <EmptyState icon={<Icon name="shield" />} title={t('criticalNone')} hint={t('criticalNoneHint')} />
       ) : (
         <ul className="rows">
           {groups.map((group) => (
@@ -88,7 +88,7 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Glyph name="right" size="s" className={open ? styles.open : 'flip'} />
+        <Icon name="right" size="s" className={open ? styles.open : 'flip'} />
         <span className="t">
           <b>{group.name}</b>
         </span>
@@ -130,7 +130,7 @@ function End({ item, row, now }: { item: Equipment; row: JobRow | undefined; now
 function Hours({ item, now }: { item: Equipment; now: string }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  if (!item.metered) return <Glyph name="right" className="flip" />;
+  if (!item.metered) return <Icon name="right" className="flip" />;
   if (wantsEntering(item, now))
     return (
       <StateChip state="due">

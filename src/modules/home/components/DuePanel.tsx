@@ -4,7 +4,7 @@ import { READING_EVERY_DAYS } from '#modules/equipment/rules.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
@@ -31,7 +31,7 @@ export function DuePanel({ due, meters }: Props) {
     >
       {due.length === 0 ? (
         <EmptyState
-          icon={<Glyph name={meters > 0 ? 'check' : 'clock'} />}
+          icon={<Icon name={meters > 0 ? 'check' : 'clock'} />}
           title={t(meters > 0 ? 'dueNone' : 'noMeters')}
           hint={t(meters > 0 ? 'dueNoneHint' : 'noMetersHint', { count: READING_EVERY_DAYS })}
         />

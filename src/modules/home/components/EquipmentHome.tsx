@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { busiest, changedLately, criticalByGroup, dueMeters } from '../rules.ts';
@@ -36,7 +36,7 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
               <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
             ) : data ? (
               <EmptyState
-                icon={<Glyph name="plus" />}
+                icon={<Icon name="plus" />}
                 title={t('noEquipment')}
                 hint={t('noEquipmentHint')}
                 action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}

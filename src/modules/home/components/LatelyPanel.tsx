@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Change } from '../rules.ts';
@@ -23,7 +23,7 @@ export function LatelyPanel({ changes, days }: Props) {
     <Panel title={t('lately')}>
       {changes.length === 0 ? (
         <EmptyState
-          icon={<Glyph name="clock" />}
+          icon={<Icon name="clock" />}
           title={t('latelyNone', { count: days })}
           hint={t('latelyNoneHint')}
         />

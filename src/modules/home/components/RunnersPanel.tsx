@@ -4,7 +4,7 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from './home.module.css';
 
@@ -18,7 +18,7 @@ export function RunnersPanel({ runners }: Props) {
   return (
     <Panel title={t('runners')}>
       {runners.length === 0 ? (
-        <EmptyState icon={<Glyph name="clock" />} title={t('runnersNone')} hint={t('runnersNoneHint')} />
+        <EmptyState icon={<Icon name="clock" />} title={t('runnersNone')} hint={t('runnersNoneHint')} />
       ) : (
         <ol className="plain">
           {runners.map(({ item, perDay }) => (

@@ -1,5 +1,3 @@
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -11,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -52,7 +50,7 @@ export function HomePage() {
       />
       {user && !aboard && (
         <div className="panel">
-          <EmptyState icon={<Glyph name="info" />} title={t('noVessel')} hint={t('noVesselHint')} />
+          <EmptyState icon={<Icon name="info" />} title={t('noVessel')} hint={t('noVesselHint')} />
         </div>
       )}
       {mayJobs ? (
@@ -102,7 +100,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
         <ButtonLink
           variant={mayJobs ? undefined : 'primary'}
           to="/app/equipment/hours"
-          icon={<SpeedOutlined />}
+          icon={<Icon name="gauge" />}
         >
           {t('enterHours')}
         </ButtonLink>
@@ -112,14 +110,14 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
           // Beside the other, not below it.
           <NewJob onClick={() => onOpen('job')} />
         ) : (
-          <Button icon={<Glyph name="warning" />} onClick={() => onOpen('defect')}>
+          <Button icon={<Icon name="warning" />} onClick={() => onOpen('defect')}>
             {t('reportDefect')}
           </Button>
         ))}
       {layUp && (
         <Menu
           label={t('shared:more')}
-          icon={<MoreHorizOutlined />}
+          icon={<Icon name="more" />}
           iconOnly
           items={[{ label: t('worklist:layUp.menu'), onClick: () => onOpen('layUp') }]}
         />
@@ -131,7 +129,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
 function NewJob({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation(['home', 'worklist', 'job']);
   return (
-    <Button variant="primary" icon={<Glyph name="plus" />} onClick={onClick}>
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={onClick}>
       {t('newJob')}
     </Button>
   );

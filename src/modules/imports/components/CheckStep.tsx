@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
 import type { ImportField } from '../guessMapping.ts';
@@ -43,7 +43,7 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
       {failure && (
         <Banner
           kind="warn"
-          icon={<Glyph name="cloudOff" />}
+          icon={<Icon name="cloudOff" />}
           action={<Button onClick={onGoOn}>{t('goOn')}</Button>}
         >
           {failure.kind === 'link' ? t('linkLost', { sent, total: rows.length }) : failure.text}

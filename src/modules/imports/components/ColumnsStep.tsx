@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
 import { mapColumn } from '../mapRows.ts';
@@ -78,7 +78,7 @@ export function ColumnsStep({
                           </option>
                         ))}
                       </select>
-                      <Glyph name="down" />
+                      <Icon name="down" />
                     </span>
                   </td>
                 </tr>
@@ -117,7 +117,7 @@ export function ColumnsStep({
       <p className="small ink2">{t('emptyCells')}</p>
       {missing.length > 0 && (
         <p className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {t('missing', { fields: missing.map(({ label }) => label).join(', ') })}
         </p>
       )}

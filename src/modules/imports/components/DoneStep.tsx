@@ -4,7 +4,7 @@ import type { LinkTarget } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Import } from '../contract.ts';
 import styles from '../imports.module.css';
 import { useAskUndo } from './useAskUndo.ts';
@@ -21,7 +21,7 @@ export function DoneStep({ done, list, onAgain }: Props) {
     <section className="panel" aria-label={t('step.done')}>
       <div role="status">
         <EmptyState
-          icon={<Glyph name={undone ? 'refresh' : 'check'} size="xl" />}
+          icon={<Icon name={undone ? 'refresh' : 'check'} size="xl" />}
           title={undone ? t('undone') : t('done', { created: done.created, updated: done.updated })}
           hint={done.fileName}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
@@ -87,8 +87,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
                   <td className="num">{line}</td>
                   <td>{labelOf(path)}</td>
                   <td className={error ? styles.why : `${styles.why} ink2`}>
-                    <Glyph name={error ? 'error' : 'check'} size="s" />{' '}
-                    {error ? errorText(error) : t('right')}
+                    <Icon name={error ? 'error' : 'check'} size="s" /> {error ? errorText(error) : t('right')}
                   </td>
                   <td>
                     <FixCell

@@ -3,7 +3,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import { MAX_ROWS } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
@@ -42,7 +42,7 @@ export function FileStep({ fields, onFile }: Props) {
       />
       {problem && (
         <p className="help err" role="alert">
-          <Glyph name="error" size="s" />
+          <Icon name="error" size="s" />
           {t(`problem.${problem.code}`, { n: problem.n })}
         </p>
       )}

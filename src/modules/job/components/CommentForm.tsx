@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
 import { searchOptions } from '#ui/form/searchOptions.ts';
 import { useSuggestions } from '#ui/form/useSuggestions.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 import { mentionAt, mentionedIn, withMention } from '../mentions.ts';
 import { personOptions } from './options.tsx';
@@ -126,7 +126,7 @@ export function CommentForm({ jobID, people }: Props) {
           className={failed ? 'help err' : 'help'}
           {...(failed ? { role: 'alert' } : {})}
         >
-          {failed && <Glyph name="error" size="s" />}
+          {failed && <Icon name="error" size="s" />}
           {t(failed ? 'notSent' : 'sayHelp')}
         </span>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 import { TaskRow } from './TaskRow.tsx';
 import { useTicks } from './useTicks.ts';
@@ -51,7 +51,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
         </>
       )}
       {noPhoto.length > 0 && (
-        <Banner kind="warn" icon={<Glyph name="camera" />}>
+        <Banner kind="warn" icon={<Icon name="camera" />}>
           {t('photosMissing', { tasks: noPhoto.map((task) => task.text).join(' · ') })}
         </Banner>
       )}
@@ -68,7 +68,7 @@ export function CloseOut({ job }: { job: Job }) {
   ].filter(Boolean);
   return (
     <div className="wide">
-      <Banner icon={<Glyph name="info" />}>
+      <Banner icon={<Icon name="info" />}>
         {[
           t('closeOut.say'),
           job.temporaryFix ? t('closeOut.temporary', { fix: job.temporaryFix }) : '',

@@ -1,5 +1,4 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { valuesOf } from '#modules/equipment/components/places.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Person, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
 import { useSetJobs } from '#modules/worklist/queries.ts';
@@ -7,6 +6,7 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
+import { usedValues } from '#ui/form/usedValues.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from '../job.module.css';
@@ -25,7 +25,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
   const { data: all = [] } = useAllEquipment();
   const set = (fields: Parameters<typeof mutate>[0]['fields']) =>
     mutate({ boatID: job.boatID, ids: [job._id], fields });
-  const departments = [...new Set([job.department, ...valuesOf(all, 'department')])].filter(Boolean);
+  const departments = [...new Set([job.department, ...usedValues(all, 'department')])].filter(Boolean);
   const status = (value: Status) => ({ label: labels.status(value), onClick: () => set({ status: value }) });
   const facts = [
     { label: t('worklist:field.location'), value: placeOf(row) },

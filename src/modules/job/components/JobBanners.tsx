@@ -6,7 +6,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** What one must know before anything else: a postponement that waits, the last one, or that the job is closed. */
 export function JobBanners({ job }: { job: Job }) {
@@ -28,7 +28,7 @@ export function JobBanners({ job }: { job: Job }) {
       {asked && (
         <Banner
           kind="warn"
-          icon={<Glyph name="hourglass" />}
+          icon={<Icon name="hourglass" />}
           action={
             mine ? (
               <Button onClick={() => answer(false)}>{t('banner.takeBack')}</Button>
@@ -48,7 +48,7 @@ export function JobBanners({ job }: { job: Job }) {
         </Banner>
       )}
       {postponed && status !== 'done' && status !== 'cancelled' && (
-        <Banner icon={<Glyph name="calendar" />}>
+        <Banner icon={<Icon name="calendar" />}>
           {t('banner.postponed', {
             from: dues(postponed),
             who: postponed.by,
@@ -58,13 +58,13 @@ export function JobBanners({ job }: { job: Job }) {
         </Banner>
       )}
       {status === 'done' && (
-        <Banner icon={<Glyph name="check" className="done-ink" />}>
+        <Banner icon={<Icon name="check" className="done-ink" />}>
           {t('banner.done', {
             day: job.lastDoneDate === null ? '' : labels.day(job.lastDoneDate),
           })}
         </Banner>
       )}
-      {status === 'cancelled' && <Banner icon={<Glyph name="info" />}>{t('banner.cancelled')}</Banner>}
+      {status === 'cancelled' && <Banner icon={<Icon name="info" />}>{t('banner.cancelled')}</Banner>}
     </>
   );
 }

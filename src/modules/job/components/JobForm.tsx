@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { valuesOf } from '#modules/equipment/components/places.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type JobFields, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
@@ -84,15 +83,11 @@ export function JobForm({ status }: { status: Status }) {
       />
       <TextArea<JobFields> name="description" label={t('worklist:field.description')} rows={4} />
       <FormSection title={t('worklist:field.where')} />
-      <ComboInput<JobFields>
-        name="department"
-        label={t('field.department')}
-        suggestions={valuesOf(all, 'department')}
-      />
+      <ComboInput<JobFields> name="department" label={t('field.department')} suggestionsFrom={all} />
       <ComboInput<JobFields>
         name="location"
         label={t('worklist:field.location')}
-        suggestions={valuesOf(all, 'location')}
+        suggestionsFrom={all}
         {...(machine?.location ? { placeholder: machine.location, help: t('form.placeHelp') } : {})}
       />
       <SwitchInput<JobFields> name="atSea" label={t('worklist:field.atSea')} />

@@ -8,7 +8,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { scheduledOf, useDueFollows } from './useDueFollows.ts';
@@ -92,7 +92,7 @@ export function JobFormRepeats({ machine, once }: Props) {
       )}
       <NumberInput<JobFields> name="windowDays" label={t('worklist:field.windowDays')} whole />
       <p className={`${styles.nextDue} wide`} role="status">
-        <Glyph name="calendar" />
+        <Icon name="calendar" />
         {when ? t('nextDue', { when }) : t('noDue')}
       </p>
     </>

@@ -1,5 +1,3 @@
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
@@ -7,7 +5,7 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
@@ -71,7 +69,7 @@ export function JobHeader({ row, onOpen }: Props) {
         primary={
           <>
             {isClosed(job) ? (
-              <Button variant="primary" icon={<Glyph name="refresh" />} onClick={() => reopen(job)}>
+              <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => reopen(job)}>
                 {t('reopen')}
               </Button>
             ) : (
@@ -79,7 +77,7 @@ export function JobHeader({ row, onOpen }: Props) {
                 <Button
                   variant="primary"
                   className={styles.main}
-                  icon={<Glyph name="check" />}
+                  icon={<Icon name="check" />}
                   onClick={() => onOpen('complete')}
                 >
                   {t('complete')}
@@ -87,7 +85,7 @@ export function JobHeader({ row, onOpen }: Props) {
                 </Button>
                 <Button
                   className={styles.side}
-                  icon={<EventRepeatOutlined />}
+                  icon={<Icon name="repeat" />}
                   onClick={() => onOpen('postpone')}
                 >
                   {t('postpone.open')}
@@ -98,7 +96,7 @@ export function JobHeader({ row, onOpen }: Props) {
               className={`${styles.side} ${styles.sayButton}`}
               aria-label={t('comment')}
               title={t('comment')}
-              icon={<ChatBubbleOutlineOutlined />}
+              icon={<Icon name="comment" />}
               onClick={toComment}
             />
           </>

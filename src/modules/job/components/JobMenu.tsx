@@ -1,14 +1,3 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import { useNavigate } from '@tanstack/react-router';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
@@ -18,16 +7,16 @@ import { useDeleteJob, useSetJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useWorkOrderPdf } from '#modules/workorder/useWorkOrderPdf.ts';
 import { addAlert } from '#stores/alerts.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { JobDialog } from './JobDialogs.tsx';
 import { useReopen } from './useReopen.ts';
 
 /** What else one can do with a job. */
 export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog) => void }) {
   const { t } = useTranslation('job');
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: set } = useSetJobs();
   const { mutate: pdf } = useWorkOrderPdf();
@@ -50,43 +39,44 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
       () => undefined,
     );
   };
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { title: job.title }),
+  const deleteIt = () =>
+    askDelete({
+      name: job.title,
       body: t('deleteBody'),
-      action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove(job._id);
-        await navigate({ to: '/app/worklist' });
-      },
+      remove: () => remove(job._id),
+      to: { to: '/app/worklist' },
     });
   return (
     <Menu
       label={t('more')}
-      icon={<MoreVertOutlined />}
+      icon={<Icon name="moreDown" />}
       iconOnly
       items={[
-        { label: t('edit'), icon: <EditOutlined />, onClick: () => onOpen('edit') },
-        { label: t('assignMenu'), icon: <PersonAddAltOutlined />, onClick: () => onOpen('assign') },
+        { label: t('edit'), icon: <Icon name="edit" />, onClick: () => onOpen('edit') },
+        { label: t('assignMenu'), icon: <Icon name="assign" />, onClick: () => onOpen('assign') },
         ...(mayGive
           ? [
               {
                 label: t('contractorMenu'),
-                icon: <EngineeringOutlined />,
+                icon: <Icon name="engineer" />,
                 onClick: () => onOpen('contractor'),
               },
             ]
           : []),
-        { label: t('duplicate'), icon: <ContentCopyOutlined />, onClick: () => onOpen('duplicate') },
+        { label: t('duplicate'), icon: <Icon name="copy" />, onClick: () => onOpen('duplicate') },
         'divider',
-        { label: t('print'), icon: <PrintOutlined />, to: '/app/worklist/print', search: { ids: [job._id] } },
-        { label: t('pdf'), icon: <PictureAsPdfOutlined />, onClick: () => pdf(job._id) },
+        {
+          label: t('print'),
+          icon: <Icon name="print" />,
+          to: '/app/worklist/print',
+          search: { ids: [job._id] },
+        },
+        { label: t('pdf'), icon: <Icon name="pdf" />, onClick: () => pdf(job._id) },
         'divider',
         isClosed(job)
-          ? { label: t('reopen'), icon: <RestartAltOutlined />, onClick: () => reopen(job) }
-          : { label: t('cancelJob'), icon: <BlockOutlined />, onClick: cancel },
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+          ? { label: t('reopen'), icon: <Icon name="restart" />, onClick: () => reopen(job) }
+          : { label: t('cancelJob'), icon: <Icon name="block" />, onClick: cancel },
+        { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { repeats } from '#modules/worklist/rules/due.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
 import type { CompleteValues } from './completeForm.ts';
@@ -58,7 +58,7 @@ export function NextDue({ job, machine }: { job: Job; machine: Equipment | undef
   const hoursUnknown = job.hoursInterval !== null && machine?.hours === null && shown === null;
   return (
     <p className={`${styles.nextDue} wide`} role="status">
-      <Glyph name={older ? 'info' : 'calendar'} />
+      <Icon name={older ? 'info' : 'calendar'} />
       {older
         ? t('olderWork')
         : !repeats(job)

@@ -9,7 +9,7 @@ import { addAlert } from '#stores/alerts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { laterOf } from '../postponing.ts';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
 import { PostponeTo } from './PostponeTo.tsx';
@@ -95,7 +95,7 @@ export default function PostponeDialog({ jobs, until, onClose }: Props) {
     >
       {critical.length > 0 && (
         <div className="wide">
-          <Banner kind="warn" icon={<Glyph name="shield" />}>
+          <Banner kind="warn" icon={<Icon name="shield" />}>
             {one
               ? t('postpone.critical')
               : t('postpone.criticalMany', { jobs: critical.map((job) => job.title).join(' · ') })}

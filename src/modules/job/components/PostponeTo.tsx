@@ -8,7 +8,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import styles from '../job.module.css';
 import { type By, hoursStay, laterOf } from '../postponing.ts';
@@ -66,7 +66,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
         />
         {fieldState.error && (
           <span className="help err" role="alert">
-            <Glyph name="error" size="s" />
+            <Icon name="error" size="s" />
             {fieldState.error.message}
           </span>
         )}
@@ -103,7 +103,7 @@ export function PostponeTo({ jobs, machines, today }: Props) {
                 </span>
                 {stays && (
                   <span className={`due-ink ${styles.wrap}`}>
-                    <Glyph name="warning" size="s" /> {t('postpone.hoursStay')}
+                    <Icon name="warning" size="s" /> {t('postpone.hoursStay')}
                   </span>
                 )}
               </div>

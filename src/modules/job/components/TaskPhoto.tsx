@@ -6,7 +6,7 @@ import { useFiles } from '#modules/files/queries.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
 import { useWorks } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { missingPhotos, photoName, photosSince } from '../rules.ts';
 
 /** Takes the photo that a step wants; it bears the step's name, so that everyone sees what it proves. */
@@ -22,7 +22,7 @@ export function TaskPhoto({ job, task }: { job: Job; task: Task }) {
   return (
     <>
       <Button
-        icon={<Glyph name={missing ? 'camera' : 'check'} />}
+        icon={<Icon name={missing ? 'camera' : 'check'} />}
         aria-label={t('photoOf', { task: task.text })}
         pending={uploads.progress !== null}
         onClick={() => input.current?.click()}

@@ -4,7 +4,7 @@ import { judge } from '#modules/round/rules.ts';
 import type { Task, Tick } from '#modules/worklist/contract.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 
 type Props = {
@@ -90,7 +90,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
         >
           {said && (
             <>
-              <Glyph name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
+              <Icon name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
             </>
           )}
         </span>

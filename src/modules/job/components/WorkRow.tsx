@@ -5,7 +5,7 @@ import type { Work } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import styles from '../job.module.css';
 
@@ -38,11 +38,11 @@ export function WorkRow({ work, onUndo }: Props) {
         {work.minutes !== null && <span className="ink2">{labels.minutes(work.minutes)}</span>}
         {late.length > 0 ? (
           <span className="overdue-ink">
-            <Glyph name="error" size="s" /> {late.join(', ')}
+            <Icon name="error" size="s" /> {late.join(', ')}
           </span>
         ) : (
           <span className="done-ink">
-            <Glyph name="check" size="s" /> {t('inTime')}
+            <Icon name="check" size="s" /> {t('inTime')}
           </span>
         )}
         <span className="sp" />

@@ -147,7 +147,6 @@ export default {
   cancelJob: 'Cancel job',
   cancelled: 'Job cancelled',
   reopen: 'Reopen',
-  deleteTitle: 'Delete {{title}}?',
   deleteBody:
     'Its discussion and photos go with it. Work that was done stays in the history of the equipment.',
   comment: 'Comment',

@@ -147,7 +147,6 @@ export default {
   cancelJob: 'Abandonner le travail',
   cancelled: 'Travail abandonné',
   reopen: 'Rouvrir',
-  deleteTitle: 'Supprimer {{title}} ?',
   deleteBody:
     'Sa discussion et ses photos partent avec lui. Ce qui a été fait reste dans l’historique de l’équipement.',
   comment: 'Commenter',

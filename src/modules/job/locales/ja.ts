@@ -138,7 +138,6 @@ export default {
   cancelJob: '作業を中止',
   cancelled: '作業を中止しました',
   reopen: '再開',
-  deleteTitle: '{{title}}を削除しますか',
   deleteBody: '話し合いと写真も消えます。実施した記録は機器の履歴に残ります。',
   comment: 'コメント',
   readouts: '期限の状況',

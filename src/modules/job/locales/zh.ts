@@ -138,7 +138,6 @@ export default {
   cancelJob: '取消工作',
   cancelled: '工作已取消',
   reopen: '重新打开',
-  deleteTitle: '删除 {{title}}？',
   deleteBody: '讨论和照片会一并删除。已完成的记录保留在设备历史中。',
   comment: '评论',
   readouts: '到期情况',

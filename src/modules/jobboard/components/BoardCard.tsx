@@ -7,7 +7,7 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import styles from './board.module.css';
@@ -75,7 +75,7 @@ export function BoardCard(props: Props) {
         <Menu
           iconOnly
           label={t('moveTo', { title: job.title })}
-          icon={<Glyph name="moveTo" className="flip" />}
+          icon={<Icon name="moveTo" className="flip" />}
           tabIndex={tabIndex}
           items={targets.map(({ id, name }) => ({ label: name, onClick: () => onMove(id) }))}
         />

@@ -3,7 +3,7 @@ import { jobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './calendar.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function CalendarChip({ row, link, tabIndex, lifted }: Props) {
     state,
     <>
       <span className="vh">{word}: </span>
-      {machine?.critical && <Glyph name="shield" size="s" />}
+      {machine?.critical && <Icon name="shield" size="s" />}
       <span className="el">
         {guess && <span title={t('estimated')}>~ </span>}
         {job.title}

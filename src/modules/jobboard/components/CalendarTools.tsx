@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { Zoom } from '../rules.ts';
@@ -23,12 +23,12 @@ export function CalendarTools({ period, zoom, zooms, onStep, onToday, onZoom }: 
       <span className="row no-print">
         <IconButton
           label={t(`previous.${zoom}`)}
-          icon={<Glyph name="left" className="flip" />}
+          icon={<Icon name="left" className="flip" />}
           onClick={() => onStep(-1)}
         />
         <IconButton
           label={t(`next.${zoom}`)}
-          icon={<Glyph name="right" className="flip" />}
+          icon={<Icon name="right" className="flip" />}
           onClick={() => onStep(1)}
         />
       </span>

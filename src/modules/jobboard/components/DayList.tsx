@@ -3,7 +3,7 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Placed } from '../rules.ts';
 import type { CalendarLabels } from '../useCalendarLabels.ts';
@@ -40,7 +40,7 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
   const shown = parts.filter(({ id, rows }) => rows.length > 0 || id === today || (!busyOnly && id > today));
   const noDay = busyOnly && days.includes(today) ? placed.noDay : [];
   if (shown.every(({ rows }) => rows.length === 0) && noDay.length === 0)
-    return <EmptyState icon={<Glyph name="calendar" />} title={t('nothingIn', { period })} />;
+    return <EmptyState icon={<Icon name="calendar" />} title={t('nothingIn', { period })} />;
   const all = noDay.length > 0 ? [...shown, { id: 'noDay', title: t('noDay'), rows: noDay }] : shown;
   return (
     <div className={`stack tight ${styles.list}`}>

@@ -3,7 +3,7 @@ import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Asking } from '../useCalendarMoves.ts';
@@ -43,7 +43,7 @@ export function DayRow({ row, labels, narrow, onAsk }: Props) {
             )}
             {machine?.critical && (
               <span className="critical-ink">
-                <Glyph name="shield" size="s" /> {t('worklist:field.critical')} ·{' '}
+                <Icon name="shield" size="s" /> {t('worklist:field.critical')} ·{' '}
               </span>
             )}
             {[machine?.name, left, time, who].filter(Boolean).join(' · ')}
@@ -56,7 +56,7 @@ export function DayRow({ row, labels, narrow, onAsk }: Props) {
               <Menu
                 iconOnly
                 label={t('actionsOf', { title: job.title })}
-                icon={<Glyph name="dots" />}
+                icon={<Icon name="dots" />}
                 items={[
                   { label: t('chooseDay'), onClick: () => onAsk({ about: 'day', row }) },
                   { label: t('complete'), onClick: () => onAsk({ about: 'complete', job }) },

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
 import type { JobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './board.module.css';
 
 /** So much work is listed; all of it stands in each job's history. */
@@ -19,7 +19,7 @@ export function DoneWork({ works, labels }: Props) {
       <ul className={`plain ${styles.works}`}>
         {works.slice(0, MAX_WORK).map((work) => (
           <li key={work._id} className="small">
-            <Glyph name="check" size="s" className="done-ink" />
+            <Icon name="check" size="s" className="done-ink" />
             <span className="col">
               <AppLink to="/app/jobdetails/$id" params={{ id: work.jobID }}>
                 {work.title}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
@@ -13,7 +12,8 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
@@ -40,26 +40,21 @@ export default function CompanyDialog({ company, onClose, onSaved }: Props) {
   const { t } = useTranslation('management');
   const me = useUser();
   const freeWord = useFreeWord();
-  const save = useSaveCompany();
-  // Saving again after a lost answer is the same create.
-  const id = useRef(company?._id ?? newId());
+  const { mutateAsync: save } = useSaveCompany();
+  const form = useNewItemForm({
+    schema: companyForm,
+    whole: company && { ...company, free: company.free || 'ACTIVE' },
+    blank: { free: 'ACTIVE' },
+    create: async ({ _id: managementID, ...fields }) => {
+      const saved = await save({ ...fields, createNew: !company, managementID });
+      await onSaved?.(saved._id);
+    },
+  });
   return (
     <FormDialog
+      {...form}
       wide
       title={company ? t('editTitle', { name: company.name }) : t('new')}
-      schema={companyForm}
-      defaultValues={{
-        name: company?.name ?? '',
-        contact: company?.contact ?? '',
-        address: company?.address ?? '',
-        free: company?.free || 'ACTIVE',
-        ismUser: company?.ismUser ?? false,
-        images: company?.images ?? [],
-      }}
-      onSubmit={async (fields) => {
-        const saved = await save.mutateAsync({ ...fields, createNew: !company, managementID: id.current });
-        await onSaved?.(saved._id);
-      }}
       onClose={onClose}
     >
       <NeedsConnection />
@@ -124,7 +119,7 @@ function Images() {
                 )}
                 <IconButton
                   label={t('removeImage', { name: image.name })}
-                  icon={<Glyph name="close" size="s" />}
+                  icon={<Icon name="close" size="s" />}
                   onClick={() => field.onChange(images.filter((other) => other !== image))}
                 />
               </span>

@@ -7,20 +7,15 @@ import { FleetTabs } from './FleetTabs.tsx';
 /** The people of all boats that one reaches. */
 export function FleetPeople() {
   const { t } = useTranslation(['management', 'profile']);
-  const { data, isError, refetch } = usePeopleOfFleet();
+  const query = usePeopleOfFleet();
   return (
     <>
-      <PageHeader title={t('fleet')} facts={data ? t('peopleFacts', { count: data.length }) : '\u00A0'} />
-      <FleetTabs show="people" />
-      <PeopleTable
-        label={t('tab.people')}
-        people={data}
-        isError={isError}
-        onRetry={() => void refetch()}
-        boats
-        empty={t('profile:empty')}
-        emptyHint={t('profile:emptyHint')}
+      <PageHeader
+        title={t('fleet')}
+        facts={query.data ? t('peopleFacts', { count: query.data.length }) : '\u00A0'}
       />
+      <FleetTabs show="people" />
+      <PeopleTable texts={{ title: t('tab.people') }} query={query} boats />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { Column } from '#ui/table/column.ts';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip } from './FreeChip.tsx';
 
@@ -19,32 +20,29 @@ export const fleetColumns = (
   t: TFunction<'management'>,
   freeWord: (free: string) => string,
 ): Column<FleetRow>[] => {
-  const count = (id: Count, width: number): Column<FleetRow> => ({
-    id,
-    header: t(`glance.${id}`),
-    value: (row) => row[id],
-    cell: (row) => (
-      <span className={row[id] > 0 ? inks[id] : 'ink3'}>
-        {row[id] > 0 && inks[id] ? <b>{row[id]}</b> : row[id]}
-      </span>
-    ),
-    searchable: false,
-    align: 'end',
-    width,
-  });
+  const { field } = fieldColumns(t, (row: FleetRow) => row);
+  const count = (id: Count, width: number) =>
+    field(id, {
+      header: t(`glance.${id}`),
+      cell: (row) => (
+        <span className={row[id] > 0 ? inks[id] : 'ink3'}>
+          {row[id] > 0 && inks[id] ? <b>{row[id]}</b> : row[id]}
+        </span>
+      ),
+      searchable: false,
+      align: 'end',
+      width,
+    });
   return [
-    { id: 'name', header: t('glance.boat'), value: (row) => row.name, primary: true, width: 160, grow: 1 },
-    { id: 'place', header: t('glance.place'), value: (row) => row.place, width: 180, card: 'sub' },
-    {
-      id: 'free',
-      header: t('field.free'),
-      value: (row) => row.free,
+    field('name', { header: t('glance.boat'), primary: true, width: 160, grow: 1 }),
+    field('place', { header: t('glance.place'), width: 180, card: 'sub' }),
+    field('free', {
       optionLabel: freeWord,
       cell: (row) => freeChip(row.free, row.free === EXPIRED ? t('closed') : freeWord(row.free)),
       exportValue: (row) => freeWord(row.free),
       width: 130,
       card: 'badge',
-    },
+    }),
     count('overdue', 118),
     count('critical', 118),
     count('noStatus', 96),

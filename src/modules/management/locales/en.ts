@@ -43,7 +43,6 @@ export default {
   resetTitle: 'Take {{boat}} out of {{name}}?',
   resetBody: 'The people of the company no longer reach the boat, at once. Nothing on the boat is deleted.',
   delete: 'Delete company',
-  deleteTitle: 'Delete {{name}}?',
   deleteBody: 'Only a company without boats and people can be deleted.',
   fleet: 'Fleet',
   fleetFacts_one: '{{count}} boat',

@@ -47,7 +47,6 @@ export default {
   resetBody:
     'Les personnes de la société n’accèdent plus au bateau, immédiatement. Rien n’est supprimé à bord.',
   delete: 'Supprimer la société',
-  deleteTitle: 'Supprimer {{name}} ?',
   deleteBody: 'Seule une société sans bateaux ni personnes peut être supprimée.',
   fleet: 'Flotte',
   fleetFacts_one: '{{count}} bateau',

@@ -45,7 +45,6 @@ export default {
   resetTitle: '{{boat}}を{{name}}から外しますか',
   resetBody: '会社の人は直ちにこの船を扱えなくなります。船のデータは削除されません。',
   delete: '会社を削除',
-  deleteTitle: '{{name}}を削除しますか',
   deleteBody: '船も人もいない会社だけ削除できます。',
   fleet: '船隊',
   fleetFacts_other: '{{count}}隻',

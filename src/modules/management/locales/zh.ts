@@ -45,7 +45,6 @@ export default {
   resetTitle: '将 {{boat}} 移出 {{name}}？',
   resetBody: '公司人员立即无法再访问此船。船上内容不会删除。',
   delete: '删除公司',
-  deleteTitle: '删除 {{name}}？',
   deleteBody: '只有没有船只和人员的公司才能删除。',
   fleet: '船队',
   fleetFacts_other: '{{count}} 艘船',

@@ -1,12 +1,9 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -15,6 +12,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
@@ -47,23 +45,19 @@ export function CompanyPage() {
 function Shown({ company }: { company: Company }) {
   const { t } = useTranslation('management');
   const me = useUser();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
+  const askDelete = useAskDelete();
   const freeWord = useFreeWord();
   const remove = useRemoveCompany();
   const edit = useDialog(() => import('../components/CompanyDialog.tsx'), { company });
   const may = me.superadmin || me.managementID === company._id;
   const [logo] = company.images;
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { name: company.name }),
+  const deleteIt = () =>
+    askDelete({
+      name: company.name,
       body: t('deleteBody'),
       action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(company._id);
-        await navigate({ to: '/app/management' });
-      },
+      remove: () => remove.mutateAsync(company._id),
+      to: { to: '/app/management' },
     });
   return (
     <>
@@ -77,15 +71,15 @@ function Shown({ company }: { company: Company }) {
             {me.superadmin && (
               <Menu
                 label={t('more')}
-                icon={<MoreHorizOutlined />}
-                items={[{ label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete }]}
+                icon={<Icon name="more" />}
+                items={[{ label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt }]}
               />
             )}
           </>
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open()}>
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => edit.open()}>
               {t('edit')}
             </Button>
           )
@@ -145,13 +139,13 @@ function Boats({ company }: { company: Company }) {
       }
     >
       {company.boats.length === 0 ? (
-        <EmptyState icon={<DirectionsBoatOutlined />} title={t('noBoats')} hint={t('fleetNoneHint')} />
+        <EmptyState icon={<Icon name="boat" />} title={t('noBoats')} hint={t('fleetNoneHint')} />
       ) : (
         <ul className="rows">
           {company.boats.map(({ _id, name, free, place }) => (
             <li key={_id}>
               <ListRow
-                icon={<DirectionsBoatOutlined />}
+                icon={<Icon name="boat" />}
                 title={name}
                 second={place}
                 end={

@@ -1,18 +1,15 @@
-import DirectionsBoatOutlined from '@mui/icons-material/DirectionsBoatOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { profileReads } from '#modules/profile/contract/calls.ts';
+import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
 import { FleetPeople } from '../components/FleetPeople.tsx';
@@ -22,8 +19,6 @@ import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
 import type { FleetRow } from '../contract.ts';
 import { useFleet } from '../queries.ts';
 
-const none: FleetRow[] = [];
-const idOf = (row: FleetRow) => row._id;
 const railOf = ({ overdue, expired }: FleetRow) =>
   overdue > 0 || expired > 0 ? ('overdue' as const) : undefined;
 
@@ -43,9 +38,8 @@ function Fleet() {
   const me = useUser();
   const phone = usePhone();
   const freeWord = useFreeWord();
-  const { data = none, isPending, isError, refetch } = useFleet();
+  const query = useFleet();
   const { mutateAsync: switchTo } = useSwitchBoat();
-  const sum = sumOf(data);
   const open = ({ _id, name, free }: FleetRow) => {
     if (_id === me.boatID || (free === EXPIRED && !me.superadmin)) return;
     void switchTo({ boatID: _id, boatName: name }).catch(() => undefined);
@@ -59,59 +53,56 @@ function Fleet() {
       </Button>
     );
   return (
-    <>
-      <PageHeader title={t('fleet')} facts={isPending ? '\u00A0' : t('fleetFacts', { count: data.length })} />
+    <ListPage<FleetRow>
+      t={t}
+      texts={{
+        title: t('fleet'),
+        loadFailed: t('fleetFailed'),
+        empty: t('fleetNone'),
+        emptyHint: t('fleetNoneHint'),
+      }}
+      query={query}
+      facts={({ length: count }) => t('fleetFacts', { count })}
+      icon={<Icon name="boat" />}
+      columns={fleetColumns(t, freeWord)}
+      onOpen={open}
+      rail={railOf}
+      rowActions={way}
+      body={phone ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
+    >
       <NeedsConnection />
       <FleetTabs show={undefined} />
-      {data.length > 0 && (
-        <div className="apart">
-          <Readouts
-            label={t('total')}
-            items={[
-              {
-                label: t('glance.overdue'),
-                figure: sum.overdue,
-                act: sum.overdue > 0 ? 'overdue' : undefined,
-              },
-              {
-                label: t('glance.critical'),
-                figure: sum.critical,
-                act: sum.critical > 0 ? 'critical' : undefined,
-              },
-              {
-                label: t('glance.expiring'),
-                figure: sum.expiring,
-                source: t('within'),
-                act: sum.expiring > 0 ? 'due' : undefined,
-              },
-              {
-                label: t('glance.expired'),
-                figure: sum.expired,
-                act: sum.expired > 0 ? 'overdue' : undefined,
-              },
-              { label: t('glance.aboard'), figure: sum.aboard },
-              { label: t('glance.guests'), figure: sum.guests },
-            ]}
-          />
-        </div>
-      )}
-      <DataTable<FleetRow>
-        {...useTableSearch()}
-        label={t('fleet')}
-        rows={data}
-        columns={fleetColumns(t, freeWord)}
-        getRowId={idOf}
-        onOpen={open}
-        rail={railOf}
-        rowActions={way}
-        body={phone ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
-        loading={isPending}
-        error={isError && data.length === 0 ? t('fleetFailed') : undefined}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState icon={<DirectionsBoatOutlined />} title={t('fleetNone')} hint={t('fleetNoneHint')} />
-        }
+      {query.data && query.data.length > 0 && <Figures rows={query.data} />}
+    </ListPage>
+  );
+}
+
+/** The figures of all boats together. */
+function Figures({ rows }: { rows: readonly FleetRow[] }) {
+  const { t } = useTranslation('management');
+  const sum = sumOf(rows);
+  return (
+    <div className="apart">
+      <Readouts
+        label={t('total')}
+        items={[
+          { label: t('glance.overdue'), figure: sum.overdue, act: sum.overdue > 0 ? 'overdue' : undefined },
+          {
+            label: t('glance.critical'),
+            figure: sum.critical,
+            act: sum.critical > 0 ? 'critical' : undefined,
+          },
+          {
+            label: t('glance.expiring'),
+            figure: sum.expiring,
+            source: t('within'),
+            act: sum.expiring > 0 ? 'due' : undefined,
+          },
+          { label: t('glance.expired'), figure: sum.expired, act: sum.expired > 0 ? 'overdue' : undefined },
+          { label: t('glance.aboard'), figure: sum.aboard },
+          { label: t('glance.guests'), figure: sum.guests },
+        ]}
       />
-    </>
+    </div>
   );
 }

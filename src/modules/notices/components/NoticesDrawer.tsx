@@ -1,14 +1,3 @@
-import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
-import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
-import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,23 +5,24 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Notice } from '../contract.ts';
 import { noticeText } from '../noticeText.ts';
 import { useNotices, useReadNotices } from '../queries.ts';
 
-const icons: Record<Notice['kind'], typeof ErrorOutlined> = {
-  jobAssigned: AssignmentIndOutlined,
-  jobOverdue: ErrorOutlined,
-  mentioned: AlternateEmailOutlined,
-  postponeAsked: EventRepeatOutlined,
-  postponeDecided: HowToRegOutlined,
-  passwordReset: VpnKeyOutlined,
-  newUser: PersonAddOutlined,
-  hoursMissing: SpeedOutlined,
-  imported: FileUploadOutlined,
-  certificateExpires: BadgeOutlined,
+const icons: Record<Notice['kind'], IconName> = {
+  jobAssigned: 'assignment',
+  jobOverdue: 'alert',
+  mentioned: 'at',
+  postponeAsked: 'repeat',
+  postponeDecided: 'approved',
+  passwordReset: 'key',
+  newUser: 'newPerson',
+  hoursMissing: 'gauge',
+  imported: 'fileUpload',
+  certificateExpires: 'badge',
 };
 
 /** The bell's list: newest first; a press marks a notice as read and goes to what it is about. */
@@ -51,7 +41,7 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
     >
       {data ? (
         data.length === 0 ? (
-          <EmptyState icon={<NotificationsNoneOutlined />} title={t('none')} hint={t('noneHint')} />
+          <EmptyState icon={<Icon name="bell" />} title={t('none')} hint={t('noneHint')} />
         ) : (
           <ul className="rows">
             {data.map((notice) => (
@@ -79,11 +69,10 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const { t } = useTranslation(['notices', 'certificates']);
   const { title, details } = noticeText(notice, t);
-  const Icon = icons[notice.kind];
   const ago = useFormat().ago(notice.createdAt, useNow());
   const content = (
     <>
-      <Icon />
+      <Icon name={icons[notice.kind]} />
       <span className="t" style={{ fontWeight: notice.readAt ? 400 : 600 }}>
         <span style={{ fontSize: 'var(--body)', color: 'var(--ink)', whiteSpace: 'normal' }}>
           {!notice.readAt && <span className="vh">{t('unread')}: </span>}

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './onboard.module.css';
 
 type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => void };
@@ -31,7 +31,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
       </span>
       <span className={styles.end}>
         <span className={styles.state}>
-          <Glyph name={onboard ? 'check' : 'moveTo'} />
+          <Icon name={onboard ? 'check' : 'moveTo'} />
           {state}
         </span>
         <span className="small ink2">{since}</span>

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -83,7 +83,7 @@ export function OnboardPage() {
       />
       {tooManyGuests(guests) && (
         <div className={styles.banner}>
-          <Banner kind="warn" icon={<Glyph name="warning" />}>
+          <Banner kind="warn" icon={<Icon name="warning" />}>
             {t('tooMany', { count: guests, most: MAX_GUESTS })}
           </Banner>
         </div>

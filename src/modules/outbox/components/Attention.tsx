@@ -4,6 +4,7 @@ import type { Operation } from '#lib/outbox/operation.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
@@ -24,7 +25,7 @@ export function Attention({ operation, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const { retry, discard } = useOutboxActions();
   const confirm = useConfirm();
-  const { title, second, Icon } = useOperationLabels()(operation);
+  const { title, second, icon } = useOperationLabels()(operation);
   const entity = useEntityOf()(operation);
   const toFix = useToFix()(operation);
   const form = toFix && 'form' in toFix ? toFix : undefined;
@@ -42,7 +43,7 @@ export function Attention({ operation, onClose }: Props) {
   return (
     <li className={`panel ${styles.attention}`}>
       <div className="li">
-        <Icon />
+        <Icon name={icon} />
         <div className="t">
           <b>{entity?.name || title}</b>
           <span>{second}</span>

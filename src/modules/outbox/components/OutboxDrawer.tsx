@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useConnection } from '#lib/connection.ts';
 import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
@@ -7,7 +6,7 @@ import { OfflineStep } from '#modules/sync/components/OfflineStep.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { useLastSyncedAt, useOutboxActions } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
@@ -32,7 +31,7 @@ export default function OutboxDrawer({ open, onClose }: Props) {
       {...(unsent.length > 0
         ? {
             footer: (
-              <Button icon={<DownloadOutlined />} onClick={() => void saveUnsent(unsent)}>
+              <Button icon={<Icon name="download" />} onClick={() => void saveUnsent(unsent)}>
                 {t('save')}
               </Button>
             ),
@@ -49,7 +48,7 @@ export default function OutboxDrawer({ open, onClose }: Props) {
       )}
       {waiting.length > 0 && <Waiting waiting={waiting} onClose={onClose} />}
       {unsent.length === 0 && (
-        <EmptyState icon={<Glyph name="doneAll" />} title={t('none')} hint={t('noneHint')} />
+        <EmptyState icon={<Icon name="doneAll" />} title={t('none')} hint={t('noneHint')} />
       )}
       <OfflineStep />
     </SideDrawer>
@@ -70,14 +69,14 @@ function LinkLine({ waiting, attention, lastSentAt, nextTryAt, canStore }: Outbo
   ].filter(Boolean);
   return (
     <div className={styles.link} role="status">
-      <Glyph name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
+      <Icon name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
       <div>
         <b>{since === undefined ? t('linkUp') : t('linkDown', { time: format.time(iso(since)) })}</b>
         <span className="small ink2">{facts.join(' · ')}</span>
         {!canStore && <span className="small overdue-ink">{t('notKept')}</span>}
       </div>
       {waiting.length + attention.length > 0 && (
-        <Button icon={<Glyph name="refresh" />} onClick={() => wake()}>
+        <Button icon={<Icon name="refresh" />} onClick={() => wake()}>
           {t('tryNow')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Operation } from '#lib/outbox/operation.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useEntityOf } from '../queries.ts';
@@ -41,11 +42,11 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const entityOf = useEntityOf();
   const [first] = operations;
   if (!first) return null;
-  const { title, Icon } = say(first);
+  const { title, icon } = say(first);
   const entity = entityOf(first);
   return (
     <li className={`li ${styles.thing}`}>
-      <Icon />
+      <Icon name={icon} />
       <div className="t">
         {entity ? (
           <AppLink {...entity.page} className={styles.name} onClick={onClose}>

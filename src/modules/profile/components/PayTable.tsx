@@ -1,69 +1,60 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { toMajor } from '#lib/money.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Profile } from '../contract.ts';
 import { usePay } from '../queries/people.ts';
 import { byRank, nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
-const none: Profile[] = [];
-const idOf = ({ _id }: Profile) => _id;
 const toProfile = ({ _id }: Profile) => ({ to: '/app/profiledetails/$id', params: { id: _id } });
 const isHere = ({ left }: Profile) => !left;
 
 /** What the people of the boat earn, and since when; for whoever keeps the accounts. */
 export function PayTable() {
   const { t } = useTranslation('profile');
-  const { data = none, isPending, isError, refetch } = usePay();
+  const { data, ...query } = usePay();
   return (
-    <DataTable<Profile>
-      {...useTableSearch()}
-      label={t('section.pay')}
-      rows={data.filter(isHere).sort(byRank)}
+    <ListTable<Profile>
+      t={t}
+      texts={{ title: t('section.pay') }}
+      query={{ ...query, data: data?.filter(isHere).sort(byRank) }}
+      icon={<Icon name="badge" />}
       columns={usePayColumns()}
       views={[
         { id: 'crew', label: t('view.crew'), filter: ({ role }) => role === 'crew' },
         { id: 'visitors', label: t('view.visitors'), filter: ({ role }) => role !== 'crew' },
       ]}
-      getRowId={idOf}
       rowTo={toProfile}
-      loading={isPending}
-      error={isError && data.length === 0 ? t('loadFailed') : undefined}
-      onRetry={() => void refetch()}
-      empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
     />
   );
 }
 
 const usePayColumns = (): Column<Profile>[] => {
   const { t } = useTranslation('profile');
-  const { day, money: inCurrency } = useFormat();
+  const { day: dayText, money: inCurrency } = useFormat();
+  const { field, day } = fieldColumns(t, (profile: Profile) => profile);
   const major = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') =>
     toMajor(profile[field], profile.salaryCurrency);
   const phone = usePhone();
   const money = (profile: Profile, field: 'salaryRate' | 'salaryRatePerMonth') =>
     inCurrency(profile[field], profile.salaryCurrency) || t('none');
-  const amount = (field: 'salaryRate' | 'salaryRatePerMonth', card: 'number' | 'meta'): Column<Profile> => ({
-    id: field,
-    header: t(`field.${field}`),
-    value: (profile) => major(profile, field),
-    // Cards have no headings.
-    cell: (profile) =>
-      phone && profile[field] !== null
-        ? t(`rate.${field}`, { amount: money(profile, field) })
-        : money(profile, field),
-    exportValue: (profile) => money(profile, field),
-    searchable: false,
-    align: 'end',
-    width: 150,
-    card,
-  });
+  const amount = (id: 'salaryRate' | 'salaryRatePerMonth', card: 'number' | 'meta') =>
+    field(id, {
+      value: (profile) => major(profile, id),
+      // Cards have no headings.
+      cell: (profile) =>
+        phone && profile[id] !== null ? t(`rate.${id}`, { amount: money(profile, id) }) : money(profile, id),
+      exportValue: (profile) => money(profile, id),
+      searchable: false,
+      align: 'end',
+      width: 150,
+      card,
+    });
   return [
     {
       id: 'name',
@@ -74,25 +65,9 @@ const usePayColumns = (): Column<Profile>[] => {
       width: 220,
       grow: 1,
     },
-    { id: 'jobtitle', header: t('rank'), value: ({ jobtitle }) => jobtitle, width: 200, card: 'sub' },
-    {
-      id: 'department',
-      header: t('field.department'),
-      value: ({ department }) => department,
-      filter: 'select',
-      groupable: true,
-      width: 140,
-      card: 'sub',
-    },
-    {
-      id: 'contractStart',
-      header: t('field.contractStart'),
-      value: ({ contractStart }) => contractStart || null,
-      cell: ({ contractStart }) => day(contractStart) || t('none'),
-      searchable: false,
-      width: 150,
-      card: 'meta',
-    },
+    field('jobtitle', { header: t('rank'), width: 200, card: 'sub' }),
+    field('department', { filter: 'select', groupable: true, width: 140, card: 'sub' }),
+    day('contractStart', (iso) => dayText(iso) || t('none'), { width: 150, card: 'meta' }),
     amount('salaryRatePerMonth', 'number'),
     amount('salaryRate', 'meta'),
   ];

@@ -1,12 +1,11 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
+import { type ListQuery, ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { useMyBoats } from '#modules/vessel/queries.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
@@ -25,17 +24,13 @@ export type ListedPerson = {
 };
 
 type Props = {
-  label: string;
-  people: readonly ListedPerson[] | undefined;
-  isError: boolean;
-  onRetry: () => void;
+  /** How the list is called, and what it says when nobody is in it. */
+  texts: Partial<Record<'title' | 'empty' | 'emptyHint', string>>;
+  query: ListQuery<ListedPerson>;
   /** People of several boats stand together: which boat, and whether they are aboard. */
   boats?: boolean;
-  empty: string;
-  emptyHint: string;
 };
 
-const none: ListedPerson[] = [];
 const idOf = ({ profileID }: ListedPerson) => profileID;
 const toProfile = ({ profileID }: ListedPerson) => ({
   to: '/app/profiledetails/$id',
@@ -43,23 +38,18 @@ const toProfile = ({ profileID }: ListedPerson) => ({
 });
 
 /** A list of people in short; each opens for whoever keeps the crew. */
-export function PeopleTable({ label, people, isError, onRetry, boats = false, empty, emptyHint }: Props) {
+export function PeopleTable({ texts, query, boats = false }: Props) {
   const { t } = useTranslation('profile');
-  const me = useUser();
-  const columns = usePeopleColumns(boats);
-  const canManageCrew = can(me, { flag: 'employees' });
+  const canManageCrew = can(useUser(), { flag: 'employees' });
   return (
-    <DataTable<ListedPerson>
-      {...useTableSearch()}
-      label={label}
-      rows={people ?? none}
-      columns={columns}
+    <ListTable<ListedPerson>
+      t={t}
+      texts={texts}
+      query={query}
+      icon={<Icon name="badge" />}
+      columns={usePeopleColumns(boats)}
       getRowId={idOf}
-      rowTo={canManageCrew ? toProfile : undefined}
-      loading={people === undefined && !isError}
-      error={isError && !people ? t('loadFailed') : undefined}
-      onRetry={onRetry}
-      empty={<EmptyState icon={<BadgeOutlined />} title={empty} hint={emptyHint} />}
+      {...(canManageCrew ? { rowTo: toProfile } : {})}
     />
   );
 }
@@ -68,6 +58,7 @@ const usePeopleColumns = (boats: boolean): Column<ListedPerson>[] => {
   const { t } = useTranslation('profile');
   const { data: known = [] } = useMyBoats(boats);
   const boatOf = new Map(known.map(({ _id, name }) => [_id, name]));
+  const { field } = fieldColumns(t, (person: ListedPerson) => person);
   return [
     {
       id: 'name',
@@ -91,16 +82,8 @@ const usePeopleColumns = (boats: boolean): Column<ListedPerson>[] => {
           },
         ]
       : []),
-    { id: 'jobtitle', header: t('rank'), value: ({ jobtitle }) => jobtitle, width: 220, card: 'sub' },
-    {
-      id: 'department',
-      header: t('field.department'),
-      value: ({ department }) => department,
-      filter: 'select',
-      groupable: true,
-      width: 160,
-      card: 'sub',
-    },
+    field('jobtitle', { header: t('rank'), width: 220, card: 'sub' }),
+    field('department', { filter: 'select', groupable: true, width: 160, card: 'sub' }),
     ...(boats
       ? [
           {

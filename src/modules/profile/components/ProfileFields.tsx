@@ -7,15 +7,11 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
-import type { Profile } from '../contract.ts';
 import { usePeopleOfBoat } from '../queries.ts';
 import type { rightsOn } from '../rules.ts';
 import type { ProfileForm } from './profileForm.ts';
 
 type Rights = ReturnType<typeof rightsOn>;
-
-const valuesOf = (people: readonly Profile[], field: 'department' | 'jobtitle' | 'nationality') =>
-  [...new Set(people.map((person) => person[field]).filter(Boolean))].sort();
 
 /** All fields of a profile, as far as the person may change them. */
 export function ProfileFields({ rights }: { rights: Rights }) {
@@ -32,11 +28,7 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       <TextInput<ProfileForm> name="firstName" label={t('field.firstName')} autoComplete="off" />
       <DateInput<ProfileForm> name="birthDate" label={t('field.birthDate')} />
       <TextInput<ProfileForm> name="birthPlace" label={t('field.birthPlace')} />
-      <ComboInput<ProfileForm>
-        name="nationality"
-        label={t('field.nationality')}
-        suggestions={valuesOf(people, 'nationality')}
-      />
+      <ComboInput<ProfileForm> name="nationality" label={t('field.nationality')} suggestionsFrom={people} />
       <SelectInput<ProfileForm> name="gender" label={t('field.gender')} options={genders} empty="" />
       <FormSection level={2} title={t('section.emergency')} />
       <TextInput<ProfileForm> name="ecFullName" label={t('field.ecFullName')} autoComplete="off" />
@@ -61,16 +53,8 @@ export function ProfileFields({ rights }: { rights: Rights }) {
       {rights.service && (
         <>
           <FormSection level={2} title={t('section.service')} />
-          <ComboInput<ProfileForm>
-            name="jobtitle"
-            label={t('field.jobtitle')}
-            suggestions={valuesOf(people, 'jobtitle')}
-          />
-          <ComboInput<ProfileForm>
-            name="department"
-            label={t('field.department')}
-            suggestions={valuesOf(people, 'department')}
-          />
+          <ComboInput<ProfileForm> name="jobtitle" label={t('field.jobtitle')} suggestionsFrom={people} />
+          <ComboInput<ProfileForm> name="department" label={t('field.department')} suggestionsFrom={people} />
           <DateInput<ProfileForm> name="contractStart" label={t('field.contractStart')} />
           <NumberInput<ProfileForm> name="remainingDays" label={t('field.remainingDays')} />
         </>

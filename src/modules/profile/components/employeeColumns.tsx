@@ -2,24 +2,25 @@ import type { TFunction } from '#lib/useTranslation.ts';
 import { CertificateStatusChip } from '#modules/certificates/components/ExpiryChip.tsx';
 import type { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { FlagCell } from '#ui/table/FlagCell.tsx';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { CrewRow } from '../useCrewRows.ts';
 import styles from './person.module.css';
 
 type T = TFunction<'profile'>;
-type ColumnContext = {
-  labels: ReturnType<typeof useExpiryLabels>;
-  onAboard: (row: CrewRow, onboard: boolean) => void;
-};
+type Around = { labels: ReturnType<typeof useExpiryLabels>; aboard: Column<CrewRow> };
 
 const levels = ['expired', 'missing', 'soon', 'good', 'none'] as const;
-const check = <Glyph name="check" />;
 
 /** The columns of the list of people. */
-export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Column<CrewRow>[] => {
-  const yesNo = (value: string) => (value === 'true' ? t('yes') : t('no'));
+export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRow>[] => {
+  const { field, day } = fieldColumns(t, ({ profile }: CrewRow) => profile);
+  const yesNo = {
+    searchable: false,
+    filter: 'boolean',
+    optionLabel: (value: string) => (value === 'true' ? t('yes') : t('no')),
+    defaultHidden: true,
+  } as const;
   return [
     {
       id: 'name',
@@ -67,37 +68,8 @@ export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Colu
       width: 170,
       card: 'sub',
     },
-    {
-      id: 'department',
-      header: t('field.department'),
-      value: ({ profile }) => profile.department,
-      filter: 'select',
-      filterInSight: true,
-      groupable: true,
-      width: 110,
-      card: 'sub',
-    },
-    {
-      id: 'aboard',
-      header: t('aboard'),
-      value: ({ aboard }) => aboard,
-      searchable: false,
-      filter: 'boolean',
-      filterInSight: true,
-      groupable: true,
-      optionLabel: (value) => (value === 'true' ? t('aboard') : t('ashore')),
-      width: 84,
-      card: 'none',
-      cell: (row) => (
-        <FlagCell
-          label={t('setAboard', { name: row.name })}
-          on={row.aboard}
-          icon={check}
-          onChange={(onboard) => onAboard(row, onboard)}
-        />
-      ),
-      exportValue: ({ aboard }) => (aboard ? t('aboard') : t('ashore')),
-    },
+    field('department', { filter: 'select', filterInSight: true, groupable: true, width: 110, card: 'sub' }),
+    aboard,
     {
       id: 'next',
       header: t('next'),
@@ -107,54 +79,12 @@ export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Colu
       card: 'meta',
       cell: ({ status }) => labels.day(status.next),
     },
-    {
-      id: 'nationality',
-      header: t('field.nationality'),
-      value: ({ profile }) => profile.nationality,
-      filter: 'select',
-      width: 120,
-      card: 'none',
-    },
-    {
-      id: 'phone',
-      header: t('field.phone'),
-      value: ({ profile }) => profile.phone,
-      width: 150,
-      card: 'meta',
-    },
-    {
-      id: 'email',
-      header: t('field.email'),
-      value: ({ profile }) => profile.email,
-      width: 220,
-      card: 'none',
-    },
-    {
-      id: 'contractStart',
-      header: t('field.contractStart'),
-      value: ({ profile }) => profile.contractStart || null,
-      searchable: false,
-      width: 120,
-      defaultHidden: true,
-      cell: ({ profile }) => labels.day(profile.contractStart),
-    },
-    {
-      id: 'remainingDays',
-      header: t('field.remainingDays'),
-      value: ({ profile }) => profile.remainingDays,
-      align: 'end',
-      width: 110,
-      defaultHidden: true,
-    },
-    {
-      id: 'birthDate',
-      header: t('field.birthDate'),
-      value: ({ profile }) => profile.birthDate || null,
-      searchable: false,
-      width: 120,
-      defaultHidden: true,
-      cell: ({ profile }) => labels.day(profile.birthDate),
-    },
+    field('nationality', { filter: 'select', width: 120, card: 'none' }),
+    field('phone', { width: 150, card: 'meta' }),
+    field('email', { width: 220, card: 'none' }),
+    day('contractStart', labels.day, { width: 120, defaultHidden: true }),
+    field('remainingDays', { align: 'end', width: 110, defaultHidden: true }),
+    day('birthDate', labels.day, { width: 120, defaultHidden: true }),
     {
       id: 'ecFullName',
       header: t('section.emergency'),
@@ -166,24 +96,16 @@ export const employeeColumns = (t: T, { labels, onAboard }: ColumnContext): Colu
       id: 'signature',
       header: t('signed'),
       value: ({ profile }) => profile.signature.url !== '',
-      searchable: false,
-      filter: 'boolean',
-      optionLabel: yesNo,
+      ...yesNo,
       width: 96,
-      defaultHidden: true,
       cell: ({ profile }) => (profile.signature.url === '' ? t('no') : t('yes')),
     },
-    {
-      id: 'hasPin',
+    field('hasPin', {
       header: t('hasPin'),
-      value: ({ profile }) => profile.hasPin,
-      searchable: false,
-      filter: 'boolean',
-      optionLabel: yesNo,
+      ...yesNo,
       width: 84,
-      defaultHidden: true,
       cell: ({ profile }) => (profile.hasPin ? t('yes') : t('no')),
-    },
+    }),
   ];
 };
 
@@ -208,7 +130,6 @@ export const employeeViews = (t: T) => [
   { id: 'left', label: t('view.left'), filter: (row: CrewRow) => row.profile.left },
 ];
 
-export const idOf = (row: CrewRow) => row._id;
 export const toProfile = (row: CrewRow) => ({ to: '/app/profiledetails/$id', params: { id: row._id } });
 
 /** The edge of a row: red for who is aboard with an expired certificate. */

@@ -1,5 +1,5 @@
 export default {
-  employees: 'Employees',
+  title: 'Employees',
   facts_one: '{{count}} person, {{aboard}} aboard',
   facts_other: '{{count}} people, {{aboard}} aboard',
   matrix: 'Certificate matrix',
@@ -34,7 +34,6 @@ export default {
   },
   goAboard: 'Came aboard',
   goAshore: 'Went ashore',
-  setAboard: '{{name}} aboard',
   gone: 'This person is not here',
   goneHint: 'The profile was erased, or belongs to another vessel.',
   oneFailed: 'The profile could not be loaded',
@@ -169,7 +168,7 @@ export default {
     certificateExpires: 'A certificate ends soon',
   },
   editTitle: 'Edit {{name}}',
-  newPerson: 'New person',
+  new: 'New person',
   newOf: 'New profile: {{name}}',
   isNew: 'This profile is new: date of birth, nationality, phone and emergency contact are still empty.',
   fillIn: 'Fill in',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  employees: 'Employés',
+  title: 'Employés',
   facts_one: '{{count}} personne, {{aboard}} à bord',
   facts_other: '{{count}} personnes, {{aboard}} à bord',
   matrix: 'Matrice des brevets',
@@ -37,7 +37,6 @@ export default {
   },
   goAboard: 'Monté à bord',
   goAshore: 'Descendu à terre',
-  setAboard: '{{name}} à bord',
   gone: 'Cette personne n’est pas ici',
   goneHint: 'Le profil a été effacé, ou relève d’un autre navire.',
   oneFailed: 'Le profil n’a pas pu être chargé',
@@ -172,7 +171,7 @@ export default {
     certificateExpires: 'Un brevet arrive à échéance',
   },
   editTitle: 'Modifier {{name}}',
-  newPerson: 'Nouvelle personne',
+  new: 'Nouvelle personne',
   newOf: 'Nouveau profil : {{name}}',
   isNew: 'Ce profil est nouveau : naissance, nationalité, téléphone et contact d’urgence sont vides.',
   fillIn: 'Compléter',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  employees: '従業員',
+  title: '従業員',
   facts_other: '{{count}} 名、在船 {{aboard}} 名',
   matrix: '証書一覧表',
   crewList: '乗組員名簿',
@@ -36,7 +36,6 @@ export default {
   },
   goAboard: '乗船',
   goAshore: '下船',
-  setAboard: '{{name}}の在船',
   gone: 'この人は見つかりません',
   goneHint: 'プロフィールは削除されたか、他船のものです。',
   oneFailed: 'プロフィールを読み込めませんでした',
@@ -170,7 +169,7 @@ export default {
     certificateExpires: '証書の期限',
   },
   editTitle: '{{name}}を編集',
-  newPerson: '新しい人',
+  new: '新しい人',
   newOf: '新しいプロフィール：{{name}}',
   isNew: '新しいプロフィールです。生年月日、国籍、電話、緊急連絡先が未入力です。',
   fillIn: '入力する',

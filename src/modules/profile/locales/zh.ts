@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  employees: '员工',
+  title: '员工',
   facts_other: '{{count}} 人，{{aboard}} 人在船',
   matrix: '证书矩阵',
   crewList: '船员名单',
@@ -36,7 +36,6 @@ export default {
   },
   goAboard: '上船',
   goAshore: '离船',
-  setAboard: '{{name}}在船',
   gone: '查无此人',
   goneHint: '档案已删除，或属于其他船舶。',
   oneFailed: '无法加载档案',
@@ -170,7 +169,7 @@ export default {
     certificateExpires: '证书即将到期',
   },
   editTitle: '编辑{{name}}',
-  newPerson: '新增人员',
+  new: '新增人员',
   newOf: '新档案：{{name}}',
   isNew: '新档案：出生日期、国籍、电话和紧急联系人尚未填写。',
   fillIn: '填写',

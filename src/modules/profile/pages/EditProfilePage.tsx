@@ -71,7 +71,7 @@ function Edit({ profile }: { profile: Profile }) {
         title={fresh ? t('newOf', { name: nameOf(opened) }) : t('editTitle', { name: nameOf(opened) })}
         facts={fresh ? t('newFacts') : [opened.jobtitle, opened.department].filter(Boolean).join(' · ')}
         crumbs={[
-          ...(rights.papers ? [{ label: t('employees'), to: '/app/employees' } as const] : []),
+          ...(rights.papers ? [{ label: t('title'), to: '/app/employees' } as const] : []),
           { label: nameOf(opened) || t('noName'), ...toDetails },
         ]}
         actions={<WaitingPill id={profile._id} />}

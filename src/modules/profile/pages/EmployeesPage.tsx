@@ -1,34 +1,21 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
-import { useSavedViews } from '#modules/savedviews/queries.ts';
+import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
-import {
-  employeeColumns,
-  employeeViews,
-  idOf,
-  rowAccent,
-  toProfile,
-} from '../components/employeeColumns.tsx';
+import { employeeColumns, employeeViews, rowAccent, toProfile } from '../components/employeeColumns.tsx';
 import { PayTable } from '../components/PayTable.tsx';
 import { profileReads } from '../contract/calls.ts';
-import { useSetAboard } from '../queries.ts';
+import { useAboardColumn } from '../useAboardColumn.tsx';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 
 const route = getRouteApi('/app/employees/');
@@ -43,7 +30,7 @@ export function EmployeesPage() {
       <PageHeader
         title={t('section.pay')}
         facts={t('payFacts')}
-        crumbs={[{ label: t('employees'), to: '/app/employees' }]}
+        crumbs={[{ label: t('title'), to: '/app/employees' }]}
       />
       <PayTable />
     </>
@@ -56,17 +43,12 @@ const mayPay = (user: User) => can(user, profileReads.ofAccounting.access);
 function People() {
   const { t } = useTranslation('profile');
   const pays = mayPay(useUser());
-  const url = useTableSearch();
-  const { rows, isPending, isError, refetch } = useCrewRows();
+  const { rows, isError, ...query } = useCrewRows();
   const labels = useExpiryLabels();
-  const { mutate: setAboard } = useSetAboard();
+  const aboard = useAboardColumn<CrewRow>();
   const phone = usePhone();
   // A person begins with an account; their profile opens when it is made.
   const create = useDialog(() => import('#modules/users/components/NewPersonDialog.tsx'));
-  const columns = employeeColumns(t, {
-    labels,
-    onAboard: ({ _id }, onboard) => setAboard({ id: _id, onboard }),
-  });
   const crew = rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const red = expiredAboard(rows);
   const links = [
@@ -75,60 +57,38 @@ function People() {
     { label: t('onOff'), to: '/app/onboard' },
     ...(pays ? [{ label: t('section.pay'), to: '/app/employees', search: { show: 'pay' } } as const] : []),
   ] as const;
-  const savedViews = useSavedViews('employees');
   return (
-    <>
-      <PageHeader
-        title={t('employees')}
-        facts={
-          isPending
-            ? '\u00A0'
-            : t('facts', { count: crew.length, aboard: crew.filter(({ aboard }) => aboard).length })
-        }
-        actions={
-          phone ? (
-            <Menu label={t('more')} icon={<MoreHorizOutlined />} iconOnly items={[...links]} />
-          ) : (
-            links.map(({ label, ...target }) => (
-              <ButtonLink key={label} {...target}>
-                {label}
-              </ButtonLink>
-            ))
-          )
-        }
-        primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
-            {t('newPerson')}
-          </Button>
-        }
-      />
+    <ListPage<CrewRow>
+      t={t}
+      // People without their papers would all seem to lack them.
+      query={{ ...query, isError, data: isError ? undefined : rows }}
+      waits
+      saved="employees"
+      facts={() => t('facts', { count: crew.length, aboard: crew.filter((row) => row.aboard).length })}
+      actions={
+        phone ? (
+          <Menu label={t('more')} icon={<Icon name="more" />} iconOnly items={[...links]} />
+        ) : (
+          links.map(({ label, ...target }) => (
+            <ButtonLink key={label} {...target}>
+              {label}
+            </ButtonLink>
+          ))
+        )
+      }
+      create={create}
+      icon={<Icon name="badge" />}
+      emptyAction={null}
+      columns={employeeColumns(t, { labels, aboard })}
+      views={employeeViews(t)}
+      rowTo={toProfile}
+      rail={rowAccent}
+    >
       {red.length > 0 && (
-        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+        <Banner kind="warn" icon={<Icon name="warning" />} apart>
           {t('expiredAboard', { count: red.length, names: red.map(({ name }) => name).join(', ') })}
         </Banner>
       )}
-      {/* Not before it is known whether the warning above it is there. */}
-      {isPending ? (
-        <div className="panel">
-          <Skeleton rows={12} />
-        </div>
-      ) : (
-        <DataTable<CrewRow>
-          {...url}
-          {...savedViews}
-          label={t('employees')}
-          rows={rows}
-          columns={columns}
-          views={employeeViews(t)}
-          getRowId={idOf}
-          rowTo={toProfile}
-          rail={rowAccent}
-          error={isError ? t('loadFailed') : undefined}
-          onRetry={() => void refetch()}
-          empty={<EmptyState icon={<BadgeOutlined />} title={t('empty')} hint={t('emptyHint')} />}
-        />
-      )}
-      {create.element}
-    </>
+    </ListPage>
   );
 }

@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Columns } from '#ui/Columns.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
@@ -42,7 +42,7 @@ export function ProfilePage() {
   return (
     <ItemPage
       query={useProfile(id)}
-      title={t('employees')}
+      title={t('title')}
       gone={t('gone')}
       goneHint={t('goneHint')}
       back={{ to: '/app/home', label: t('toHome') }}
@@ -68,7 +68,7 @@ function Person({ profile }: { profile: Profile }) {
       <PageHeader
         title={name || t('noName')}
         facts={[profile.jobtitle, profile.department, profile.nationality].filter(Boolean).join(' · ')}
-        crumbs={rights.papers ? [{ label: t('employees'), to: '/app/employees' }] : []}
+        crumbs={rights.papers ? [{ label: t('title'), to: '/app/employees' }] : []}
         actions={
           <>
             <WaitingPill id={profile._id} />
@@ -103,7 +103,7 @@ function Person({ profile }: { profile: Profile }) {
         </Banner>
       )}
       {red && (
-        <Banner kind="warn" icon={<Glyph name="warning" />} apart>
+        <Banner kind="warn" icon={<Icon name="warning" />} apart>
           {t('expiredAboard', { count: 1, names: name })}
         </Banner>
       )}

@@ -7,7 +7,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { parseNumber } from '#ui/format/parseNumber.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Outcome } from '../rules.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -66,7 +66,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
     <form ref={form} className={`panel ${styles.card}`} onSubmit={submit} aria-labelledby="rd-title">
       <div className={styles.head}>
         <span className={styles.place}>
-          <Glyph name="pin" /> {place || t('noPlace')}
+          <Icon name="pin" /> {place || t('noPlace')}
         </span>
         <span className="small ink2 num" role="status">
           {t('numberOf', { number, of })}
@@ -121,14 +121,14 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
         <Button big onClick={() => answer('skipped')}>
           {t('skip')}
         </Button>
-        <Button big variant="danger" icon={<Glyph name="warning" />} onClick={() => answer('problem')}>
+        <Button big variant="danger" icon={<Icon name="warning" />} onClick={() => answer('problem')}>
           {t('problem')}
         </Button>
         <Button
           big
           variant="primary"
           type="submit"
-          icon={<Glyph name="check" />}
+          icon={<Icon name="check" />}
           data-first={readings.length === 0 ? true : undefined}
         >
           {t('fine')}

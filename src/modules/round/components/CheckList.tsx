@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Outcome, Outcomes } from '../rules.ts';
 import styles from './round.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
   onTakeBack: (id: string) => void;
 };
 
-const glyphs: Record<Outcome, GlyphName> = { fine: 'check', problem: 'warning', skipped: 'right' };
+const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', skipped: 'right' };
 const inks = { fine: styles.fine, problem: styles.problem, skipped: styles.skipped };
 
 /** All checks of the round by place: what came of them, and a way to any of them. */
@@ -32,7 +32,7 @@ export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props
             <li key={job._id}>
               {(!before || placeOf(before) !== place) && <h3>{place || t('noPlace')}</h3>}
               <div className={job._id === at ? 'li rail-sel' : 'li'}>
-                {outcome && <Glyph name={glyphs[outcome]} className={inks[outcome]} />}
+                {outcome && <Icon name={glyphs[outcome]} className={inks[outcome]} />}
                 <div className="t">
                   <b>
                     {outcome ? (

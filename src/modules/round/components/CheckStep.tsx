@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Task } from '#modules/worklist/contract.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { judge } from '../rules.ts';
 import styles from './round.module.css';
 
@@ -22,7 +22,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
   if (task.unit === '')
     return (
       <li>
-        <Glyph name="check" className="ink3" /> {task.text}
+        <Icon name="check" className="ink3" /> {task.text}
       </li>
     );
   const show = (value: number) => `${inputNumber(value, i18n.language)} ${task.unit}`;
@@ -72,7 +72,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
       <span id={`${id}-said`} role="alert" className={styles.said}>
         {said && (
           <>
-            <Glyph name="error" size="s" /> {said}
+            <Icon name="error" size="s" /> {said}
           </>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { type Outcomes, tally } from '../rules.ts';
 import styles from './round.module.css';
@@ -23,7 +23,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
     <section className={`panel ${styles.card}`} aria-labelledby="rd-end">
       <div className={styles.body}>
         <h2 id="rd-end" ref={title} tabIndex={-1}>
-          <Glyph name="check" className={styles.fine} /> {t('done')}
+          <Icon name="check" className={styles.fine} /> {t('done')}
         </h2>
         <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE_MS)) })}</p>
         <Readouts

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -71,7 +71,7 @@ export function RoundPage() {
           rows={rows}
           none={
             <EmptyState
-              icon={<Glyph name="check" />}
+              icon={<Icon name="check" />}
               title={t('none')}
               hint={t('noneHint')}
               action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}

@@ -5,7 +5,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useGivenJob } from '../queries.ts';
 import styles from './shipyard.module.css';
@@ -82,7 +82,7 @@ function GivenJob({ job }: { job: Job }) {
                   </span>
                   {tick && (
                     <span className="small ink2 nw">
-                      <Glyph name="check" size="s" />{' '}
+                      <Icon name="check" size="s" />{' '}
                       {tick.value === null ? t('done') : `${tick.value} ${task.unit}`}
                     </span>
                   )}

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { z } from 'zod/mini';
-import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { useMayJobs } from '#modules/worklist/queries.ts';
@@ -8,6 +6,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { invitedProfile, newInvite } from '../contract.ts';
 import { useInvite } from '../queries.ts';
@@ -29,18 +28,12 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const jobs = useJobOptions();
   const mayJobs = useMayJobs();
   const { mutateAsync: invite } = useInvite();
-  const id = useRef(newId());
+  const form = useNewItemForm({
+    schema,
+    create: ({ firstName, lastName, ...account }) => invite({ account, profile: { firstName, lastName } }),
+  });
   return (
-    <FormDialog
-      title={t('inviteTitle')}
-      schema={schema}
-      defaultValues={{ email: '', firstName: '', lastName: '', userType: 'user', jobID: '' }}
-      submitLabel={t('inviteSend')}
-      onSubmit={({ firstName, lastName, ...account }) =>
-        invite({ account: { ...account, _id: id.current }, profile: { firstName, lastName } })
-      }
-      onClose={onClose}
-    >
+    <FormDialog {...form} title={t('inviteTitle')} submitLabel={t('inviteSend')} onClose={onClose}>
       <NeedsConnection />
       <TextInput<Values>
         name="email"

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { z } from 'zod/mini';
 import { email } from '#lib/fields.ts';
-import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { newYardUser, yardProfile, yardRoles } from '../contract.ts';
 import { useCreateYardUser } from '../queries.ts';
@@ -25,29 +24,16 @@ export default function NewYardUserDialog({ onClose }: { onClose: () => void }) 
   const labels = useUserLabels();
   const navigate = useNavigate();
   const { mutateAsync: create } = useCreateYardUser();
-  // The same until the dialog closes: saving again after a lost answer is the same create.
-  const id = useRef(newId());
+  const form = useNewItemForm({
+    schema,
+    create: async ({ _id, username, email, role, ...profile }) => {
+      const made = await create({ account: { _id, username, email, role }, profile });
+      onClose();
+      await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
+    },
+  });
   return (
-    <FormDialog
-      title={t('newUser')}
-      schema={schema}
-      defaultValues={{
-        username: '',
-        email: '',
-        role: 'shipyard',
-        firstName: '',
-        lastName: '',
-        jobtitle: '',
-        phone: '',
-      }}
-      submitLabel={labels.t('create')}
-      onSubmit={async ({ username, email, role, ...profile }) => {
-        const made = await create({ account: { _id: id.current, username, email, role }, profile });
-        onClose();
-        await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
-      }}
-      onClose={onClose}
-    >
+    <FormDialog {...form} title={t('newUser')} submitLabel={labels.t('create')} onClose={onClose}>
       <NeedsConnection />
       <FormSection title={labels.t('account')} />
       <TextInput<Values>

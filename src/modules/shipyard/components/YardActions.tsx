@@ -1,7 +1,6 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 
 /** Lets people from outside in: an account for a yard or contractor, or an invitation by mail. */
@@ -13,10 +12,10 @@ export function YardActions() {
     <>
       {/* One line also where the header breaks. */}
       <div className="row">
-        <Button icon={<MailOutlined />} onClick={() => invite.open()}>
+        <Button icon={<Icon name="mail" />} onClick={() => invite.open()}>
           {t('invite')}
         </Button>
-        <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
+        <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
           {t('newUser')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -14,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -74,7 +73,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
             <span className="small ink2">{t('present')}</span>
           ) : (
             <Button
-              icon={<SwapHorizOutlined />}
+              icon={<Icon name="swap" />}
               onClick={() =>
                 switchTo({ boatID: boat._id, boatName: boat.name }).catch(
                   // The notice has said it.
@@ -87,7 +86,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
           )
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => addUser.open()}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => addUser.open()}>
             {t('newUser')}
           </Button>
         }
@@ -98,7 +97,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
         <Free boat={boat} />
       </div>
       <div className="apart" />
-      <UserTable label={t('people')} query={people} />
+      <UserTable label={t('people')} query={people} saved="users" />
       {addUser.element}
     </>
   );

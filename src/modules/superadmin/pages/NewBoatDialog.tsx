@@ -1,6 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFreeWord } from '#modules/management/components/FreeChip.tsx';
 import { useCompanies } from '#modules/management/queries.ts';
@@ -8,6 +6,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { timeZoneOptions } from '#ui/format/timeZones.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { boatForm, freeStatuses } from '../contract.ts';
@@ -19,29 +18,16 @@ export default function NewBoatDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const freeWord = useFreeWord();
   const { data: companies = [] } = useCompanies();
-  const create = useCreateBoat();
-  // Saving again after a lost answer is the same create.
-  const id = useRef(newId());
+  const { mutateAsync: create } = useCreateBoat();
+  const form = useNewItemForm({
+    schema: boatForm,
+    create: async (fields) => {
+      const { _id: id } = await create(fields);
+      await navigate({ to: '/app/superadmin/$id', params: { id } });
+    },
+  });
   return (
-    <FormDialog
-      wide
-      title={t('new')}
-      schema={boatForm}
-      defaultValues={{
-        name: '',
-        type: 'M/Y',
-        free: 'ACTIVE',
-        timeZone: 'UTC',
-        imo: '',
-        flag: '',
-        managementID: '',
-      }}
-      onSubmit={async (fields) => {
-        const boat = await create.mutateAsync({ ...fields, _id: id.current });
-        await navigate({ to: '/app/superadmin/$id', params: { id: boat._id } });
-      }}
-      onClose={onClose}
-    >
+    <FormDialog {...form} wide title={t('new')} onClose={onClose}>
       <NeedsConnection />
       <TextInput name="name" label={t('field.name')} required autoFocus />
       <TextInput name="type" label={t('field.type')} />

@@ -1,13 +1,12 @@
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { rightGroupNames, rightGroups } from '#modules/users/rights.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import styles from '../components/superadmin.module.css';
 import { type Preset, presetSchema } from '../contract.ts';
@@ -15,26 +14,15 @@ import { useSavePreset } from '../queries.ts';
 
 const schema = z.pick(presetSchema, { name: true, flags: true });
 
+type Props = { preset?: Preset | undefined; onClose: () => void };
+
 /** Makes a set of rights, or changes one. */
-export default function PresetDialog({
-  preset,
-  onClose,
-}: {
-  preset?: Preset | undefined;
-  onClose: () => void;
-}) {
+export default function PresetDialog({ preset, onClose }: Props) {
   const { t } = useTranslation('superadmin');
-  const save = useSavePreset();
-  const id = useRef(preset?._id ?? newId());
+  const { mutateAsync: save } = useSavePreset();
+  const form = useNewItemForm({ schema, whole: preset, create: (fields) => save(fields) });
   return (
-    <FormDialog
-      wide
-      title={preset?.name ?? t('presetNew')}
-      schema={schema}
-      defaultValues={{ name: preset?.name ?? '', flags: preset?.flags ?? [] }}
-      onSubmit={(fields) => save.mutateAsync({ ...fields, _id: id.current })}
-      onClose={onClose}
-    >
+    <FormDialog {...form} wide title={preset?.name ?? t('presetNew')} onClose={onClose}>
       <NeedsConnection />
       <TextInput name="name" label={t('presetName')} required autoFocus wide />
       <Rights />

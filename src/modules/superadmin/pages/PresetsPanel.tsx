@@ -3,12 +3,12 @@ import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Preset } from '../contract.ts';
 import { usePresets, useRemovePreset } from '../queries.ts';
@@ -17,7 +17,7 @@ import { usePresets, useRemovePreset } from '../queries.ts';
 export function PresetsPanel() {
   const { t } = useTranslation('superadmin');
   const labels = useUserLabels();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const { data, isError, refetch } = usePresets();
   const remove = useRemovePreset();
   const edit = useDialog(() => import('./PresetDialog.tsx'));
@@ -49,14 +49,12 @@ export function PresetsPanel() {
                     <span className="small ink2 nw">{t('presetCount', { count: preset.flags.length })}</span>
                     <IconButton
                       label={`${t('delete')}: ${preset.name}`}
-                      icon={<Glyph name="trash" />}
+                      icon={<Icon name="trash" />}
                       onClick={() =>
-                        confirm({
+                        askDelete({
                           title: t('presetDeleteTitle', { name: preset.name }),
                           body: t('presetDeleteBody'),
-                          action: t('delete'),
-                          danger: true,
-                          onConfirm: () => remove.mutateAsync(preset._id),
+                          remove: () => remove.mutateAsync(preset._id),
                         })
                       }
                     />

@@ -14,11 +14,7 @@ export function SupplierFields() {
   const { t } = useTranslation('suppliers');
   const { data: suppliers = [] } = useSuppliers();
   const combo = (name: 'category' | 'city' | 'country') => (
-    <ComboInput<Values>
-      name={name}
-      label={t(`field.${name}`)}
-      suggestions={[...new Set(suppliers.map((supplier) => supplier[name]).filter(Boolean))].sort()}
-    />
+    <ComboInput<Values> name={name} label={t(`field.${name}`)} suggestionsFrom={suppliers} />
   );
   return (
     <>

@@ -1,17 +1,11 @@
 import type { TFunction } from '#lib/useTranslation.ts';
 import type { Column } from '#ui/table/column.ts';
-import type { Supplier, SupplierFields } from '../contract.ts';
-
-type Shown = Partial<Column<Supplier>>;
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import type { Supplier } from '../contract.ts';
 
 /** The columns of the list of suppliers. */
 export const supplierColumns = (t: TFunction<'suppliers'>): Column<Supplier>[] => {
-  const field = (id: keyof SupplierFields, shown: Shown): Column<Supplier> => ({
-    id,
-    header: t(`field.${id}`),
-    value: (supplier) => supplier[id],
-    ...shown,
-  });
+  const { field } = fieldColumns(t, (supplier: Supplier) => supplier);
   return [
     field('supplierName', { primary: true, width: 220, grow: 1 }),
     field('category', { filter: 'select', filterInSight: true, groupable: true, width: 170, card: 'sub' }),

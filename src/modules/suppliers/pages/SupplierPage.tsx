@@ -48,9 +48,8 @@ function Page({ supplier }: { supplier: Supplier }) {
   const { _id, supplierName: name, category, city, country } = supplier;
   const deleteIt = () =>
     askDelete({
-      title: t('deleteTitle', { name }),
+      name,
       body: t('removeBody'),
-      action: t('delete'),
       remove: () => remove(_id),
       to: { to: '/app/supplier' },
     });

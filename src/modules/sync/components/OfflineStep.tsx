@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { inMegabytes } from '../cost.ts';
 import { useCost, useStep } from '../queries.ts';
@@ -44,7 +44,7 @@ export function OfflineStep() {
             <Button onClick={() => void stop()}>{t('step.stop')}</Button>
           ) : (
             <Button
-              icon={<Glyph name={last === undefined ? 'tablet' : 'refresh'} />}
+              icon={<Icon name={last === undefined ? 'tablet' : 'refresh'} />}
               disabled={since !== undefined}
               onClick={() => void start()}
             >

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { readableTextColor } from '#ui/readableTextColor.ts';
 
 const colours = [
@@ -39,7 +39,7 @@ export function BarColours({ onChange }: { onChange: (colour: string) => void })
               checked={colour === value}
               onChange={() => onChange(colour)}
             />
-            {colour === value && <Glyph name="check" />}
+            {colour === value && <Icon name="check" />}
           </label>
         ))}
         <OwnColour value={value} chosen={own} onChange={onChange} />
@@ -71,7 +71,7 @@ function OwnColour({ value, chosen, onChange }: OwnProps) {
         value={value.toLowerCase()}
         onChange={(event) => changeTheme({ topNavColor: event.target.value.toUpperCase() })}
       />
-      <Glyph name={chosen ? 'check' : 'plus'} />
+      <Icon name={chosen ? 'check' : 'plus'} />
     </label>
   );
 }

@@ -1,7 +1,6 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { nightEnd } from '../nightEnd.ts';
 import { Switch } from './Option.tsx';
@@ -31,7 +30,7 @@ export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
           <fieldset className="step" aria-label={t('brightness')}>
             <IconButton
               label={t('dimmer')}
-              icon={<RemoveOutlined />}
+              icon={<Icon name="minus" />}
               disabled={tenths <= MIN_BRIGHTNESS}
               onClick={() => step(-1)}
             />
@@ -40,7 +39,7 @@ export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
             </b>
             <IconButton
               label={t('brighter')}
-              icon={<AddOutlined />}
+              icon={<Icon name="add" />}
               disabled={tenths >= MAX_BRIGHTNESS}
               onClick={() => step(1)}
             />

@@ -1,10 +1,9 @@
-import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { useId } from 'react';
 import { languageNames, languages } from '#i18n/setup.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlay/roots.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -47,7 +46,7 @@ export default function ThemeDrawer({ open, timeZone, onClose }: Props) {
           <span className="small ink2 el" style={{ flex: 1 }}>
             {t('forYou')}
           </span>
-          <IconButton label={t('close')} icon={<Glyph name="close" />} onClick={onClose} />
+          <IconButton label={t('close')} icon={<Icon name="close" />} onClick={onClose} />
         </header>
         <div className="in-drawer">
           <Option>
@@ -142,13 +141,13 @@ export default function ThemeDrawer({ open, timeZone, onClose }: Props) {
                     </option>
                   ))}
                 </select>
-                <Glyph name="down" />
+                <Icon name="down" />
               </span>
             </label>
           </Option>
         </div>
         <footer>
-          <Button icon={<RestartAltOutlined />} onClick={reset} style={{ flex: 1 }}>
+          <Button icon={<Icon name="restart" />} onClick={reset} style={{ flex: 1 }}>
             {t('reset')}
           </Button>
         </footer>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod/mini';
-import { newId } from '#lib/newId.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePresets } from '#modules/superadmin/queries.ts';
 import { useMyBoats } from '#modules/vessel/queries.ts';
@@ -11,6 +10,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Account, newUser, roles } from '../contract.ts';
 import { useApplyPreset, useCreateUser } from '../queries.ts';
@@ -43,9 +43,6 @@ const languages = [
   { value: 'ja', label: '日本語' },
 ];
 
-const textsOf = (accounts: readonly Account[], field: 'jobtitle' | 'department') =>
-  [...new Set(accounts.map((account) => account[field]).filter(Boolean))].sort();
-
 type Props = {
   /** Those there are: what is written there is suggested. */
   accounts: readonly Account[];
@@ -61,50 +58,29 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
   const { t, role } = useUserLabels();
   const me = useUser();
   const navigate = useNavigate();
-  const create = useCreateUser();
-  const applyPreset = useApplyPreset();
+  const { mutateAsync: create } = useCreateUser();
+  const { mutateAsync: applyPreset } = useApplyPreset();
   const { data: presets = [] } = usePresets();
   const { data: boats = [] } = useMyBoats(me.superadmin || me.managementID !== '');
-  // The same until the dialog closes: saving again after a lost answer is the same create.
-  const id = useRef(newId());
   const [colour] = useState(() => randomColour(Math.random));
+  const form = useNewItemForm({
+    schema,
+    blank: { role: 'crew', manageBoatID: boatID ?? me.boatID, backgroundColor: colour },
+    create: async ({ presetID, ...fields }) => {
+      const made = await create({
+        ...fields,
+        borderColor: borderColourOf(fields.backgroundColor),
+        manageBoatName: boats.find(({ _id }) => _id === fields.manageBoatID)?.name ?? me.boatName,
+      });
+      // The account is made: rights that could not be given are said by a notice, and given on its page.
+      if (presetID) await applyPreset({ id: made._id, presetID }).catch(() => undefined);
+      onClose();
+      if (made.profileID) await navigate({ to: '/app/profiledetails/$id', params: { id: made.profileID } });
+      else await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
+    },
+  });
   return (
-    <FormDialog
-      wide
-      title={t('new')}
-      schema={schema}
-      defaultValues={{
-        firstName: '',
-        lastName: '',
-        username: '',
-        email: '',
-        role: 'crew',
-        jobtitle: '',
-        department: '',
-        mailing: true,
-        ismUser: false,
-        language: 'en',
-        manageBoatID: boatID ?? me.boatID,
-        managementID: '',
-        backgroundColor: colour,
-        presetID: '',
-      }}
-      submitLabel={t('create')}
-      onSubmit={async ({ presetID, ...fields }) => {
-        const made = await create.mutateAsync({
-          ...fields,
-          _id: id.current,
-          borderColor: borderColourOf(fields.backgroundColor),
-          manageBoatName: boats.find(({ _id }) => _id === fields.manageBoatID)?.name ?? me.boatName,
-        });
-        // The account is made: rights that could not be given are said by a notice, and given on its page.
-        if (presetID) await applyPreset.mutateAsync({ id: made._id, presetID }).catch(() => undefined);
-        onClose();
-        if (made.profileID) await navigate({ to: '/app/profiledetails/$id', params: { id: made.profileID } });
-        else await navigate({ to: '/app/userdetails/$id', params: { id: made._id } });
-      }}
-      onClose={onClose}
-    >
+    <FormDialog {...form} wide title={t('new')} submitLabel={t('create')} onClose={onClose}>
       <NeedsConnection />
       <FormSection title={t('section.person')} />
       <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus />
@@ -147,12 +123,8 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
           empty={t('noEntry')}
         />
       )}
-      <ComboInput name="jobtitle" label={t('field.jobtitle')} suggestions={textsOf(accounts, 'jobtitle')} />
-      <ComboInput
-        name="department"
-        label={t('field.department')}
-        suggestions={textsOf(accounts, 'department')}
-      />
+      <ComboInput name="jobtitle" label={t('field.jobtitle')} suggestionsFrom={accounts} />
+      <ComboInput name="department" label={t('field.department')} suggestionsFrom={accounts} />
       <FormSection title={t('section.start')} />
       <SelectInput
         name="presetID"

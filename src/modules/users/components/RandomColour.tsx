@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useField } from '#ui/form/useField.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { randomColour } from '../rules.ts';
 import styles from './users.module.css';
 
@@ -28,7 +28,7 @@ export function RandomColour({ name }: { name: string }) {
           value={colour.toLowerCase()}
           onChange={(event) => field.onChange(event.target.value.toUpperCase())}
         />
-        <Button icon={<Glyph name="refresh" />} onClick={() => field.onChange(randomColour(Math.random))}>
+        <Button icon={<Icon name="refresh" />} onClick={() => field.onChange(randomColour(Math.random))}>
           {t('otherColour')}
         </Button>
       </span>

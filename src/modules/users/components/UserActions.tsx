@@ -1,12 +1,9 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Account } from '../contract.ts';
 import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
@@ -17,7 +14,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 export function UserActions({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const navigate = useNavigate();
   const phone = usePhone();
   const remove = useDeleteUser();
@@ -27,7 +24,7 @@ export function UserActions({ account }: { account: Account }) {
   if (account.softDeleted)
     return (
       <Button
-        icon={<RestoreOutlined />}
+        icon={<Icon name="restore" />}
         onClick={() =>
           restore.mutateAsync(account._id).then(
             () => navigate({ to: '/app/users' }),
@@ -39,27 +36,30 @@ export function UserActions({ account }: { account: Account }) {
         {t('restore')}
       </Button>
     );
-  const askDelete = () =>
-    confirm({
-      title: t('deleteTitle', { name: nameOf(account) }),
+  const deleteIt = () =>
+    askDelete({
+      name: nameOf(account),
       body: t('deleteBody'),
       action: t('delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(account._id);
-        await navigate({ to: '/app/employees' });
-      },
+      remove: () => remove.mutateAsync(account._id),
+      to: { to: '/app/employees' },
     });
   return (
     <Menu
       label={t('more')}
-      icon={<MoreHorizOutlined />}
+      icon={<Icon name="more" />}
       iconOnly={phone}
       items={[
         ...(account.changePassword && account.email
-          ? [{ label: t('welcomeAgain'), icon: <MailOutlined />, onClick: () => sendWelcome(account._id) }]
+          ? [
+              {
+                label: t('welcomeAgain'),
+                icon: <Icon name="mail" />,
+                onClick: () => sendWelcome(account._id),
+              },
+            ]
           : []),
-        { label: t('delete'), icon: <DeleteOutlined />, danger: true, onClick: askDelete },
+        { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />
   );

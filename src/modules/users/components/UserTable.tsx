@@ -1,53 +1,29 @@
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useSavedViews } from '#modules/savedviews/queries.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListTable, type ListTableProps } from '#modules/savedviews/components/ListTable.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { useTableSearch } from '#ui/table/tableSearch.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { Account } from '../contract.ts';
 import { accountStatus } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
-import { userColumns, userViews, yardViews } from './userColumns.tsx';
+import { userColumns, userViews } from './userColumns.tsx';
 
-const none: Account[] = [];
-const idOf = (row: Account) => row._id;
 const toUser = (row: Account) => ({ to: '/app/userdetails/$id', params: { id: row._id } });
 const railOf = (row: Account) => (accountStatus(row) === 'mailFailed' ? ('due' as const) : undefined);
 
-type Props = {
-  label: string;
-  /** `adminusers`: those of several boats stand together; `yard`: people from outside only. */
-  kind?: 'users' | 'adminusers' | 'yard';
-  query: UseQueryResult<readonly Account[]>;
+/** What every list of accounts shows; `boats` where those of several boats stand together. */
+export const useUserList = (boats = false) => {
+  const labels = useUserLabels();
+  const { recentDay } = useFormat();
+  return {
+    t: labels.t,
+    icon: <Icon name="accounts" />,
+    columns: userColumns(labels, { boats, recentDay }),
+    views: userViews(labels),
+    rowTo: toUser,
+    rail: railOf,
+  };
 };
 
 /** A list of accounts, from which each opens. */
-export function UserTable({ label, kind = 'users', query }: Props) {
-  const labels = useUserLabels();
-  const format = useFormat();
-  const { data = none, isPending, isError, refetch } = query;
-  return (
-    <DataTable<Account>
-      {...useTableSearch()}
-      {...useSavedViews(kind === 'yard' ? 'yardusers' : kind)}
-      label={label}
-      rows={data}
-      columns={userColumns(labels, { boats: kind === 'adminusers', day: (iso) => format.recentDay(iso) })}
-      views={kind === 'yard' ? yardViews(labels) : userViews(labels)}
-      getRowId={idOf}
-      rowTo={toUser}
-      rail={railOf}
-      loading={isPending}
-      error={isError && data.length === 0 ? labels.t('loadFailed') : undefined}
-      onRetry={() => void refetch()}
-      empty={
-        <EmptyState
-          icon={<ManageAccountsOutlined />}
-          title={labels.t(kind === 'yard' ? 'yardNone' : 'empty')}
-          hint={labels.t(kind === 'yard' ? 'yardNoneHint' : 'emptyHint')}
-        />
-      }
-    />
-  );
+export function UserTable(props: Pick<ListTableProps<Account>, 'label' | 'query' | 'saved'>) {
+  return <ListTable<Account> {...useUserList()} {...props} />;
 }

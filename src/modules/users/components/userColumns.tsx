@@ -1,6 +1,7 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Account, roles } from '../contract.ts';
 import { type AccountStatus, accountStatus, accountStatuses, heldOf, nameOf } from '../rights.ts';
 import type { UserLabels } from '../useUserLabels.ts';
@@ -26,39 +27,28 @@ export const personCell = (account: Account) => (
 /** The columns of every list of accounts; `boats` where those of several boats stand together. */
 export const userColumns = (
   labels: UserLabels,
-  { boats, day }: { boats: boolean; day: (iso: string) => string },
+  { boats, recentDay }: { boats: boolean; recentDay: (iso: string | null) => string },
 ): Column<Account>[] => {
   const { t } = labels;
   const standing = (account: Account) => {
     const is = accountStatus(account);
     return is === 'active' ? labels.status(is) : stateChip(looks[is], labels.status(is));
   };
+  const { field, choice, day } = fieldColumns(t, (account: Account) => account);
   return [
-    {
-      id: 'name',
-      header: t('field.name'),
-      value: nameOf,
-      cell: personCell,
-      primary: true,
-      width: 210,
-      grow: 1,
-    },
+    field('name', { value: nameOf, cell: personCell, primary: true, width: 210, grow: 1 }),
     ...(boats
       ? [
-          {
-            id: 'boat',
-            header: t('field.boat'),
-            value: (row: Account) => row.boatName,
-            filter: 'select' as const,
+          field('boat', {
+            value: (row) => row.boatName,
+            filter: 'select',
             groupable: true,
             width: 120,
-            card: 'meta' as const,
-          },
+            card: 'meta',
+          }),
         ]
       : []),
-    {
-      id: 'standing',
-      header: t('field.standing'),
+    field('standing', {
       value: accountStatus,
       order: accountStatuses,
       optionLabel: (value) => (isStanding(value) ? labels.status(value) : value),
@@ -66,52 +56,21 @@ export const userColumns = (
       exportValue: (row) => labels.status(accountStatus(row)),
       width: 190,
       card: 'badge',
-    },
-    { id: 'username', header: t('field.username'), value: (row) => row.username, width: 130, card: 'meta' },
-    {
-      id: 'role',
-      header: t('field.role'),
-      value: (row) => row.role,
-      order: roles,
-      optionLabel: labels.role,
-      cell: (row) => labels.role(row.role),
-      exportValue: (row) => labels.role(row.role),
-      filter: 'select',
-      groupable: true,
-      width: 120,
-      card: 'number',
-    },
-    { id: 'jobtitle', header: t('field.jobtitle'), value: (row) => row.jobtitle, width: 170, card: 'sub' },
-    {
-      id: 'department',
-      header: t('field.department'),
-      value: (row) => row.department,
-      filter: 'select',
-      groupable: true,
-      width: 120,
-      card: 'sub',
-    },
-    { id: 'email', header: t('field.email'), value: (row) => row.email, width: 220, card: 'none' },
-    {
-      id: 'rights',
-      header: t('field.rights'),
+    }),
+    field('username', { width: 130, card: 'meta' }),
+    choice('role', labels.role, { order: roles, width: 120, card: 'number' }),
+    field('jobtitle', { width: 170, card: 'sub' }),
+    field('department', { filter: 'select', groupable: true, width: 120, card: 'sub' }),
+    field('email', { width: 220, card: 'none' }),
+    field('rights', {
       value: (row) => heldOf(row).held,
       cell: (row) => t('heldOf', heldOf(row)),
       searchable: false,
       align: 'end',
       width: 90,
       card: 'none',
-    },
-    {
-      id: 'createdAt',
-      header: t('field.createdAt'),
-      value: (row) => row.createdAt,
-      cell: (row) => day(row.createdAt),
-      searchable: false,
-      width: 110,
-      card: 'none',
-      defaultHidden: true,
-    },
+    }),
+    day('createdAt', recentDay, { width: 110, card: 'none', defaultHidden: true }),
   ];
 };
 

@@ -109,7 +109,6 @@ export default {
     ismUser: 'ISM user',
   },
   delete: 'Delete user',
-  deleteTitle: 'Delete {{name}}?',
   deleteBody:
     'They are signed out everywhere at once and leave the crew list. What they wrote stays. The account can be restored.',
   restore: 'Restore user',

@@ -116,7 +116,6 @@ export default {
     ismUser: 'Utilisateur ISM',
   },
   delete: 'Supprimer l’utilisateur',
-  deleteTitle: 'Supprimer {{name}} ?',
   deleteBody:
     'La personne est déconnectée partout immédiatement et quitte la liste d’équipage. Ce qu’elle a écrit reste. Le compte peut être rétabli.',
   restore: 'Rétablir l’utilisateur',

@@ -111,7 +111,6 @@ export default {
     ismUser: 'ISMユーザー',
   },
   delete: 'ユーザーを削除',
-  deleteTitle: '{{name}}を削除しますか',
   deleteBody:
     'すべての端末から直ちにログアウトされ、乗組員名簿から外れます。書いたものは残り、アカウントは復元できます。',
   restore: 'ユーザーを復元',

@@ -111,7 +111,6 @@ export default {
     ismUser: 'ISM 用户',
   },
   delete: '删除用户',
-  deleteTitle: '删除 {{name}}？',
   deleteBody: '对方会立即在所有设备上退出并从船员名单中移除。其记录保留。账户可以恢复。',
   restore: '恢复用户',
   deletedBanner: '此账户已删除：无法用它登录。',

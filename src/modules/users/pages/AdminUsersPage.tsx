@@ -1,13 +1,8 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useCompanies } from '#modules/management/queries.ts';
-import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsConnection } from '#ui/NeedsConnection.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import { UserTable } from '../components/UserTable.tsx';
+import { UserList } from '../components/UserList.tsx';
 import { useAllUsers } from '../queries.ts';
-import { factsOf } from './UsersPage.tsx';
 
 /** The accounts of all boats and companies; for a superadmin. */
 export function AdminUsersPage() {
@@ -18,20 +13,5 @@ export function AdminUsersPage() {
     accounts: query.data ?? [],
     companies,
   });
-  return (
-    <>
-      <PageHeader
-        title={t('allTitle')}
-        facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
-        primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
-            {t('new')}
-          </Button>
-        }
-      />
-      <NeedsConnection />
-      <UserTable label={t('allTitle')} kind="adminusers" query={query} />
-      {create.element}
-    </>
-  );
+  return <UserList texts={{ title: t('allTitle') }} query={query} saved="adminusers" create={create} boats />;
 }

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -100,13 +100,13 @@ function StandingBanner({ account }: { account: Account }) {
       return <Banner>{t('deletedBanner')}</Banner>;
     case 'waiting':
       return (
-        <Banner icon={<Glyph name="hourglass" />}>{t('welcomeWaiting', { name: nameOf(account) })}</Banner>
+        <Banner icon={<Icon name="hourglass" />}>{t('welcomeWaiting', { name: nameOf(account) })}</Banner>
       );
     case 'mailFailed':
       return (
         <Banner
           kind="warn"
-          icon={<Glyph name="warning" />}
+          icon={<Icon name="warning" />}
           action={
             <Button pending={welcome.isPending} onClick={() => welcome.mutate(account._id)}>
               {t('welcomeAgain')}

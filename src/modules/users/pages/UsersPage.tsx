@@ -4,25 +4,16 @@ import { useUser } from '#modules/auth/queries.ts';
 import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { YardActions } from '#modules/shipyard/components/YardActions.tsx';
 import { useYardUsers } from '#modules/shipyard/queries.ts';
-import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
-import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import { UserTable } from '../components/UserTable.tsx';
-import type { Account } from '../contract.ts';
+import { UserList } from '../components/UserList.tsx';
+import { yardViews } from '../components/userColumns.tsx';
 import { useUsers, useWatchkeepers } from '../queries.ts';
-import { accountStatus } from '../rights.ts';
+import { useUserLabels } from '../useUserLabels.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 import { viewFor } from './views.ts';
 
 const route = getRouteApi('/app/users');
-
-/** Of how many accounts a list tells, in words. */
-export const factsOf = (accounts: readonly Account[]) => {
-  const there = accounts.filter((account) => !account.softDeleted);
-  return { active: there.length, waiting: there.filter((one) => accountStatus(one) !== 'active').length };
-};
 
 /** Who signs in: the accounts of the boat, people from outside, and who keeps watches. */
 export function UsersPage() {
@@ -41,59 +32,45 @@ export function UsersPage() {
 }
 
 function Accounts() {
-  const { t } = useTranslation('users');
   const query = useUsers();
   const create = useDialog(() => import('../components/NewUserDialog.tsx'), { accounts: query.data ?? [] });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
-        primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={() => create.open()}>
-            {t('new')}
-          </Button>
-        }
-      />
-      <NeedsConnection />
+    <UserList query={query} saved="users" create={create}>
       <UsersTabs view={undefined} />
-      <UserTable label={t('title')} query={query} />
-      {create.element}
-    </>
+    </UserList>
   );
 }
 
 function YardUsers() {
-  const { t } = useTranslation('users');
-  const query = useYardUsers();
+  const labels = useUserLabels();
+  const { t } = labels;
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={query.data ? t('facts', factsOf(query.data)) : '\u00A0'}
-        primary={<YardActions />}
-      />
-      <NeedsConnection />
+    <UserList
+      label={t('tab.yard')}
+      texts={{ empty: t('yardNone'), emptyHint: t('yardNoneHint') }}
+      query={useYardUsers()}
+      saved="yardusers"
+      primary={<YardActions />}
+      views={yardViews(labels)}
+    >
       <UsersTabs view="yard" />
-      <UserTable label={t('tab.yard')} kind="yard" query={query} />
-    </>
+    </UserList>
   );
 }
 
 function Watchkeepers() {
   const { t } = useTranslation('users');
-  const { data, isError, refetch } = useWatchkeepers();
+  const query = useWatchkeepers();
   return (
     <>
-      <PageHeader title={t('title')} facts={data ? t('watchFacts', { count: data.length }) : '\u00A0'} />
+      <PageHeader
+        title={t('title')}
+        facts={query.data ? t('watchFacts', { count: query.data.length }) : '\u00A0'}
+      />
       <UsersTabs view="watch" />
       <PeopleTable
-        label={t('tab.watch')}
-        people={data}
-        isError={isError}
-        onRetry={() => void refetch()}
-        empty={t('watchNone')}
-        emptyHint={t('watchNoneHint')}
+        texts={{ title: t('tab.watch'), empty: t('watchNone'), emptyHint: t('watchNoneHint') }}
+        query={query}
       />
     </>
   );

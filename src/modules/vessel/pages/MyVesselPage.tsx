@@ -1,5 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { VesselPeople } from '#modules/profile/components/VesselPeople.tsx';
@@ -8,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -53,14 +52,14 @@ export function MyVesselPage() {
         actions={
           <>
             <WaitingPill id={boat._id} />
-            <Button icon={<PrintOutlined />} onClick={() => window.print()}>
+            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
               {t('print')}
             </Button>
           </>
         }
         primary={
           may && (
-            <Button variant="primary" icon={<EditOutlined />} onClick={() => edit.open({ boat })}>
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => edit.open({ boat })}>
               {t('edit')}
             </Button>
           )

@@ -1,14 +1,7 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
-import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useMedia, usePhone, useWide } from '#ui/useMedia.ts';
@@ -29,20 +22,20 @@ export function JobActions({ as, onAs, onPrint, ticking, onTicking }: Props) {
   const phone = usePhone();
   const wide = useWide();
   const upright = useMedia('(max-width: 899.95px)');
-  const round = { label: t('round'), icon: <ChecklistOutlined />, to: '/app/worklist/round' } as const;
-  const print = { label: t('print'), icon: <PrintOutlined />, onClick: onPrint };
-  const upload = { label: t('import'), icon: <UploadOutlined />, to: '/app/worklist/import' } as const;
+  const round = { label: t('round'), icon: <Icon name="checklist" />, to: '/app/worklist/round' } as const;
+  const print = { label: t('print'), icon: <Icon name="print" />, onClick: onPrint };
+  const upload = { label: t('import'), icon: <Icon name="send" />, to: '/app/worklist/import' } as const;
   const looks = [
-    { value: 'table', label: t(phone ? 'as.list' : 'as.table'), icon: <TableRowsOutlined /> },
-    { value: 'board', label: t('as.board'), icon: <ViewKanbanOutlined /> },
-    { value: 'calendar', label: t('as.calendar'), icon: <CalendarMonthOutlined /> },
+    { value: 'table', label: t(phone ? 'as.list' : 'as.table'), icon: <Icon name="rows" /> },
+    { value: 'board', label: t('as.board'), icon: <Icon name="board" /> },
+    { value: 'calendar', label: t('as.calendar'), icon: <Icon name="month" /> },
   ] as const;
   if (phone) {
     const others = looks.filter(({ value }) => value !== as);
     return (
       <Menu
         label={t('more')}
-        icon={<MoreHorizOutlined />}
+        icon={<Icon name="more" />}
         iconOnly
         items={[
           round,
@@ -52,7 +45,7 @@ export function JobActions({ as, onAs, onPrint, ticking, onTicking }: Props) {
             ? [
                 {
                   label: t(ticking ? 'bulk.stop' : 'bulk.start'),
-                  icon: <CheckBoxOutlined />,
+                  icon: <Icon name="tickBox" />,
                   onClick: () => onTicking(!ticking),
                 },
               ]
@@ -78,7 +71,7 @@ export function JobActions({ as, onAs, onPrint, ticking, onTicking }: Props) {
       )}
       <Menu
         label={t('more')}
-        icon={<MoreHorizOutlined />}
+        icon={<Icon name="more" />}
         iconOnly
         items={[...(upright ? [round] : []), ...(wide ? [] : [print]), upload]}
       />

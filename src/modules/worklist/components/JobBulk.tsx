@@ -1,13 +1,6 @@
-import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import { type Job, type Priority, priorities, type Status, statuses } from '../contract.ts';
@@ -44,25 +37,25 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
   }));
   return (
     <>
-      <Button icon={<Glyph name="check" />} onClick={() => onDialog({ kind: 'complete', jobs })}>
+      <Button icon={<Icon name="check" />} onClick={() => onDialog({ kind: 'complete', jobs })}>
         {t('bulk.complete')}
       </Button>
-      <Button icon={<AssignmentIndOutlined />} onClick={() => onDialog({ kind: 'assign', jobs })}>
+      <Button icon={<Icon name="assignment" />} onClick={() => onDialog({ kind: 'assign', jobs })}>
         {t('bulk.assign')}
       </Button>
-      <Button icon={<UpdateOutlined />} onClick={() => onDialog({ kind: 'postpone', jobs })}>
+      <Button icon={<Icon name="update" />} onClick={() => onDialog({ kind: 'postpone', jobs })}>
         {t('bulk.postpone')}
       </Button>
-      <Menu label={t('field.status')} icon={<LabelOutlined />} items={status} />
-      <Menu label={t('field.priority')} icon={<FlagOutlined />} items={priority} />
+      <Menu label={t('field.status')} icon={<Icon name="label" />} items={status} />
+      <Menu label={t('field.priority')} icon={<Icon name="flag" />} items={priority} />
       {wide && (
-        <Button icon={<PrintOutlined />} onClick={printOrders}>
+        <Button icon={<Icon name="print" />} onClick={printOrders}>
           {t('print')}
         </Button>
       )}
       <Menu
         label={t('more')}
-        icon={<MoreHorizOutlined />}
+        icon={<Icon name="more" />}
         iconOnly
         items={[
           ...(wide ? [] : [{ label: t('bulk.printOrders'), onClick: printOrders }]),
@@ -73,7 +66,7 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
           'divider',
           {
             label: t('bulk.delete'),
-            icon: <DeleteOutlined />,
+            icon: <Icon name="bin" />,
             danger: true,
             onClick: () => actions.askDelete(jobs),
           },

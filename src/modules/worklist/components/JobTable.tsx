@@ -1,16 +1,13 @@
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useWaitingEntities } from '#lib/outbox/useOutbox.ts';
 import { dayIn } from '#lib/zonedTime.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { useSavedViews } from '#modules/savedviews/queries.ts';
+import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Job } from '../contract.ts';
@@ -62,13 +59,12 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
   const views = useMemo(() => jobViews(t, { _id, department }), [t, _id, department]);
   const Other = as === 'board' ? JobBoard : as === 'calendar' ? JobCalendar : undefined;
   return (
-    <DataTable<JobRow>
-      {...url}
+    <ListTable<JobRow>
       {...print}
-      {...useSavedViews('worklist')}
-      label={t('title')}
+      t={t}
+      query={{ ...list, data: sorted }}
+      saved="worklist"
       searchLabel={phone ? t('search') : t('searchIn', { count: rows.length })}
-      rows={sorted}
       columns={columns}
       views={views}
       initialSort={byState}
@@ -94,23 +90,14 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
           </Suspense>
         ))
       }
-      loading={list.isPending}
-      error={list.isError ? t('loadFailed') : undefined}
-      onRetry={() => void list.refetch()}
-      empty={
-        <EmptyState
-          icon={<BuildOutlined />}
-          title={t('empty')}
-          hint={t('emptyHint')}
-          action={
-            <div className="row">
-              <ButtonLink to="/app/worklist/import">{t('import')}</ButtonLink>
-              <Button icon={<Glyph name="plus" />} onClick={onCreate}>
-                {t('new')}
-              </Button>
-            </div>
-          }
-        />
+      icon={<Icon name="wrench" />}
+      emptyAction={
+        <div className="row">
+          <ButtonLink to="/app/worklist/import">{t('import')}</ButtonLink>
+          <Button icon={<Icon name="plus" />} onClick={onCreate}>
+            {t('new')}
+          </Button>
+        </div>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/Banner.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { addDays } from '../rules/days.ts';
 import { useJobLabels } from '../useJobLabels.ts';
 import { usePlannedLayUp } from '../useJobRows.ts';
@@ -18,7 +18,7 @@ export function LayUpBanner() {
   };
   return (
     <div style={{ marginBlockEnd: 'var(--s3)' }}>
-      <Banner icon={<Glyph name="info" />}>
+      <Banner icon={<Icon name="info" />}>
         {t(layUp.from <= today ? 'layUp.now' : 'layUp.planned', days)}
       </Banner>
     </div>

@@ -8,13 +8,6 @@ import { useSetMany } from '../useSetMany.ts';
 type Field = 'department' | 'project';
 type Props = { field: Field; jobs: Job[]; all: readonly Job[]; onClose: () => void };
 
-/** What stands in a field already, the most frequent first. */
-const known = (all: readonly Job[], field: Field): string[] => {
-  const counts = new Map<string, number>();
-  for (const job of all) if (job[field] !== '') counts.set(job[field], (counts.get(job[field]) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
-};
-
 /** Gives several jobs the same department, or the same project. */
 export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
   const { t } = useTranslation('worklist');
@@ -42,7 +35,7 @@ export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <ComboInput name={field} label={name} suggestions={known(all, field)} help={t('bulk.clearHint')} wide />
+      <ComboInput name={field} label={name} suggestionsFrom={all} help={t('bulk.clearHint')} wide />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { useConfirm } from '#ui/useConfirm.tsx';
+import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { Job, Priority, Status } from '../contract.ts';
 import { useDeleteJobs } from '../useDeleteJobs.ts';
 import { useJobLabels } from '../useJobLabels.ts';
@@ -11,7 +11,7 @@ export const useBulkActions = (onDone: () => void) => {
   const labels = useJobLabels();
   const { t } = labels;
   const { boatID } = useUser();
-  const confirm = useConfirm();
+  const askDelete = useAskDelete();
   const setMany = useSetMany();
   const { mutateAsync: remove } = useDeleteJobs();
   // The one handler of failures says why not; the ticks stay, to try again.
@@ -45,12 +45,10 @@ export const useBulkActions = (onDone: () => void) => {
         ),
       ),
     askDelete: (jobs: readonly Job[]) =>
-      confirm({
+      askDelete({
         title: t('bulk.deleteTitle', { count: jobs.length }),
         body: t('bulk.deleteBody'),
-        action: t('bulk.delete'),
-        danger: true,
-        onConfirm: async () => {
+        remove: async () => {
           await remove({ boatID, ids: jobs.map((job) => job._id) });
           addAlert({ kind: 'success', text: t('bulk.deleted', { count: jobs.length }) });
           onDone();

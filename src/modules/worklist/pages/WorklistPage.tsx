@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import { JobActions, type ShownAs } from '../components/JobActions.tsx';
@@ -72,7 +72,7 @@ export function WorklistPage() {
           />
         }
         primary={
-          <Button variant="primary" icon={<Glyph name="plus" />} onClick={create}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={create}>
             {t('new')}
           </Button>
         }

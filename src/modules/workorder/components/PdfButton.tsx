@@ -2,14 +2,14 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useWorkOrderPdf } from '#modules/workorder/useWorkOrderPdf.ts';
 import { Button } from '#ui/Button.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 /** Saves the work order as a PDF that the server makes, for mailing and filing. */
 export function PdfButton({ job }: { job: Pick<Job, '_id'> }) {
   const { t } = useTranslation('workorder');
   const { mutateAsync: save } = useWorkOrderPdf();
   return (
-    <Button icon={<Glyph name="upload" className="flip-v" />} onClick={() => save(job._id)}>
+    <Button icon={<Icon name="upload" className="flip-v" />} onClick={() => save(job._id)}>
       {t('pdf')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './hours.module.css';
 
 type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
@@ -29,21 +29,14 @@ export function Keypad({ onKey, onNext, onHide }: Props) {
         aria-label={t('backspace')}
         onClick={() => onKey('back')}
       >
-        <svg className="i xl flip" viewBox="0 0 24 24" aria-hidden="true">
-          <path
-            d="M21 5H7.5L2.5 12l5 7H21zM11 9l6 6m0-6-6 6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+        <Icon name="backspace" size="xl" className="flip" />
       </button>
       <Button variant="primary" big className={styles.next} onClick={onNext}>
         {t('next')}
       </Button>
       {onHide && (
         <button type="button" style={{ gridArea: 'hide' }} aria-label={t('hideKeypad')} onClick={onHide}>
-          <Glyph name="down" size="xl" />
+          <Icon name="down" size="xl" />
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../../contract.ts';
 import styles from './hours.module.css';
 import type { Judged, TypedEntry } from './round.ts';
@@ -35,7 +35,7 @@ export function MeterMessage(props: Props) {
     const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
     return (
       <div className={`${styles.message} ${styles.bad}`}>
-        <Glyph name="error" size="s" />
+        <Icon name="error" size="s" />
         <span id={id} role="alert">
           {refused ?? problem}
         </span>
@@ -47,7 +47,7 @@ export function MeterMessage(props: Props) {
     const { value, oldValue } = entry.replacement;
     return (
       <div className={styles.message}>
-        <Glyph name="refresh" size="s" />
+        <Icon name="refresh" size="s" />
         <span id={id}>
           {oldValue === null
             ? t('newMeter', { value: show(value) })
@@ -62,7 +62,7 @@ export function MeterMessage(props: Props) {
   if (judged.state === 'fast' && !typing && meter.hoursAt)
     return (
       <div className={`${styles.message} ${styles.warn}`}>
-        <Glyph name="warning" size="s" />
+        <Icon name="warning" size="s" />
         <span id={id} role="status">
           {t('fast', { when: format.dayTime(meter.hoursAt) })}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { Reading } from '../../contract.ts';
 import styles from './trend.module.css';
 
@@ -58,7 +58,7 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
                 <td>
                   {reading.kind === 'replacement' && (
                     <span className="st none">
-                      <Glyph name="refresh" />
+                      <Icon name="refresh" />
                       {t('trend.newMeter')}
                     </span>
                   )}{' '}

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
@@ -69,7 +69,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   const saveButton = (
     <Button
       variant={docked ? 'primary' : 'default'}
-      icon={<Glyph name="check" />}
+      icon={<Icon name="check" />}
       disabled={!unsaved}
       pending={round.saving}
       onClick={save}
@@ -116,7 +116,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
       </div>
       {round.failures.length > 0 && (
         <div className="form-err" role="alert">
-          <Glyph name="error" />
+          <Icon name="error" />
           <ul>
             {round.failures.map((failure) => (
               <li key={failure}>{failure}</li>
@@ -138,7 +138,7 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
             <MeterList {...{ groups, round, focus, keypad }} onReplace={setReplacing} />
           ) : (
             <EmptyState
-              icon={<Glyph name="check" />}
+              icon={<Icon name="check" />}
               title={t('allRead')}
               hint={t('allReadHint', { count: READING_EVERY_DAYS })}
               action={<Button onClick={() => onOnlyDue(false)}>{t('showEvery')}</Button>}

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Equipment } from '../../contract.ts';
@@ -29,7 +29,7 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         </div>
       ) : count === 0 ? (
         <EmptyState
-          icon={<Glyph name="clock" />}
+          icon={<Icon name="clock" />}
           title={t(equipment.metered ? 'trend.none' : 'trend.noMeter')}
           hint={t(equipment.metered ? 'trend.noneHint' : 'trend.noMeterHint')}
         />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { TickBox } from '#ui/TickBox.tsx';
@@ -36,7 +36,7 @@ export function Choice(props: {
             </option>
           ))}
         </select>
-        <Glyph name="down" size="s" />
+        <Icon name="down" size="s" />
       </div>
     </Field>
   );

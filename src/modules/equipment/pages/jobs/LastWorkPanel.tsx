@@ -6,7 +6,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -45,13 +45,13 @@ export function LastWorkPanel({ equipmentID, checks }: Props) {
       {isError && !data ? (
         <ErrorState title={t('jobs.worksFailed')} onRetry={() => void refetch()} />
       ) : works.length === 0 ? (
-        <EmptyState icon={<Glyph name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
+        <EmptyState icon={<Icon name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
       ) : (
         <ul className="rows">
           {shown.map((work) => (
             <li key={work._id}>
               <ListRow
-                icon={<Glyph name={work.unplanned ? 'warning' : 'check'} />}
+                icon={<Icon name={work.unplanned ? 'warning' : 'check'} />}
                 title={work.title}
                 second={about(work)}
                 to="/app/jobdetails/$id"

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from '../../equipment.module.css';
 import type { Mark } from './marks.ts';
 
@@ -12,7 +12,7 @@ export function MarkCount({ mark }: { mark: Mark | undefined }) {
   const words = t(overdue ? 'jobs.overdue' : 'jobs.due', { count });
   return (
     <span className={overdue ? `${styles.count} overdue-ink` : `${styles.count} due-ink`} title={words}>
-      <Glyph name={overdue ? 'error' : 'clock'} size="s" />
+      <Icon name={overdue ? 'error' : 'clock'} size="s" />
       <span aria-hidden="true">{count}</span>
       <span className="vh">{words}</span>
     </span>

@@ -6,7 +6,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../../contract.ts';
@@ -35,7 +35,7 @@ export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }:
       {isError ? (
         <ErrorState title={t('worklist:loadFailed')} onRetry={() => void refetch()} />
       ) : open.length === 0 ? (
-        <EmptyState icon={<Glyph name="check" />} title={t('jobs.none')} hint={t('jobs.noneHint')} />
+        <EmptyState icon={<Icon name="check" />} title={t('jobs.none')} hint={t('jobs.noneHint')} />
       ) : (
         <ul className="rows">
           {open.slice(0, SHOWN).map((row) => (
@@ -53,7 +53,7 @@ export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }:
                   <>
                     {row.job.unplanned && (
                       <span className={styles.defect} title={t('jobs.defect')}>
-                        <Glyph name="warning" />
+                        <Icon name="warning" />
                         <span className="vh">{t('jobs.defect')}</span>
                       </span>
                     )}

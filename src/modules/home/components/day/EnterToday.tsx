@@ -1,10 +1,9 @@
-import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { isForToday } from '#modules/round/rules.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -30,7 +29,7 @@ export function EnterToday({ rows, meters }: Props) {
         {meters && (
           <li>
             <ListRow
-              icon={<SpeedOutlined />}
+              icon={<Icon name="gauge" />}
               title={t('runningHours')}
               second={
                 meters.due.length > 0
@@ -44,7 +43,7 @@ export function EnterToday({ rows, meters }: Props) {
         )}
         <li>
           <ListRow
-            icon={<ChecklistOutlined />}
+            icon={<Icon name="checklist" />}
             title={t('round')}
             second={checks > 0 ? t('checksToday', { count: checks }) : t('checksNone')}
             to="/app/worklist/round"

@@ -1,9 +1,7 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 import type { Figures } from '../../day.ts';
 import styles from '../home.module.css';
@@ -29,7 +27,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
   const items: Readout[] = [
     {
       label: labels.t('state.overdue'),
-      icon: <Glyph name="error" size="s" />,
+      icon: <Icon name="error" size="s" />,
       figure: say(f?.overdue),
       source: f ? t('figure.overdueCritical', { count: f.overdueCritical }) : BLANK,
       act: f && f.overdue > 0 ? 'overdue' : undefined,
@@ -37,7 +35,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
     },
     {
       label: t('figure.soon'),
-      icon: <Glyph name="clock" size="s" />,
+      icon: <Icon name="clock" size="s" />,
       figure: say(f?.soon),
       source: f ? t(where === 'port' ? 'figure.soonPort' : 'figure.soonSea', { count: f.soonHere }) : BLANK,
       act: f && f.soon > 0 ? 'due' : undefined,
@@ -45,14 +43,14 @@ export function FiguresStrip({ figures, where, meters }: Props) {
     },
     {
       label: labels.status(''),
-      icon: <Glyph name="help" size="s" />,
+      icon: <Icon name="help" size="s" />,
       figure: say(f?.noStatus),
       source: f ? t('figure.noStatusNew', { count: f.noStatusNew }) : BLANK,
       link: toJobs.noStatus,
     },
     {
       label: labels.status('waitingParts'),
-      icon: <Glyph name="hourglass" size="s" />,
+      icon: <Icon name="hourglass" size="s" />,
       figure: say(f?.waiting),
       source: f
         ? f.waitingDay === null
@@ -63,7 +61,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
     },
     {
       label: t('figure.mine'),
-      icon: <PersonOutlined />,
+      icon: <Icon name="person" />,
       figure: say(f?.mine),
       source: f ? t('figure.mineOverdue', { count: f.mineOverdue }) : BLANK,
       link: toJobs.mine,
@@ -72,7 +70,7 @@ export function FiguresStrip({ figures, where, meters }: Props) {
   if (meters)
     items.push({
       label: t('due'),
-      icon: <SpeedOutlined />,
+      icon: <Icon name="gauge" />,
       figure: f ? say(meters.due) : BLANK,
       source: f ? t('dueSource', { count: meters.all }) : BLANK,
       link: { to: '/app/equipment/hours', search: { show: 'due' } },

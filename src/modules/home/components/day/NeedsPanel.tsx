@@ -4,7 +4,7 @@ import type { User } from '#modules/auth/contract.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -69,7 +69,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         </AppLink>
       </header>
       {shown.length === 0 ? (
-        <EmptyState icon={<Glyph name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
+        <EmptyState icon={<Icon name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
       ) : office ? (
         <NeedsTable rows={shown} label={title} />
       ) : (
@@ -89,7 +89,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
       )}
       {!office && (
         <button type="button" className={`li ${styles.report}`} onClick={onReport}>
-          <Glyph name="plus" />
+          <Icon name="plus" />
           <b className="t">{t('reportDefect')}</b>
         </button>
       )}

@@ -1,11 +1,10 @@
-import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentOf } from '#modules/worklist/components/jobValues.ts';
 import { useWorksOfBoat } from '#modules/worklist/queries.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
-import { Glyph } from '#ui/Glyph.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -48,26 +47,26 @@ export function SincePanel({ rows, meters, since }: Props) {
           {done && done.length > 0 && (
             <li>
               <ListRow
-                icon={<Glyph name="check" />}
+                icon={<Icon name="check" />}
                 title={t('jobsDone', { count: done.length })}
                 second={byDepartment(done)
                   .map(([department, count]) => `${department || t('noDepartment')} ${count}`)
                   .join(', ')}
-                end={<Glyph name="right" className="flip" />}
+                end={<Icon name="right" className="flip" />}
                 onClick={() => list.open()}
               />
             </li>
           )}
           {isError && !works && (
             <li>
-              <ListRow icon={<Glyph name="error" />} title={t('worksFailed')} />
+              <ListRow icon={<Icon name="error" />} title={t('worksFailed')} />
             </li>
           )}
           {newest && (
             <li>
               {defects.length === 1 ? (
                 <ListRow
-                  icon={<Glyph name="warning" />}
+                  icon={<Icon name="warning" />}
                   title={t('defect', { title: newest.job.title })}
                   second={[format.dayTime(newest.job.createdAt), equipmentOf(newest) || placeOf(newest)]
                     .filter(Boolean)
@@ -77,7 +76,7 @@ export function SincePanel({ rows, meters, since }: Props) {
                 />
               ) : (
                 <ListRow
-                  icon={<Glyph name="warning" />}
+                  icon={<Icon name="warning" />}
                   title={t('newDefects', { count: defects.length })}
                   second={defects.map(({ job }) => job.title).join(', ')}
                   {...toJobs.defects}
@@ -88,7 +87,7 @@ export function SincePanel({ rows, meters, since }: Props) {
           {read.length > 0 && (
             <li>
               <ListRow
-                icon={<SpeedOutlined />}
+                icon={<Icon name="gauge" />}
                 title={t('metersRead', { count: read.length })}
                 second={read
                   .slice(0, 3)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const draw = {
+/** What is drawn of lines, for rows: in the code, and there at once. */
+export const lines = {
   error: (
     <>
       <circle cx="12" cy="12" r="10" fill="currentColor" stroke="none" />
@@ -86,25 +87,8 @@ const draw = {
     </g>
   ),
   moveTo: <path d="M3.5 12H15M10.5 7l5 5-5 5M20 4v16" />,
+  backspace: <path d="M21 5H7.5L2.5 12l5 7H21zM11 9l6 6m0-6-6 6" />,
   trash: <path d="M4 6.5h16M9 6V3.5h6V6M6 6.5V21h12V6.5M10 10.5v6.5M14 10.5v6.5" />,
 } satisfies Record<string, ReactNode>;
 
-export type GlyphName = keyof typeof draw;
-
-type Props = { name: GlyphName; size?: 's' | 'l' | 'xl'; className?: string };
-
-/** A plain svg icon for elements drawn by the hundreds, where MUI's icons would slow down every row. */
-export function Glyph({ name, size, className = '' }: Props) {
-  return (
-    <svg
-      className={`i ${size ?? ''} ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      {draw[name]}
-    </svg>
-  );
-}
+export type LineName = keyof typeof lines;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ListTable, type ListTableProps, type ListText } from './ListTable.tsx';
+
+type Text = ListText | 'new';
+
+type Props<T extends object> = Omit<ListTableProps<T>, 't' | 'texts'> & {
+  t: (key: Text) => string;
+  texts?: Partial<Record<Text, string>>;
+  /** What is in the list, in one line. */
+  facts: (rows: readonly T[]) => string;
+  actions?: ReactNode;
+  /** The dialog that makes a new item, for whoever may. */
+  create?: { open: () => void; element: ReactNode } | false;
+  /** In place of the button for a new item. */
+  primary?: ReactNode;
+  /** Stands between the title and the list. */
+  children?: ReactNode;
+  /** What stands above the list follows from its rows: the list comes with it, so that nothing moves. */
+  waits?: boolean;
+};
+
+/** A page that is one list: its title and facts, the button for a new item, and the list. */
+export function ListPage<T extends object>({
+  facts,
+  actions,
+  create,
+  primary,
+  children,
+  waits,
+  ...list
+}: Props<T>) {
+  const { texts = {}, query } = list;
+  const text = (key: Text) => texts[key] ?? list.t(key);
+  const add = create && (
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => create.open()}>
+      {text('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        facts={query.isPending ? '\u00A0' : facts(query.data ?? [])}
+        actions={actions}
+        primary={primary ?? add}
+      />
+      {children}
+      {waits && query.isPending ? (
+        <div className="panel">
+          <Skeleton rows={12} />
+        </div>
+      ) : (
+        <ListTable<T> emptyAction={add} {...list} />
+      )}
+      {create ? create.element : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
+import { NeedsConnection } from '#ui/NeedsConnection.tsx';
+import type { Account } from '../contract.ts';
+import { accountStatus } from '../rights.ts';
+import { useUserList } from './UserTable.tsx';
+
+/** Of how many accounts a list tells, in words. */
+const factsOf = (accounts: readonly Account[]) => {
+  const there = accounts.filter((account) => !account.softDeleted);
+  return { active: there.length, waiting: there.filter((one) => accountStatus(one) !== 'active').length };
+};
+
+type List = ComponentProps<typeof ListPage<Account>>;
+type Props = Pick<
+  List,
+  'label' | 'texts' | 'query' | 'saved' | 'create' | 'primary' | 'views' | 'children'
+> & {
+  /** The accounts of several boats stand together. */
+  boats?: boolean;
+};
+
+/** A page that is a list of accounts, from which each opens. */
+export function UserList({ boats = false, children, ...list }: Props) {
+  const shown = useUserList(boats);
+  return (
+    <ListPage<Account>
+      {...shown}
+      emptyAction={null}
+      {...list}
+      facts={(rows) => shown.t('facts', factsOf(rows))}
+    >
+      <NeedsConnection />
+      {children}
+    </ListPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Icon } from './Icon.tsx';
+import { lines } from './icons/lines.tsx';
+
+afterEach(cleanup);
+
+const ids = [...readFileSync('src/ui/icons/icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+
+it('draws a sign of lines in the page and any other one from the one file', () => {
+  const { container } = render(
+    <>
+      <Icon name="check" size="s" className="flip" />
+      <Icon name="gauge" />
+    </>,
+  );
+  const [line, other] = container.querySelectorAll('svg');
+  expect(line?.getAttribute('class')).toBe('i s flip');
+  expect(line?.querySelector('path')).not.toBeNull();
+  expect(other?.getAttribute('class')).toBe('i');
+  expect(other?.querySelector('use')?.getAttribute('href')).toMatch(/icons.*\.svg#gauge$/);
+  expect(other?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('knows each sign by a name of its own', () => {
+  expect(ids.length).toBeGreaterThan(50);
+  expect(new Set([...ids, ...Object.keys(lines)]).size).toBe(ids.length + Object.keys(lines).length);
+});

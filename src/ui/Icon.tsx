@@ -1,0 +1,33 @@
+import sprite from './icons/icons.svg';
+import { type LineName, lines } from './icons/lines.tsx';
+import type { SpriteName } from './icons/names.gen.ts';
+
+export type IconName = LineName | SpriteName;
+
+type Props = { name: IconName; size?: 's' | 'l' | 'xl' | undefined; className?: string | undefined };
+
+const isLine = (name: IconName): name is LineName => name in lines;
+
+/**
+ * A sign, by its name. Those of lines stand in the code, because rows draw them by the hundred; all others are in one
+ * file that comes beside the code (docs/decisions/0022). An icon has its room before it is there.
+ */
+export function Icon({ name, size, className }: Props) {
+  const look = ['i', size, className].filter(Boolean).join(' ');
+  return isLine(name) ? (
+    <svg
+      className={look}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      {lines[name]}
+    </svg>
+  ) : (
+    <svg className={look} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

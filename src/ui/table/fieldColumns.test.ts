@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import shared from '#i18n/shared/en.ts';
+import { loadTranslator } from '#lib/text.ts';
+import { fieldColumns } from './fieldColumns.ts';
+
+type Row = { item: { name: string; department: string; email: string } };
+const row: Row = { item: { name: 'Pump', department: 'engine', email: '' } };
+
+await i18next.init({ lng: 'en', resources: { en: { shared } } });
+const t = await loadTranslator('shared');
+const { field, choice, day } = fieldColumns(t, ({ item }: Row) => item);
+
+test('a column shows the field of its name under the label of its name', () => {
+  const column = field('name', { width: 120 });
+  expect(column).toMatchObject({ id: 'name', header: 'Name', width: 120 });
+  expect(column.value(row)).toBe('Pump');
+});
+
+test('heading and value can be its own', () => {
+  const column = field('name', { header: 'Machine', value: ({ item }) => item.department });
+  expect(column.header).toBe('Machine');
+  expect(column.value(row)).toBe('engine');
+});
+
+test('a choice is shown, offered and exported by its name, and compared by its value', () => {
+  const column = choice('department', (value) => value.toUpperCase(), { filter: 'boolean' });
+  expect(column.value(row)).toBe('engine');
+  expect(column.cell?.(row)).toBe('ENGINE');
+  expect(column.exportValue?.(row)).toBe('ENGINE');
+  expect(column.optionLabel?.('deck')).toBe('DECK');
+  expect(column).toMatchObject({ filter: 'boolean', groupable: true });
+});
+
+test('a day that is not there is no value and no text', () => {
+  const column = day('email', (iso) => (iso === null ? '' : `on ${iso}`));
+  expect(column.value(row)).toBeNull();
+  expect(column.cell?.(row)).toBe('');
+  expect(column.searchable).toBe(false);
+  expect(day('name', (iso) => `on ${iso}`).cell?.(row)).toBe('on Pump');
+});

@@ -1,0 +1,79 @@
+import type { FieldLabel, Namespace, TFunction } from '#lib/useTranslation.ts';
+import { type CellValue, type Column, textOf } from './column.ts';
+
+type Shown<Row> = Partial<Omit<Column<Row>, 'id'>>;
+type Value<Row> = Pick<Column<Row>, 'value'>;
+
+/** The fields of an item that one cell can show. */
+type Field<Item> = { [K in keyof Item & string]: Item[K] extends CellValue ? K : never }[keyof Item & string];
+
+type FieldColumn<Row, Item, Label> = {
+  /** A field of the item under its label. */
+  (id: Field<Item> & Label, shown?: Shown<Row>): Column<Row>;
+  /** A field of the item under another heading. */
+  (id: Field<Item>, shown: Shown<Row> & Pick<Column<Row>, 'header'>): Column<Row>;
+  /** What has a label and is worked out of the row. */
+  (id: Label, shown: Shown<Row> & Value<Row>): Column<Row>;
+};
+
+type NamedColumn<Row, Item, Label, Name> = {
+  (id: Field<Item> & Label, name: Name, shown?: Shown<Row>): Column<Row>;
+  (id: Label, name: Name, shown: Shown<Row> & Value<Row>): Column<Row>;
+};
+
+type FieldColumns<Row, Item, Label> = {
+  field: FieldColumn<Row, Item, Label>;
+  /** One of few values: shown, offered, grouped and exported by its name. */
+  choice: NamedColumn<Row, Item, Label, (value: string) => string>;
+  /** A day or a moment, and nothing where there is none. */
+  day: NamedColumn<Row, Item, Label, (iso: string | null) => string>;
+};
+
+/**
+ * Makes the columns of a list, each by the name of its field: what stands in it and, by `field.…` of the module's texts,
+ * what it is called. `const { field } = fieldColumns(t, ({ guest }: GuestRow) => guest)`, then `field('cabin', { width: 120 })`.
+ */
+export function fieldColumns<
+  Row extends object,
+  Item extends object,
+  First extends Namespace,
+  Others extends Namespace = never,
+>(t: TFunction<First, Others>, of: (row: Row) => Item): FieldColumns<Row, Item, FieldLabel<First>>;
+// The signature above sees to it that the field and the label are there.
+export function fieldColumns(
+  t: (key: string) => string,
+  of: (row: object) => object,
+): FieldColumns<object, Record<string, CellValue>, string> {
+  const read = (id: string, { value }: Shown<object>): ((row: object) => CellValue) =>
+    value ?? ((row) => Object(of(row))[id]);
+  const field = (id: string, shown: Shown<object> = {}): Column<object> => ({
+    id,
+    header: shown.header ?? t(`field.${id}`),
+    ...shown,
+    value: read(id, shown),
+  });
+  return {
+    field,
+    choice: (id: string, name: (value: string) => string, shown: Shown<object> = {}) => {
+      const value = read(id, shown);
+      const nameIn = (row: object) => name(textOf(value(row)));
+      return field(id, {
+        cell: nameIn,
+        exportValue: nameIn,
+        optionLabel: name,
+        filter: 'select',
+        groupable: true,
+        ...shown,
+      });
+    },
+    day: (id: string, name: (iso: string | null) => string, shown: Shown<object> = {}) => {
+      const value = read(id, shown);
+      return field(id, {
+        cell: (row) => name(textOf(value(row)) || null),
+        searchable: false,
+        ...shown,
+        value: (row) => value(row) || null,
+      });
+    },
+  };
+}
