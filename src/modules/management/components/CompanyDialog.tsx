@@ -21,7 +21,7 @@ import { useSaveCompany } from '../queries.ts';
 import { useFreeWord } from './FreeChip.tsx';
 import styles from './management.module.css';
 
-/** As much as the server takes of one image, in bytes. */
+/** The server's limit for one image. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_IMAGES = 6;
 
@@ -35,7 +35,7 @@ const dataUrl = (file: File) =>
 
 type Props = { company?: Company; onClose: () => void; onSaved?: (id: string) => unknown };
 
-/** Makes a company, or changes one: its words, its images, of which the first is the logo. */
+/** Creates or changes a company: its texts and its images, of which the first is the logo. */
 export default function CompanyDialog({ company, onClose, onSaved }: Props) {
   const { t } = useTranslation('management');
   const me = useUser();

@@ -10,7 +10,7 @@ const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', '
 
 type Props = { rows: readonly FleetRow[]; action: (row: FleetRow) => ReactNode };
 
-/** The fleet on a phone: a figure alone says nothing on a card, so those that are not nothing stand in words. */
+/** The fleet on a phone: a figure alone says nothing on a card, so those above zero are shown with text. */
 export function FleetCards({ rows, action }: Props) {
   const { t } = useTranslation('management');
   const freeWord = useFreeWord();

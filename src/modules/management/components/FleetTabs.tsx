@@ -4,7 +4,7 @@ import { can } from '#modules/auth/rules/can.ts';
 import { profileReads } from '#modules/profile/contract/calls.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** Boats or people of the fleet; only boats for who keeps no crews. */
+/** Boats or people of the fleet; only boats for users who do not manage crew. */
 export function FleetTabs({ show }: { show: 'people' | undefined }) {
   const { t } = useTranslation('management');
   const me = useUser();

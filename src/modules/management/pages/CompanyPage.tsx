@@ -22,7 +22,7 @@ import { useCompany, useRemoveCompany, useResetBoat } from '../queries.ts';
 
 const route = getRouteApi('/app/management/$id');
 
-/** One management company: what it is, its images, its boats. */
+/** One management company: its facts, its images, its boats. */
 export function CompanyPage() {
   const { t } = useTranslation(['management', 'superadmin']);
   const { id } = route.useParams();

@@ -7,7 +7,7 @@ import styles from './onboard.module.css';
 
 type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => void };
 
-/** A person as one big switch: a tap says that they came aboard or went ashore. */
+/** A person as one big switch: a tap sets them aboard or ashore. */
 export function OnboardToggle({ person, mayTap, onTap }: Props) {
   const { t } = useTranslation('onboard');
   const format = useFormat();

@@ -20,7 +20,7 @@ const FixDialog = lazyDialog(() => import('./FixDialog.tsx'));
 
 type Props = { operation: Operation; onClose: () => void };
 
-/** One that the server did not take: why, and what a person can do about it. */
+/** An operation that the server refused: why, and what the user can do about it. */
 export function Attention({ operation, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const { retry, discard } = useOutboxActions();

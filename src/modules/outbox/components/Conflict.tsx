@@ -17,13 +17,15 @@ const currentSchema = z.object({
   name: z.catch(z.optional(z.string()), undefined),
 });
 
-/** What the conflict is about, and who changed it. */
+/** The item in conflict, and who changed it. */
 const currentOf = (operation: Operation) => {
   const { data } = currentSchema.safeParse(operation.refused?.current);
   return { who: data?.updatedBy ?? '', name: data?.title ?? data?.name ?? '' };
 };
 
-/** What two people changed: how each field was, and what each of them wants; a press chooses, the button says what comes. */
+/**
+ * A conflict: each field as it was, and the values of both people; a press chooses one, and the button says the result.
+ */
 export function Conflict({ operation }: { operation: Operation }) {
   const { t } = useTranslation('outbox');
   const { decide } = useOutboxActions();
@@ -34,7 +36,7 @@ export function Conflict({ operation }: { operation: Operation }) {
   const sideOf = (field: string): Side => chosen[field] ?? 'mine';
   const theirs = clashes.flatMap(({ field }) => (sideOf(field) === 'theirs' ? [field] : []));
   const { who, name } = currentOf(operation);
-  // One of several: the heading does not say which.
+  // For one of several items the heading does not say which.
   const many = operation.effect.names.length > 1;
   const changed = Object.values(operation.effect.changed).flatMap(({ after }) => Object.keys(after));
   const say = (): string => {

@@ -21,7 +21,7 @@ const inputs = { day: DateInput, number: NumberInput, text: TextArea } as const;
 
 type Props = { operation: Operation; title: string; onClose: () => void };
 
-/** Puts a refused deed right: what was entered with it, and why it was not taken; saving tries it again. */
+/** Corrects a refused command: shows its input and the error; saving retries it. */
 export default function EditRejectedDialog({ operation, title, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** What is on this device only: how the link is, what waits and what needs a person. */
+/** Changes that are only on this device: the state of the connection, what waits and what needs attention. */
 export default function OutboxDrawer({ open, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const state = useOutbox();

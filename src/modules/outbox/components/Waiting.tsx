@@ -9,13 +9,13 @@ import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
 import styles from './outbox.module.css';
 
-/** More things than these, and more changes of one, nobody reads one by one. */
+/** The number of items, and of changes per item, that are worth listing. */
 const MAX_ROWS = 60;
 const MAX_ROWS_OF_ONE = 12;
 
 type Props = { waiting: readonly Operation[]; onClose: () => void };
 
-/** What waits to be sent, by the things it is about, in the order in which they were first changed. */
+/** Waiting changes by item, in the order in which the items were first changed. */
 export function Waiting({ waiting, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const entityOf = useEntityOf();
@@ -71,7 +71,7 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
 
 function What({ operation, named }: { operation: Operation; named: boolean }) {
   const { title, said, second } = useOperationLabels()(operation);
-  // What was said, or which file it is, stands beside the thing it belongs to.
+  // A comment or a file name is shown beside its item.
   const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== said;
   return (
     <li>

@@ -10,10 +10,10 @@ import type { Profile } from '../contract.ts';
 import { useCash } from '../queries.ts';
 import styles from './profile.module.css';
 
-/** The newest rows only: the rest is the accounting's. */
+/** The newest rows only; accounting sees the rest. */
 const INITIAL_ROWS = 6;
 
-/** The cash a person holds, by currency, and what it came from. */
+/** The cash a person holds, by currency, and its ledger rows. */
 export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boolean }) {
   const { t } = useTranslation('profile');
   const { data, isError, refetch } = useCash(profile.userID);

@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 
 type Props = { profile: Profile };
 
-/** Who a person is, as the passport has it, with the recent photo. */
+/** A person's identity, as in the passport, with the recent photo. */
 export function IdentityPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { day } = useFormat();
@@ -40,7 +40,7 @@ export function IdentityPanel({ profile }: Props) {
   );
 }
 
-/** How a person is reached. */
+/** A person's contact details. */
 export function ContactPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { phone, phone2, email, skype, address, postal, city } = profile;
@@ -63,7 +63,7 @@ export function ContactPanel({ profile }: Props) {
   );
 }
 
-/** Whom to call when something has happened. */
+/** A person's emergency contact. */
 export function EmergencyPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { ecFullName, ecRelation, ecContactNum, ecEmail, ecAddress, ecSkype } = profile;
@@ -83,7 +83,7 @@ export function EmergencyPanel({ profile }: Props) {
   );
 }
 
-/** What a person is aboard, and what they earn where the reader may know it. */
+/** A person's position aboard, and their pay if the user may see it. */
 export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
   const { t } = useTranslation('profile');
   const { day, money, number } = useFormat();
@@ -112,7 +112,7 @@ export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
   );
 }
 
-/** The signature as it is printed, and whether it may be. */
+/** The signature as printed, and whether it may be printed. */
 export function SignaturePanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { signature } = profile;

@@ -5,7 +5,7 @@ import { notificationFields, type Profile } from '../contract.ts';
 import { useSetNotification } from '../queries.ts';
 import styles from './person.module.css';
 
-/** What the person wants to hear of; each switch is saved on its own. */
+/** A user's notification settings; each switch is saved on its own. */
 export function NoticesPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { mutate: set } = useSetNotification();

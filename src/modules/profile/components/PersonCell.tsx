@@ -5,7 +5,7 @@ import styles from './person.module.css';
 
 type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
 
-/** Name with face or initials. */
+/** Name with photo or initials. */
 export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) {
   const { t } = useTranslation('profile');
   const name = nameOf(person) || t('noName');

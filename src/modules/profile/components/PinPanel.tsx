@@ -9,7 +9,7 @@ import { useSetPin } from '../queries.ts';
 import { nameOf } from '../rules.ts';
 import styles from './profile.module.css';
 
-/** The own PIN; whoever keeps the crew may only take one away that was forgotten. */
+/** The user's own PIN; crew managers may only remove a forgotten one. */
 export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const { t } = useTranslation('profile');
   const dialog = useDialog(() => import('./PinDialog.tsx'), { id: profile._id });

@@ -8,7 +8,7 @@ import { nameOf } from '../rules.ts';
 import { InkPad } from './InkPad.tsx';
 import styles from './profile.module.css';
 
-/** The own signature: drawn, kept, and let be printed or not. Others see that it is there. */
+/** The user's own signature: draw it, store it, and allow it in print. Others see only that it exists. */
 export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const { t } = useTranslation('profile');
   const { mutateAsync: set } = useSetSignature();

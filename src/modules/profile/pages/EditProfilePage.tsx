@@ -20,7 +20,7 @@ import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/editprofile/$id');
 
-/** All fields of a profile, the photo, the signature, the PIN and what the person wants to hear of. */
+/** All fields of a profile, the photo, the signature, the PIN and the notification settings. */
 export function EditProfilePage() {
   const { t } = useTranslation('profile');
   const { id } = route.useParams();

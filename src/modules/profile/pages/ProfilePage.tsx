@@ -35,7 +35,7 @@ import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
-/** All of a person on one screen: who they are, how they are reached, their papers, and what was done with them. */
+/** A person's page: identity, contact details, documents, and history. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();

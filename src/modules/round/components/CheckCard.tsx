@@ -28,7 +28,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The hand stays where it is: the first reading, or else the answer, takes the focus of the card before.
+    // The hand stays in place: the first reading, or else the answer, takes over the focus from the previous card.
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }, []);
 
@@ -48,7 +48,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
     const ticks = job.tasks.flatMap((task) => {
       const value = task.unit === '' ? null : readingOf(task._id);
       const read = value === null || Number.isNaN(value) ? null : value;
-      // With a problem only what was read is sure to be done.
+      // If there is a problem, only steps with readings are certainly done.
       return task.unit !== '' && read === null ? [] : [{ taskID: task._id, value: read }];
     });
     onAnswer({ outcome, note: note.trim(), ticks });

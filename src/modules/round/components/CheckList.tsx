@@ -17,7 +17,7 @@ type Props = {
 const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', skipped: 'right' };
 const inks = { fine: styles.fine, problem: styles.problem, skipped: styles.skipped };
 
-/** All checks of the round by place: what came of them, and a way to any of them. */
+/** All checks of the round by place, with their outcomes and a button to go to each. */
 export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props) {
   const { t } = useTranslation('round');
   return (

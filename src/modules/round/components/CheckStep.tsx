@@ -10,7 +10,7 @@ type Props = {
   task: Task;
   text: string;
   onText: (text: string) => void;
-  /** The answer was tried without this reading. */
+  /** The user tried to answer without this reading. */
   asked: boolean;
   first: boolean;
 };

@@ -11,7 +11,7 @@ type Props = { order: readonly string[]; outcomes: Outcomes; begun: number; onOp
 
 const MINUTE_MS = 60_000;
 
-/** The end of a round: what came of it, and how long it took. */
+/** The end of a round: its outcomes, and how long it took. */
 export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
   const { t } = useTranslation('round');
   const [ended] = useState(() => Date.now());

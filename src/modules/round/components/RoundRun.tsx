@@ -17,7 +17,7 @@ type Props = { checks: readonly JobRow[]; rows: readonly JobRow[]; none: ReactNo
 const without = (outcomes: Outcomes, id: string): Outcomes =>
   new Map([...outcomes].filter(([other]) => other !== id));
 
-/** A round under way: the check at hand, what came of the others, and what is next. */
+/** A round in progress: the current check, the outcomes of the others, and the next one. */
 export function RoundRun({ checks, rows, none }: Props) {
   const { t } = useTranslation('round');
   const [order] = useState(() => checks.map(({ job }) => job._id));

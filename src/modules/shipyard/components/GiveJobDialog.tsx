@@ -13,7 +13,7 @@ import { useJobOptions } from './useJobOptions.ts';
 
 type Values = z.input<typeof yardGrant>;
 
-/** Gives somebody from outside a job, and makes them a yard or contract user by it. */
+/** Shares a job with an outside user, which makes them a yard or contract user. */
 export default function GiveJobDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('shipyard');
   const { role } = useUserLabels();

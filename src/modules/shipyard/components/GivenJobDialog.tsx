@@ -12,7 +12,7 @@ import styles from './shipyard.module.css';
 
 type Props = { job: Pick<Job, '_id' | 'title'>; onClose: () => void };
 
-/** A job as whoever was given it reads it: when and where, what is to be done, and its steps. */
+/** A shared job for its contractor: when and where, what is to be done, and its steps. */
 export default function GivenJobDialog({ job: { _id, title }, onClose }: Props) {
   const { t } = useTranslation('shipyard');
   const { data, error, refetch } = useGivenJob(_id);

@@ -27,7 +27,7 @@ import { useBoats, useSetFree } from '../queries.ts';
 
 const route = getRouteApi('/app/superadmin/$id');
 
-/** One boat as a superadmin sees it: its status, its company, its people. */
+/** One boat for superadmins: its status, its company, its people. */
 export function BoatPage() {
   const { t } = useTranslation(['superadmin', 'table', 'users']);
   const { id } = route.useParams();
@@ -76,7 +76,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
               icon={<Icon name="swap" />}
               onClick={() =>
                 switchTo({ boatID: boat._id, boatName: boat.name }).catch(
-                  // The notice has said it.
+                  // The notice has already reported it.
                   () => undefined,
                 )
               }

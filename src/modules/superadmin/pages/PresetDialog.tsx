@@ -16,7 +16,7 @@ const schema = z.pick(presetSchema, { name: true, flags: true });
 
 type Props = { preset?: Preset | undefined; onClose: () => void };
 
-/** Makes a set of rights, or changes one. */
+/** Creates or changes a set of rights. */
 export default function PresetDialog({ preset, onClose }: Props) {
   const { t } = useTranslation('superadmin');
   const { mutateAsync: save } = useSavePreset();

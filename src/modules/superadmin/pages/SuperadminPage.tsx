@@ -21,7 +21,7 @@ const route = getRouteApi('/app/superadmin/');
 const none: FleetBoat[] = [];
 const toBoat = (row: FleetBoat) => ({ to: '/app/superadmin/$id', params: { id: row._id } });
 
-/** All boats of all companies, new ones, and the sets of rights that are given at once. */
+/** All boats of all companies, with a button for new ones, and the sets of rights. */
 export function SuperadminPage() {
   const { t } = useTranslation(['superadmin', 'table', 'users', 'profile']);
   const { show } = route.useSearch();

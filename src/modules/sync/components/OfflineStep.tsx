@@ -10,7 +10,7 @@ import { useCost, useStep } from '../queries.ts';
 import { useWorkingSet } from '../useWorkingSet.ts';
 import styles from './offline.module.css';
 
-/** Makes the boat's working set available where there is no link: says how old it is, fetches it, shows how far it is. */
+/** Makes the boat's working set available offline: shows its age, fetches it, and shows the progress. */
 export function OfflineStep() {
   const { t } = useTranslation('sync');
   const user = useUser();

@@ -10,7 +10,7 @@ import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightG
 import { useUserLabels } from '../useUserLabels.ts';
 import styles from './users.module.css';
 
-/** What somebody may see and do, by flag and group, each set by one tap; or all at once by a preset. */
+/** A user's rights, by flag and group, each set by one tap; or all at once by a preset. */
 export function AccessPanel({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();

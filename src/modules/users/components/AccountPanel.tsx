@@ -12,7 +12,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 import { AccountStatusChip } from './AccountStatusChip.tsx';
 import styles from './users.module.css';
 
-/** What an account is: name to sign in with, address, role, boat. */
+/** The facts of an account: user name, e-mail, role, boat. */
 export function AccountPanel({ account }: { account: Account }) {
   const { t, role } = useUserLabels();
   const me = useUser();

@@ -3,7 +3,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { maySee, type UsersView, usersViews } from './views.ts';
 
-/** The ways to look at the people of a boat who sign in; only those that the reader may see. */
+/** The tabs of the boat's accounts; only those that the user may see. */
 export function UsersTabs({ view }: { view: UsersView | undefined }) {
   const { t } = useTranslation('users');
   const me = useUser();

@@ -21,7 +21,7 @@ import { answersForVessel } from '../rules.ts';
 type Field = keyof (typeof vesselWords)['field'];
 const isField = (field: string): field is Field => field in vesselWords.field;
 
-/** The particulars of the present vessel: what crew lists, work orders and logs print. */
+/** The particulars of the current vessel, as printed on crew lists, work orders and logs. */
 export function MyVesselPage() {
   const { t } = useTranslation(['vessel', 'nav', 'profile']);
   const user = useUser();

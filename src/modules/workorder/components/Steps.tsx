@@ -4,7 +4,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import styles from './workOrder.module.css';
 
-/** The steps with a box each; what is ticked already is ticked on paper. */
+/** The steps with a box each; ticked ones are ticked on paper. */
 export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ticks'] }) {
   const { t } = useTranslation('workorder');
   const labels = useJobLabels();
