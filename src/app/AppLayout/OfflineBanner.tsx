@@ -77,7 +77,7 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
           {t('offline.offer', { boat })}{' '}
           {/* It has its space before it is known: nothing shifts when it arrives. */}
           <span style={{ whiteSpace: 'nowrap', visibility: mb === undefined ? 'hidden' : 'visible' }}>
-            {t('offline.cost', { mb: inMegabytes(mb ?? 1) })}
+            {t('offline.cost', { mb: inMegabytes(mb ?? 8.8) })}
           </span>
         </>
       ) : (

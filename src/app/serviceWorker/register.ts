@@ -7,12 +7,18 @@ import { ALIVE, APPLY, PHOTOS } from './words.ts';
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
+/** A version that takes over later than this (ms) is said to be on its way. */
+const MAX_SILENT_MS = 2000;
+
 const KEY = 'app.update';
 
 let endAway = () => {};
 
 const sayWaiting = async () =>
   addAlert({ kind: 'info', text: await translate('sync:update.waits'), sticky: true, key: KEY });
+
+const sayStarting = async () =>
+  addAlert({ kind: 'info', text: await translate('sync:update.starting'), sticky: true, key: KEY });
 
 /**
  * Announces a new version. Nothing reloads while the user works: it is applied when the user agrees and has closed what
@@ -43,6 +49,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
     if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
+    setTimeout(() => void sayStarting(), MAX_SILENT_MS);
   });
 };
 

@@ -4,7 +4,7 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip, useFreeWord } from './FreeChip.tsx';
 import { type Count, inks } from './fleetColumns.tsx';
-import './management.css';
+import styles from './management.module.css';
 
 const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
 
@@ -24,7 +24,7 @@ export function FleetCards({ rows, action }: Props) {
           </div>
           <p className="small ink2">{row.place}</p>
           {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
-          <p className="mg-words small">
+          <p className={`${styles.words} small`}>
             {told
               .filter((id) => row[id] > 0)
               .map((id) => (

@@ -16,7 +16,6 @@ import { FleetPeople } from '../components/FleetPeople.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
-import '../components/management.css';
 import type { FleetRow } from '../contract.ts';
 import { useFleet } from '../queries.ts';
 
@@ -83,7 +82,7 @@ function Figures({ rows }: { rows: readonly FleetRow[] }) {
   const { t } = useTranslation('management');
   const sum = sumOf(rows);
   return (
-    <div className="mg-sum">
+    <div className="apart">
       <Readouts
         label={t('total')}
         items={[

@@ -7,6 +7,7 @@ import { SyncPill } from '#ui/SyncPill.tsx';
 import { useEntityOf } from '../queries.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
+import styles from './outbox.module.css';
 
 /** The number of items, and of changes per item, that are worth listing. */
 const MAX_ROWS = 60;
@@ -44,17 +45,17 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const { title, icon } = say(first);
   const entity = entityOf(first);
   return (
-    <li className="li ob-thing">
+    <li className={`li ${styles.thing}`}>
       <Icon name={icon} />
       <div className="t">
         {entity ? (
-          <AppLink {...entity.page} className="ob-name" onClick={onClose}>
+          <AppLink {...entity.page} className={styles.name} onClick={onClose}>
             {entity.name || title}
           </AppLink>
         ) : (
           <b>{title}</b>
         )}
-        <ul className="plain ob-what">
+        <ul className={`plain ${styles.what}`}>
           {operations.slice(0, MAX_ROWS_OF_ONE).map((operation) => (
             <What key={operation.opId} operation={operation} named={!entity} />
           ))}
@@ -75,7 +76,7 @@ function What({ operation, named }: { operation: Operation; named: boolean }) {
   return (
     <li>
       <span className="small ink2">{second}</span>
-      {own && <span className="ob-own">{title}</span>}
+      {own && <span className={styles.own}>{title}</span>}
       <Changes operation={operation} />
     </li>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { nameOf } from '../rules.ts';
-import './profile.css';
+import styles from './person.module.css';
 
 type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
 
@@ -10,7 +10,7 @@ export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) 
   const { t } = useTranslation('profile');
   const name = nameOf(person) || t('noName');
   return (
-    <span className="pf-who">
+    <span className={styles.who}>
       <span aria-hidden="true">
         <Avatar
           name={name}

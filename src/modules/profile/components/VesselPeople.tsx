@@ -11,6 +11,7 @@ import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
+import styles from './person.module.css';
 
 /** The managers ashore who look after the vessel, and the people who may sign in aboard. */
 export function VesselPeople() {
@@ -44,7 +45,7 @@ export function VesselPeople() {
         ) : !login.data ? (
           <ErrorState title={t('loadFailed')} onRetry={() => void login.refetch()} />
         ) : (
-          <ul className="pf-short">
+          <ul className={styles.people}>
             {login.data.map((person) => (
               <li key={person._id}>
                 <PersonCell {...person} />

@@ -11,9 +11,9 @@ import { NoticesPanel } from '../components/NoticesPanel.tsx';
 import { PhotoPanel } from '../components/PhotoPanel.tsx';
 import { PinPanel } from '../components/PinPanel.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import styles from '../components/profile.module.css';
 import { profileForm, toForm } from '../components/profileForm.ts';
 import { SignPanel } from '../components/SignPanel.tsx';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useProfile, useSaveProfile } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
@@ -76,7 +76,7 @@ function Edit({ profile }: { profile: Profile }) {
         ]}
         actions={<WaitingPill id={profile._id} />}
       />
-      <div className="pf-edit">
+      <div className={styles.edit}>
         <div className="panel clear">
           <div className="pad">
             <Form

@@ -29,7 +29,6 @@ import {
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
 import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useEraseProfile, usePapersOf, useProfile, useSetAboard } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';

@@ -9,6 +9,7 @@ import { nextOpen, type Outcomes } from '../rules.ts';
 import { type Answer, CheckCard } from './CheckCard.tsx';
 import { CheckList } from './CheckList.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
+import styles from './round.module.css';
 import { useAwake } from './useAwake.ts';
 
 type Props = { checks: readonly JobRow[]; rows: readonly JobRow[]; none: ReactNode };
@@ -62,8 +63,8 @@ export function RoundRun({ checks, rows, none }: Props) {
   };
 
   return (
-    <div className="rd">
-      <div className="rd-main">
+    <div className={styles.round}>
+      <div>
         {row ? (
           <CheckCard
             key={row.job._id}

@@ -10,7 +10,6 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
 import { useJobOptions } from './useJobOptions.ts';
-import './shipyard.css';
 
 type Values = z.input<typeof yardGrant>;
 
@@ -48,7 +47,8 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
-      <div className="wide sy-room" />
+      {/* The list of jobs opens over it. */}
+      <div className="wide" style={{ blockSize: 120 }} />
     </FormDialog>
   );
 }

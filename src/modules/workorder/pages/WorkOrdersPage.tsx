@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
 import { WorkOrder } from '../components/WorkOrder.tsx';
-import '../components/workOrder.css';
+import styles from '../components/workOrder.module.css';
 
 const route = getRouteApi('/app/worklist/print');
 
@@ -65,7 +65,7 @@ export function WorkOrdersPage() {
           />
         </div>
       ) : (
-        <div className="wo-sheets">
+        <div className={styles.sheets}>
           {shown.map((row) => (
             <WorkOrder key={row.job._id} row={row} context={around} />
           ))}
