@@ -21,7 +21,7 @@ import { useFalHead } from '../useFalHead.ts';
 
 const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
-/** The crew list in the form that authorities ask for; who is aboard with an expired certificate is red. */
+/** The crew list in the official form; people aboard with an expired certificate are red. */
 export function CrewListPage() {
   const phone = usePhone();
   const { t } = useTranslation(['crewlist', 'certificates']);
@@ -62,7 +62,7 @@ export function CrewListPage() {
             </Banner>
           </div>
         )}
-        {/* Not before it is known whether the warning above it is there. */}
+        {/* Only once it is known whether there is a warning above it. */}
         {!isPending && <FalHeadForm head={head} onChange={change} identity />}
         {gaps > 0 && !isPending && (
           <p className="small ink2 apart">

@@ -15,7 +15,7 @@ import { useUploads } from './useUploads.ts';
 
 type Props = { resource: string; ownerID: string; title?: string };
 
-/** The files of an item that are no photos. */
+/** The files of an item except photos. */
 export function FilesPanel({ resource, ownerID, title }: Props) {
   const { t } = useTranslation('files');
   const { data, isError, refetch } = useFiles(resource, ownerID);

@@ -18,7 +18,7 @@ import { useGuestRows } from '../useGuestRows.ts';
 
 const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
-/** The passenger list in the form that authorities ask for. */
+/** The passenger list in the official form. */
 export function PassengerListPage() {
   const phone = usePhone();
   const { t } = useTranslation(['crewlist', 'guests', 'certificates']);
@@ -49,7 +49,7 @@ export function PassengerListPage() {
           primaryInBottomBar={phone}
         />
         <GuestLimit rows={rows} />
-        {/* Not before it is known whether the warning above it is there. */}
+        {/* Only once it is known whether there is a warning above it. */}
         {!isPending && <FalHeadForm head={head} onChange={change} />}
         {gaps > 0 && !isPending && (
           <p className="small ink2 apart">

@@ -29,7 +29,7 @@ export function HistoryPanel({ resource, id }: Props) {
   const rows = data?.slice(0, every ? data.length : INITIAL_ROWS) ?? [];
   return (
     <Panel title={t('title')} count={data?.length}>
-      {/* Always there: what is remembered from an earlier look is asked about again too. */}
+      {/* Always rendered: cached history is refetched too. */}
       <div ref={end}>
         {isError && !data ? (
           <ErrorState title={t('failed')} onRetry={() => refetch()} />

@@ -11,6 +11,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
@@ -18,9 +20,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OnboardToggle } from '../components/OnboardToggle.tsx';
-import '../components/onboard.css';
-import { useNow } from '#ui/format/clock.ts';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from '../components/onboard.module.css';
 
 const kinds = { crew: 'crew', guest: 'guests', visitor: 'visitors' } as const;
 const order = ['crew', 'guest', 'visitor'] as const;
@@ -82,13 +82,13 @@ export function OnboardPage() {
         ]}
       />
       {tooManyGuests(guests) && (
-        <div className="onb-banner">
+        <div className={styles.banner}>
           <Banner kind="warn" icon={<Icon name="warning" />}>
             {t('tooMany', { count: guests, most: MAX_GUESTS })}
           </Banner>
         </div>
       )}
-      <div className="onb-tools no-print">
+      <div className={`${styles.tools} no-print`}>
         <Segmented
           label={t('show')}
           value={show}
@@ -113,7 +113,7 @@ export function OnboardPage() {
           <EmptyState title={t('none')} hint={t('noneHint')} />
         </div>
       ) : (
-        <div className="onb-list">
+        <div className={styles.list}>
           {order.map((kind) => {
             const list = shown.filter((person) => person.kind === kind);
             if (list.length === 0) return null;
@@ -125,7 +125,7 @@ export function OnboardPage() {
                     {aboard(list)} / {list.length}
                   </span>
                 </h2>
-                <ul className="onb-grid">
+                <ul className={styles.grid}>
                   {list.map((person) => (
                     <li key={person._id}>
                       <OnboardToggle

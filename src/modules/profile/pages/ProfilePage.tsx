@@ -29,14 +29,13 @@ import {
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
 import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useEraseProfile, usePapersOf, useProfile, useSetAboard } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
-/** All of a person on one screen: who they are, how they are reached, their papers, and what was done with them. */
+/** A person's page: identity, contact details, documents, and history. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();

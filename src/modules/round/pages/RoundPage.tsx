@@ -6,14 +6,13 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundRun } from '../components/RoundRun.tsx';
 import { inOrderOfPlace, isForToday } from '../rules.ts';
-import '../components/round.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const route = getRouteApi('/app/worklist/round');
 
@@ -26,7 +25,7 @@ export function RoundPage() {
   const { rows, isPending, isError, refetch } = useJobRows();
   const today = inOrderOfPlace(rows.filter(isForToday), useFormat().compare);
   const mine = today.filter(({ job }) => job.department === user?.department);
-  // Who began with the own checks stays with them, also when the last one is done.
+  // A user who started with their own checks stays with them, even when the last one is done.
   const [hadMine, setHadMine] = useState(false);
   if (mine.length > 0 && !hadMine) setHadMine(true);
   const onlyMine = department !== 'all' && hadMine;
@@ -65,7 +64,7 @@ export function RoundPage() {
           <Skeleton rows={6} />
         </div>
       ) : (
-        // A round keeps the checks it began with: what is done meanwhile does not move the rest.
+        // A round keeps the checks it started with: what is completed meanwhile does not move the rest.
         <RoundRun
           key={`${user?.boatID} ${onlyMine}`}
           checks={checks}
