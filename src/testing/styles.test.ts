@@ -49,6 +49,11 @@ test('files of styles have different names, which their classes begin with', () 
   expect(sorted(modules.map((file) => basename(file)))).toHaveLength(modules.length);
 });
 
+test('the look is the first import of the app, so that the styles of modules come after it', () => {
+  const [first] = read(join(src, 'app/main.tsx')).match(/^import .*$/m) ?? [];
+  expect(first).toBe("import '#ui/look.css';");
+});
+
 test.each(modules)('%s has the classes that the code names, and no others', (css) => {
   const used = imports
     .filter((each) => each.css === css)
