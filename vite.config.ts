@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
+import { texts } from './.ci/texts.ts';
 import { routes } from './routes.config.ts';
 
 /** The URL of the API in development; `npm run dev` starts it there. */
@@ -49,10 +51,17 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
+    texts(),
     pages(),
     serviceWorker(),
     precompress(),
   ],
+  css: {
+    modules: {
+      // Read well in the browser and weigh less than hashes; the files have different names (src/testing/styles.test.ts).
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+    },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -86,13 +86,13 @@ device(
     const page = await tablet.open('/auth/login');
     await onDevice(page);
     await renameAssets(tablet.build, 'b');
-    const mend = await breakApp(tablet.build);
+    const repair = await breakApp(tablet.build);
     await tablet.startServer();
     await lookForVersion(page);
     await take(page);
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveCount(0);
     await renameAssets(tablet.build, 'c');
-    await mend('c');
+    await repair('c');
     await tablet.startServer();
     await expect(async () => {
       await page.reload();

@@ -139,14 +139,14 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
     data: unknown;
   }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
   const all = rows.map((row) => equipment.item.parse(row.data));
-  const wanted = withDescendants(original._id, all);
+  const copiedIds = withDescendants(original._id, all);
   const { name } = call.body;
   // A map, because an item may be called like a member of every object.
   const ids = new Map(Object.entries(call.body.ids));
   const there = all.filter((item) => [...ids.values()].includes(item._id));
   if (there.length > 0) return there;
   const drafts = all
-    .filter((item) => wanted.has(item._id) && ids.get(item._id))
+    .filter((item) => copiedIds.has(item._id) && ids.get(item._id))
     .map((data) => ({
       ...data,
       ...own,

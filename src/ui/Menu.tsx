@@ -33,7 +33,7 @@ type Props = ButtonLook & {
 /** A button that opens a menu; the menu's code loads when it is first opened. */
 export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wanted = useEverOpen(anchor !== null);
+  const everOpen = useEverOpen(anchor !== null);
   const id = useId();
   const shared = {
     id: `${id}-button`,
@@ -53,7 +53,7 @@ export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: 
           <Icon name="down" size="s" />
         </Button>
       )}
-      {wanted && (
+      {everOpen && (
         <Suspense>
           <MuiMenu
             id={`${id}-menu`}

@@ -9,7 +9,7 @@ type Props = { label?: string; className?: string; items: readonly MenuItem[]; c
 /** A button in the frame's own style that opens a menu. */
 export function MenuButton({ label, className, items, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wanted = useEverOpen(anchor !== null);
+  const everOpen = useEverOpen(anchor !== null);
   const id = useId();
   return (
     <>
@@ -25,7 +25,7 @@ export function MenuButton({ label, className, items, children }: Props) {
       >
         {children}
       </button>
-      {wanted && (
+      {everOpen && (
         <Suspense>
           <MuiMenu
             id={`${id}-menu`}

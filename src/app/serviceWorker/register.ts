@@ -66,7 +66,7 @@ const watch = (registration: ServiceWorkerRegistration) => {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
 };
 
-const register = async (onKept: () => Promise<void>) => {
+const register = async (onCached: () => Promise<void>) => {
   const hadController = navigator.serviceWorker.controller !== null;
   if (hadController)
     // Another tab applied the new version: this one still works, but cannot load what it lacks.
@@ -79,27 +79,27 @@ const register = async (onKept: () => Promise<void>) => {
   // A browser that blocks service workers returns undefined.
   if (!registration) return;
   watch(registration);
-  await onKept();
+  await onCached();
 };
 
 type Options = {
   /** Calls the registration when the connection is idle. */
   start: (register: () => void) => void;
-  onKept: () => Promise<void>;
+  onCached: () => Promise<void>;
 };
 
 /**
  * Caches the app on the device, once `start` allows it. Only a production build has a service worker; without one, or
  * with blocked storage, the app works as a page, and `onKept` is not called.
  */
-export const startServiceWorker = ({ start, onKept }: Options) => {
+export const startServiceWorker = ({ start, onCached }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // From the first moment: a new worker that gets no answer considers this page broken.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === ALIVE) ports[0]?.postMessage(ALIVE);
   });
   navigator.serviceWorker.startMessages();
-  start(() => void register(onKept).catch((error) => console.warn('No offline start', error)));
+  start(() => void register(onCached).catch((error) => console.warn('No offline start', error)));
 };
 
 /** Deletes the photos cached on the device (sign-out). */

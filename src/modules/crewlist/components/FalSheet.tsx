@@ -25,7 +25,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={`${styles.sheet} panel`} aria-label={form.title} lang="en" tabIndex={0}>
       <h2>{form.title}</h2>
-      <dl className={styles.facts}>
+      <dl>
         {form.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -70,7 +70,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={styles.sign}>{form.signature}</p>
+      <p>{form.signature}</p>
     </section>
   );
 }

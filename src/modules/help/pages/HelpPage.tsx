@@ -37,8 +37,8 @@ export function HelpPage() {
       {sections.length === 0 ? (
         <EmptyState icon={<Icon name="search" />} title={t('nothing')} hint={t('nothingHint')} />
       ) : (
-        <div className={`${styles.reading} ${styles.withContents}`}>
-          <nav className={styles.contents} aria-label={t('contents')}>
+        <div className={styles.reading}>
+          <nav aria-label={t('contents')}>
             <ul className="plain">
               {sections.map(({ id, title }) => (
                 <li key={id}>

@@ -22,7 +22,6 @@ export function TaskPhoto({ job, task }: { job: Job; task: Task }) {
   return (
     <>
       <Button
-        className="task-photo"
         icon={<Icon name={missing ? 'camera' : 'check'} />}
         aria-label={t('photoOf', { task: task.text })}
         pending={uploads.progress !== null}

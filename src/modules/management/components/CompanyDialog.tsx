@@ -19,7 +19,7 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
 import { useSaveCompany } from '../queries.ts';
 import { useFreeWord } from './FreeChip.tsx';
-import './management.css';
+import styles from './management.module.css';
 
 /** The server's limit for one image. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -99,10 +99,10 @@ function Images() {
     <div className="f wide">
       <span className="flabel">{t('field.images')}</span>
       {images.length > 0 && (
-        <ul className="plain mg-images">
+        <ul className={`plain ${styles.images}`}>
           {images.map((image, index) => (
             <li key={image.uid}>
-              <span className="mg-image">
+              <span className={styles.image}>
                 <img src={image.url} alt={image.name} />
               </span>
               <span className="row">

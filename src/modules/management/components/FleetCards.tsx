@@ -4,9 +4,9 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip, useFreeWord } from './FreeChip.tsx';
 import { type Count, inks } from './fleetColumns.tsx';
-import './management.css';
+import styles from './management.module.css';
 
-const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
+const listedCounts: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
 
 type Props = { rows: readonly FleetRow[]; action: (row: FleetRow) => ReactNode };
 
@@ -24,12 +24,12 @@ export function FleetCards({ rows, action }: Props) {
           </div>
           <p className="small ink2">{row.place}</p>
           {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
-          <p className="mg-words small">
-            {told
+          <p className={`${styles.words} small`}>
+            {listedCounts
               .filter((id) => row[id] > 0)
               .map((id) => (
                 <span key={id} className={inks[id]}>
-                  {t(`glance.${id}`)}: <b>{row[id]}</b>
+                  {t(`summary.${id}`)}: <b>{row[id]}</b>
                 </span>
               ))}
           </p>

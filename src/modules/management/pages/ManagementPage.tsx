@@ -7,7 +7,6 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
-import '../components/management.css';
 import type { Company } from '../contract.ts';
 import { useCompanies } from '../queries.ts';
 

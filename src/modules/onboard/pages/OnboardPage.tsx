@@ -11,6 +11,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
@@ -18,9 +20,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { OnboardToggle } from '../components/OnboardToggle.tsx';
-import '../components/onboard.css';
-import { useNow } from '#ui/format/clock.ts';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from '../components/onboard.module.css';
 
 const kinds = { crew: 'crew', guest: 'guests', visitor: 'visitors' } as const;
 const order = ['crew', 'guest', 'visitor'] as const;
@@ -50,7 +50,7 @@ export function OnboardPage() {
   const of = (kind: Aboard['kind']) => people.filter((person) => person.kind === kind);
   const aboard = (list: readonly Aboard[]) => list.filter(({ onboard }) => onboard).length;
   const guests = aboard(of('guest'));
-  const shown = people.filter(
+  const visible = people.filter(
     (person) =>
       (show === 'all' || person.onboard === (show === 'aboard')) &&
       (typed === '' || matchesWords(typed, person.name, person.jobtitle, person.department, person.cabin)),
@@ -82,13 +82,13 @@ export function OnboardPage() {
         ]}
       />
       {tooManyGuests(guests) && (
-        <div className="onb-banner">
+        <div className={styles.banner}>
           <Banner kind="warn" icon={<Icon name="warning" />}>
             {t('tooMany', { count: guests, most: MAX_GUESTS })}
           </Banner>
         </div>
       )}
-      <div className="onb-tools no-print">
+      <div className={`${styles.tools} no-print`}>
         <Segmented
           label={t('show')}
           value={show}
@@ -108,14 +108,14 @@ export function OnboardPage() {
         <div className="panel">
           <Skeleton rows={8} height={72} />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <div className="panel">
           <EmptyState title={t('none')} hint={t('noneHint')} />
         </div>
       ) : (
-        <div className="onb-list">
+        <div className={styles.list}>
           {order.map((kind) => {
-            const list = shown.filter((person) => person.kind === kind);
+            const list = visible.filter((person) => person.kind === kind);
             if (list.length === 0) return null;
             return (
               <section key={kind} aria-label={t(kinds[kind])}>
@@ -125,7 +125,7 @@ export function OnboardPage() {
                     {aboard(list)} / {list.length}
                   </span>
                 </h2>
-                <ul className="onb-grid">
+                <ul className={styles.grid}>
                   {list.map((person) => (
                     <li key={person._id}>
                       <OnboardToggle

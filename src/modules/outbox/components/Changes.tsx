@@ -1,6 +1,7 @@
 import type { Operation } from '#lib/outbox/operation.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { type FieldLabels, useFieldLabels } from '#modules/history/useFieldLabels.ts';
+import styles from './outbox.module.css';
 
 const MAX_FIELDS = 4;
 
@@ -23,7 +24,7 @@ function Fields({ effect }: Pick<Operation, 'effect'>) {
   const labels = useFieldLabels(effect.resource, Object.keys(effect.changed)[0], t('nothing'));
   const fields = fieldsOf(effect, labels);
   return (
-    <ul className="plain ob-fields">
+    <ul className={`plain ${styles.fields}`}>
       {fields.slice(0, MAX_FIELDS).map(({ field, from, to }) => (
         <li key={field}>
           {t('field', {

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { type FieldLabels, useFieldLabels } from '#modules/history/useFieldLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { useOutboxActions } from '../queries.ts';
+import styles from './outbox.module.css';
 
 type Side = 'mine' | 'theirs';
 
@@ -47,11 +48,11 @@ export function Conflict({ operation }: { operation: Operation }) {
   return (
     <>
       {many && (
-        <p className="ob-why">
+        <p className={styles.why}>
           <b>{name}</b>
         </p>
       )}
-      <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
+      <p className={styles.why}>{who ? t('clash', { who }) : t('clashSomebody')}</p>
       {clashes.map((clash) => (
         <ClashField
           key={clash.field}
@@ -61,8 +62,10 @@ export function Conflict({ operation }: { operation: Operation }) {
           onSide={(side) => setChosen((before) => ({ ...before, [clash.field]: side }))}
         />
       ))}
-      {!many && changed.length > clashes.length && <p className="small ink2 ob-why">{t('otherFields')}</p>}
-      <div className="ob-deeds">
+      {!many && changed.length > clashes.length && (
+        <p className={`small ink2 ${styles.why}`}>{t('otherFields')}</p>
+      )}
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => decide(operation, theirs)}>
           {say()}
         </Button>
@@ -77,7 +80,7 @@ function ClashField({ clash, labels, side, onSide }: FieldProps) {
   const { t } = useTranslation('outbox');
   const { field } = clash;
   return (
-    <fieldset className="ob-clash">
+    <fieldset className={styles.clash}>
       <legend>{labels.label(field)}</legend>
       <div>
         <span className="small ink2">{t('before')}</span>

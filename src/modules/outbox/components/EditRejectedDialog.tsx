@@ -13,6 +13,7 @@ import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { type CommandField, commandFields, withFields } from '../commandFields.ts';
 import { useOutboxActions } from '../queries.ts';
+import styles from './outbox.module.css';
 
 const schema = z.record(z.string(), z.unknown());
 
@@ -42,7 +43,7 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
       onClose={onClose}
       submitLabel={t('sendAgain')}
     >
-      <p className="ob-wide" role="alert">
+      <p className={styles.wide} role="alert">
         {operation.refused?.messages.map(({ msg }) => msg).join(' ')}
       </p>
       {fields.map((field, index) => {
@@ -51,7 +52,7 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
         return (
           <Fragment key={field.name}>
             {head !== undefined && <FormSection title={head} />}
-            <Input name={field.name} label={t(`deedField.${field.field}`)} />
+            <Input name={field.name} label={t(`commandField.${field.field}`)} />
           </Fragment>
         );
       })}

@@ -7,6 +7,7 @@ import { SyncPill } from '#ui/SyncPill.tsx';
 import { useEntityOf } from '../queries.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
+import styles from './outbox.module.css';
 
 /** The number of items, and of changes per item, that are worth listing. */
 const MAX_ROWS = 60;
@@ -23,7 +24,7 @@ export function Waiting({ waiting, onClose }: Props) {
     <Panel title={t('waiting')} count={t('inOrder', { count: waiting.length })}>
       <ol className="plain">
         {[...groups].slice(0, MAX_ROWS).map(([id, operations]) => (
-          <Thing key={id} operations={operations} onClose={onClose} />
+          <EntityChanges key={id} operations={operations} onClose={onClose} />
         ))}
         {groups.size > MAX_ROWS && (
           <li className="li">
@@ -35,7 +36,7 @@ export function Waiting({ waiting, onClose }: Props) {
   );
 }
 
-function Thing({ operations, onClose }: { operations: readonly Operation[]; onClose: () => void }) {
+function EntityChanges({ operations, onClose }: { operations: readonly Operation[]; onClose: () => void }) {
   const { t } = useTranslation('outbox');
   const say = useOperationLabels();
   const entityOf = useEntityOf();
@@ -44,17 +45,17 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const { title, icon } = say(first);
   const entity = entityOf(first);
   return (
-    <li className="li ob-thing">
+    <li className={`li ${styles.entity}`}>
       <Icon name={icon} />
       <div className="t">
         {entity ? (
-          <AppLink {...entity.page} className="ob-name" onClick={onClose}>
+          <AppLink {...entity.page} className={styles.name} onClick={onClose}>
             {entity.name || title}
           </AppLink>
         ) : (
           <b>{title}</b>
         )}
-        <ul className="plain ob-what">
+        <ul className={`plain ${styles.what}`}>
           {operations.slice(0, MAX_ROWS_OF_ONE).map((operation) => (
             <What key={operation.opId} operation={operation} named={!entity} />
           ))}
@@ -69,13 +70,13 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
 }
 
 function What({ operation, named }: { operation: Operation; named: boolean }) {
-  const { title, said, second } = useOperationLabels()(operation);
+  const { title, action, second } = useOperationLabels()(operation);
   // A comment or a file name is shown beside its item.
-  const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== said;
+  const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== action;
   return (
     <li>
       <span className="small ink2">{second}</span>
-      {own && <span className="ob-own">{title}</span>}
+      {own && <span className={styles.own}>{title}</span>}
       <Changes operation={operation} />
     </li>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useCash } from '../queries.ts';
+import styles from './profile.module.css';
 
 /** The newest rows only; accounting sees the rest. */
 const INITIAL_ROWS = 6;
@@ -30,14 +31,14 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
       ) : !data ? (
         <Skeleton rows={2} />
       ) : data.rows.length === 0 ? (
-        <p className="pf-pad small ink2">{t('cash.none')}</p>
+        <p className="pad small ink2">{t('cash.none')}</p>
       ) : (
         <>
-          <div className="pf-cash">
+          <div className={styles.cash}>
             {data.balances.map(({ currency, amount }) => (
               <div key={currency}>
                 <span className="label">{t('cash.balance')}</span>
-                <b className={amount < 0 ? 'pf-neg' : undefined}>{format.money(amount, currency)}</b>
+                <b className={amount < 0 ? styles.negative : undefined}>{format.money(amount, currency)}</b>
               </div>
             ))}
           </div>

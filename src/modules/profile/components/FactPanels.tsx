@@ -4,7 +4,9 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Profile } from '../contract.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
+import { NoPhoto } from './NoPhoto.tsx';
+import styles from './profile.module.css';
 
 type Props = { profile: Profile };
 
@@ -15,12 +17,12 @@ export function IdentityPanel({ profile }: Props) {
   const { firstName, lastName, birthDate, birthPlace, nationality, gender, profilePhoto } = profile;
   return (
     <Panel title={t('section.identity')}>
-      <div className="pf-id">
-        <div className="pf-photo">
+      <div className={styles.id}>
+        <div className={styles.photo}>
           {profilePhoto ? (
-            <Picture src={profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
+            <Picture src={profilePhoto} alt={t('photo.of', { name: personName(profile) })} />
           ) : (
-            <span className="pf-face small">{t('photo.none')}</span>
+            <NoPhoto />
           )}
         </div>
         <DescriptionList
@@ -116,10 +118,14 @@ export function SignaturePanel({ profile }: Props) {
   const { signature } = profile;
   return (
     <Panel title={t('section.signature')}>
-      <div className="pf-pad">
+      <div className={styles.pad}>
         {signature.url ? (
           <>
-            <img className="pf-ink" src={signature.url} alt={t('signature.of', { name: nameOf(profile) })} />
+            <img
+              className={styles.ink}
+              src={signature.url}
+              alt={t('signature.of', { name: personName(profile) })}
+            />
             <span className="small ink2">
               {signature.status ? t('signature.printOn') : t('signature.printOff')}
             </span>

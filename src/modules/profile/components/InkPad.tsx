@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import styles from './profile.module.css';
 
 type Props = {
   label: string;
@@ -39,7 +40,7 @@ export function InkPad({ label, onInk }: Props) {
   return (
     <canvas
       ref={canvas}
-      className="pf-canvas"
+      className={styles.canvas}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       role="img"

@@ -20,7 +20,7 @@ export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'
       {isPending ? (
         <Skeleton rows={2} />
       ) : taps.length === 0 ? (
-        <p className="pf-pad small ink2">{t('onboard.none')}</p>
+        <p className="pad small ink2">{t('onboard.none')}</p>
       ) : (
         <ul className="rows">
           {taps.map(({ _id, at, after, userName }) => (

@@ -6,7 +6,9 @@ import { Picture } from '#ui/Picture.tsx';
 import { resizePhoto } from '#ui/photoResize.ts';
 import type { Profile } from '../contract.ts';
 import { useSetPhoto } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
+import { NoPhoto } from './NoPhoto.tsx';
+import styles from './person.module.css';
 
 /** A file as a `data:` URL, as the specification's call requires. */
 const dataUrl = (blob: Blob) =>
@@ -28,11 +30,11 @@ export function PhotoPanel({ profile }: { profile: Profile }) {
   };
   return (
     <Panel title={t('section.photo')}>
-      <div className="pf-pad pf-photo-edit">
+      <div className={styles.photoEdit}>
         {profile.profilePhoto ? (
-          <Picture src={profile.profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
+          <Picture src={profile.profilePhoto} alt={t('photo.of', { name: personName(profile) })} />
         ) : (
-          <span className="pf-face small">{t('photo.none')}</span>
+          <NoPhoto />
         )}
         <FileDrop
           label={t('photo.add')}

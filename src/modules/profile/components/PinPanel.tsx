@@ -6,7 +6,8 @@ import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useSetPin } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
+import styles from './profile.module.css';
 
 /** The user's own PIN; crew managers may only remove a forgotten one. */
 export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
@@ -18,14 +19,14 @@ export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const askRemove = () =>
     confirm({
       title: t('pin.removeTitle'),
-      body: t('pin.removeBody', { name: nameOf(profile) }),
+      body: t('pin.removeBody', { name: personName(profile) }),
       action: t('pin.remove'),
       danger: true,
       onConfirm: () => set.mutateAsync({ id: profile._id, code: '' }),
     });
   return (
     <Panel title={t('section.pin')}>
-      <div className="pf-pad">
+      <div className={styles.pad}>
         <span>{hasPin ? t('pin.isSet') : t('pin.isNone')}</span>
         {own && <span className="small ink2">{t('pin.hint')}</span>}
         <NeedsConnection />

@@ -9,8 +9,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
+import styles from './person.module.css';
 
 /** The managers ashore who look after the vessel, and the people who may sign in aboard. */
 export function VesselPeople() {
@@ -44,7 +45,7 @@ export function VesselPeople() {
         ) : !login.data ? (
           <ErrorState title={t('loadFailed')} onRetry={() => void login.refetch()} />
         ) : (
-          <ul className="pf-short">
+          <ul className={styles.people}>
             {login.data.map((person) => (
               <li key={person._id}>
                 <PersonCell {...person} />
@@ -61,7 +62,7 @@ export function VesselPeople() {
 function AshoreRow({ person }: { person: PersonInShort }) {
   const me = useUser();
   const { t } = useTranslation('profile');
-  const name = nameOf(person) || t('noName');
+  const name = personName(person) || t('noName');
   const opens = me.superadmin || (can(me, { flag: 'employees' }) && person.boatID === me.boatID);
   return (
     <ListRow

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { CrewRow } from '../useCrewRows.ts';
+import styles from './person.module.css';
 
 type T = TFunction<'profile'>;
 type Around = { labels: ReturnType<typeof useExpiryLabels>; aboard: Column<CrewRow> };
@@ -29,7 +30,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       width: 220,
       grow: 1,
       cell: ({ name, profile }) => (
-        <span className="pf-who">
+        <span className={styles.who}>
           <Avatar
             name={name || t('noName')}
             photo={profile.profilePhoto}
@@ -55,7 +56,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       },
       width: 128,
       card: 'badge',
-      cell: ({ status }) => <CertificateStatusChip standing={status} />,
+      cell: ({ status }) => <CertificateStatusChip status={status} />,
       exportValue: ({ status }) => labels.status(status),
     },
     {

@@ -11,12 +11,12 @@ import { NoticesPanel } from '../components/NoticesPanel.tsx';
 import { PhotoPanel } from '../components/PhotoPanel.tsx';
 import { PinPanel } from '../components/PinPanel.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import styles from '../components/profile.module.css';
 import { profileForm, toForm } from '../components/profileForm.ts';
 import { SignPanel } from '../components/SignPanel.tsx';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useProfile, useSaveProfile } from '../queries.ts';
-import { isNew, nameOf, rightsOn } from '../rules.ts';
+import { isNew, personName, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/editprofile/$id');
 
@@ -68,15 +68,17 @@ function Edit({ profile }: { profile: Profile }) {
   return (
     <>
       <PageHeader
-        title={fresh ? t('newOf', { name: nameOf(opened) }) : t('editTitle', { name: nameOf(opened) })}
+        title={
+          fresh ? t('newOf', { name: personName(opened) }) : t('editTitle', { name: personName(opened) })
+        }
         facts={fresh ? t('newFacts') : [opened.jobtitle, opened.department].filter(Boolean).join(' · ')}
         crumbs={[
-          ...(rights.papers ? [{ label: t('title'), to: '/app/employees' } as const] : []),
-          { label: nameOf(opened) || t('noName'), ...toDetails },
+          ...(rights.documents ? [{ label: t('title'), to: '/app/employees' } as const] : []),
+          { label: personName(opened) || t('noName'), ...toDetails },
         ]}
         actions={<WaitingPill id={profile._id} />}
       />
-      <div className="pf-edit">
+      <div className={styles.edit}>
         <div className="panel clear">
           <div className="pad">
             <Form

@@ -15,7 +15,6 @@ import { usePhone } from '#ui/useMedia.ts';
 import { employeeColumns, employeeViews, rowAccent, toProfile } from '../components/employeeColumns.tsx';
 import { PayTable } from '../components/PayTable.tsx';
 import { profileReads } from '../contract/calls.ts';
-import '../components/profile.css';
 import { useAboardColumn } from '../useAboardColumn.tsx';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 

@@ -3,6 +3,7 @@ import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Outcome, Outcomes } from '../rules.ts';
+import styles from './round.module.css';
 
 type Props = {
   label: string;
@@ -19,7 +20,7 @@ const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', s
 export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props) {
   const { t } = useTranslation('round');
   return (
-    <section className="panel rd-list" aria-label={label}>
+    <section className={`panel ${styles.list}`} aria-label={label}>
       <ul className="rows">
         {rows.map((row, index) => {
           const { job } = row;
@@ -29,8 +30,8 @@ export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props
           return (
             <li key={job._id}>
               {(!before || placeOf(before) !== place) && <h3>{place || t('noPlace')}</h3>}
-              <div className={job._id === at ? 'li rail-sel' : 'li'}>
-                {outcome && <Icon name={glyphs[outcome]} className={`rd-${outcome}`} />}
+              <div className={job._id === at ? 'li rail-sel' : 'li'} data-outcome={outcome}>
+                {outcome && <Icon name={glyphs[outcome]} />}
                 <div className="t">
                   <b>
                     {outcome ? (

@@ -6,14 +6,13 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundRun } from '../components/RoundRun.tsx';
 import { inOrderOfPlace, isForToday } from '../rules.ts';
-import '../components/round.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const route = getRouteApi('/app/worklist/round');
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Account } from '#modules/users/contract.ts';
-import { nameOf } from '#modules/users/rights.ts';
+import { accountName } from '#modules/users/rights.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -10,7 +10,6 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
 import { useJobOptions } from './useJobOptions.ts';
-import './shipyard.css';
 
 type Values = z.input<typeof yardGrant>;
 
@@ -22,7 +21,7 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
   const { mutateAsync: give } = useGiveYardJob();
   return (
     <FormDialog
-      title={t('giveTitle', { name: nameOf(account) })}
+      title={t('giveTitle', { name: accountName(account) })}
       schema={yardGrant}
       defaultValues={{ shipyardJobID: '', userType: account.shipyardUser ? 'shipyardUser' : 'contractUser' }}
       submitLabel={t('give')}
@@ -48,7 +47,8 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
-      <div className="wide sy-room" />
+      {/* The list of jobs opens over it. */}
+      <div className="wide" style={{ blockSize: 120 }} />
     </FormDialog>
   );
 }

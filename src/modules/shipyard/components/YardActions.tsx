@@ -2,7 +2,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import './shipyard.css';
 
 /** Gives outside users access: an account for a yard or contractor, or an invitation by mail. */
 export function YardActions() {
@@ -12,7 +11,7 @@ export function YardActions() {
   return (
     <>
       {/* One line, even if the header wraps. */}
-      <div className="sy-acts">
+      <div className="row">
         <Button icon={<Icon name="mail" />} onClick={() => invite.open()}>
           {t('invite')}
         </Button>

@@ -6,9 +6,17 @@ import { Panel } from '#ui/Panel.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Account } from '../contract.ts';
 import { useApplyPreset, useSystemAccess } from '../queries.ts';
-import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightGroups } from '../rights.ts';
+import {
+  accountName,
+  heldOf,
+  mayChange,
+  mayGive,
+  type Right,
+  rightGroupNames,
+  rightGroups,
+} from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
-import './users.css';
+import styles from './users.module.css';
 
 /** A user's rights, by flag and group, each set by one tap; or all at once by a preset. */
 export function AccessPanel({ account }: { account: Account }) {
@@ -25,16 +33,16 @@ export function AccessPanel({ account }: { account: Account }) {
       : !may
         ? t('accessRank')
         : held === 0
-          ? t('rightsNone', { name: nameOf(account) })
-          : t('accessNote', { name: nameOf(account) });
+          ? t('rightsNone', { name: accountName(account) })
+          : t('accessNote', { name: accountName(account) });
   return (
     <Panel
       title={t('access')}
       count={t('heldOf', { held, of })}
       action={closed ? undefined : <Presets account={account} />}
     >
-      <p className="us-note small ink2">{note}</p>
-      <div className="us-rights">
+      <p className={`${styles.note} small ink2`}>{note}</p>
+      <div className={styles.rights}>
         {rightGroupNames.map((group) => (
           <section key={group} aria-label={t(`group.${group}`)}>
             <h3>{t(`group.${group}`)}</h3>
@@ -53,22 +61,22 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
   const me = useUser();
   const id = useId();
   const set = useSystemAccess();
-  const [wanted, setWanted] = useState<boolean>();
+  const [pendingAccess, setPendingAccess] = useState<boolean>();
   const held = mayGive(me, right);
   const change = (access: boolean) => {
-    setWanted(access);
-    set.mutate({ id: account._id, field: right, access }, { onSettled: () => setWanted(undefined) });
+    setPendingAccess(access);
+    set.mutate({ id: account._id, field: right, access }, { onSettled: () => setPendingAccess(undefined) });
   };
   return (
-    <div className="us-right" title={held || closed ? undefined : t('notYours')}>
+    <div className={styles.right} title={held || closed ? undefined : t('notYours')}>
       <label htmlFor={id}>{word(right)}</label>
       <input
         id={id}
         type="checkbox"
         role="switch"
         className="sw"
-        checked={wanted ?? account[right]}
-        aria-checked={wanted ?? account[right]}
+        checked={pendingAccess ?? account[right]}
+        aria-checked={pendingAccess ?? account[right]}
         aria-busy={set.isPending || undefined}
         disabled={closed || !held}
         onChange={(event) => !set.isPending && change(event.target.checked)}
@@ -91,7 +99,7 @@ function Presets({ account }: { account: Account }) {
         label: preset.name,
         onClick: () =>
           confirm({
-            title: t('presetTitle', { name: nameOf(account), preset: preset.name }),
+            title: t('presetTitle', { name: accountName(account), preset: preset.name }),
             body: t('presetBody'),
             action: t('presetApply'),
             onConfirm: () => apply.mutateAsync({ id: account._id, presetID: preset._id }),

@@ -3,14 +3,14 @@ import { useUser } from '#modules/auth/queries.ts';
 import { useProfileOfUser } from '#modules/profile/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { phoneLink } from '#ui/DescriptionList.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Account } from '../contract.ts';
 import { accountStatus, mayChange } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { AccountStatusChip } from './AccountStatusChip.tsx';
-import './users.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from './users.module.css';
 
 /** The facts of an account: user name, e-mail, role, boat. */
 export function AccountPanel({ account }: { account: Account }) {
@@ -27,7 +27,7 @@ export function AccountPanel({ account }: { account: Account }) {
     </Button>
   );
   const rows: [string, ReactNode, ReactNode?][] = [
-    [t('field.standing'), <AccountStatusChip key="standing" standing={accountStatus(account)} />],
+    [t('field.standing'), <AccountStatusChip key="standing" status={accountStatus(account)} />],
     [t('field.username'), account.username],
     [t('field.email'), account.email || t('noEntry'), (may || own) && change('email')],
     [t('field.phone'), phoneLink(profile?.phone ?? '') || t('noEntry')],
@@ -40,7 +40,7 @@ export function AccountPanel({ account }: { account: Account }) {
   ];
   return (
     <Panel title={t('account')}>
-      <dl className="us-acct">
+      <dl className={styles.account}>
         {rows.map(([label, value, action]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,7 +17,6 @@ import { useApplyPreset, useCreateUser } from '../queries.ts';
 import { borderColourOf, randomColour, rolesFor } from '../rules.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { RandomColour } from './RandomColour.tsx';
-import './users.css';
 
 const schema = z.extend(
   z.pick(newUser, {

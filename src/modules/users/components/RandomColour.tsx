@@ -6,6 +6,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { useField } from '#ui/form/useField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { randomColour } from '../rules.ts';
+import styles from './users.module.css';
 
 /** A user's random colour, with a button for another one; the initials show that they are readable on it. */
 export function RandomColour({ name }: { name: string }) {
@@ -23,7 +24,7 @@ export function RandomColour({ name }: { name: string }) {
         <input
           {...input}
           type="color"
-          className="us-colour"
+          className={styles.colour}
           value={colour.toLowerCase()}
           onChange={(event) => field.onChange(event.target.value.toUpperCase())}
         />

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Reading } from '../../contract.ts';
-import styles from './hours.module.css';
+import styles from './trend.module.css';
 
 const DAY_MS = 86_400_000;
 

@@ -91,7 +91,7 @@ export function DonePanel({ today }: { today: string }) {
         <p className="small ink2" aria-hidden="true">
           {works && (
             <>
-              <i className="in-time" />
+              <i />
               {t('done.inTime', { count: inTime, figure: number(inTime) })}
               <i className={styles.late} />
               {t('done.late', { count: late, figure: number(late) })}
