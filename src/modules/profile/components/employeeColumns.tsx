@@ -30,12 +30,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       grow: 1,
       cell: ({ name, profile }) => (
         <span className="pf-who">
-          <Avatar
-            name={name || t('noName')}
-            photo={profile.profilePhoto}
-            color={profile.backgroundColor}
-            size={24}
-          />
+          <Avatar name={name || t('noName')} of={profile} size={24} />
           <span className="el">{name || t('noName')}</span>
         </span>
       ),

@@ -18,6 +18,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
+import { AboardButton } from '../components/AboardButton.tsx';
 import { CashPanel } from '../components/CashPanel.tsx';
 import {
   ContactPanel,
@@ -31,7 +32,7 @@ import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
-import { useEraseProfile, usePapersOf, useProfile, useSetAboard } from '../queries.ts';
+import { useEraseProfile, usePapersOf, useProfile } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
@@ -41,14 +42,7 @@ export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();
   return (
-    <ItemPage
-      query={useProfile(id)}
-      title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
-      back={{ to: '/app/home', label: t('toHome') }}
-      failed={t('oneFailed')}
-    >
+    <ItemPage query={useProfile(id)} title={t('title')} t={t} back={{ to: '/app/home', label: t('toHome') }}>
       {(profile) => <Person key={id} profile={profile} />}
     </ItemPage>
   );
@@ -61,7 +55,6 @@ function Person({ profile }: { profile: Profile }) {
   const rights = rightsOn(user, profile);
   const { items, aboard, red } = usePersonReadouts(profile);
   const papers = usePapersOf(profile.userID);
-  const { mutate: setAboard } = useSetAboard();
   const name = nameOf(profile);
   const mayTap = !profile.left && (rights.personal || can(user, { flag: ['watchkeeping', 'watchkeeper'] }));
   return (
@@ -74,11 +67,7 @@ function Person({ profile }: { profile: Profile }) {
           <>
             <WaitingPill id={profile._id} />
             {profile.left && answersForVessel(user) && <EraseButton profile={profile} />}
-            {mayTap && (
-              <Button onClick={() => setAboard({ id: profile._id, onboard: !aboard })}>
-                {aboard ? t('goAshore') : t('goAboard')}
-              </Button>
-            )}
+            {mayTap && <AboardButton id={profile._id} aboard={aboard} />}
           </>
         }
         primary={

@@ -12,14 +12,7 @@ const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as 
 /** Name with face or initials, as every list of people shows it. */
 export const personCell = (account: Account) => (
   <span className="row">
-    <span aria-hidden="true">
-      <Avatar
-        name={nameOf(account)}
-        photo={account.profilePhoto || undefined}
-        color={account.backgroundColor || undefined}
-        size={24}
-      />
-    </span>
+    <Avatar name={nameOf(account)} of={account} size={24} named />
     <span className="el">{nameOf(account)}</span>
   </span>
 );
