@@ -16,7 +16,7 @@ type LocaleModule = { default: Record<string, unknown> };
 
 // One file per namespace and language; the build puts English beside its module and each other language into chunks.
 const files = {
-  ...import.meta.glob<LocaleModule>('../modules/*/locales/*.ts'),
+  ...import.meta.glob<LocaleModule>('../modules/*/locales/**/*.ts'),
   ...import.meta.glob<LocaleModule>('../{ui,app}/locales/*.ts'),
   ...import.meta.glob<LocaleModule>('../ui/*/locales/*.ts'),
   ...import.meta.glob<LocaleModule>('./*/*.ts'),

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { useUploads } from './useUploads.ts';
+import type { useUploads } from '../useUploads.ts';
 
 /** What is on its way and what failed, each with its reason and a way to try again. */
 export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {

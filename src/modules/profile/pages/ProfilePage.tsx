@@ -28,8 +28,8 @@ import {
   SignaturePanel,
 } from '../components/FactPanels.tsx';
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
-import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
+import { usePersonReadouts } from '../usePersonReadouts.ts';
 import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useEraseProfile, usePapersOf, useProfile } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import type { RowError } from '../contract.ts';
-import type { SheetFile } from '../readFile.ts';
+import type { RowError } from './contract.ts';
+import type { SheetFile } from './readFile.ts';
 
 /** Says what is wrong with a row; other rows are named by their line in the file. */
 export const useErrorText = (sheet: SheetFile) => {

@@ -4,7 +4,7 @@ import { DONE_NOTICE } from '#modules/job/useSayDone.ts';
 import { useUndoWorks } from '#modules/worklist/queries.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { removeAlert } from '#stores/alerts.ts';
-import { doneSince } from '../../day.ts';
+import { doneSince } from './day.ts';
 
 type Kept = {
   /** As it stood before it was done. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
-import type { Import } from '../contract.ts';
-import { useUndoImport } from '../queries.ts';
+import type { Import } from './contract.ts';
+import { useUndoImport } from './queries.ts';
 
 /** Asks before an import is taken back, and does it. */
 export const useAskUndo = () => {

@@ -1,10 +1,10 @@
 import { useUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
-import type { Job, Priority, Status } from '../contract.ts';
-import { useDeleteJobs } from '../useDeleteJobs.ts';
-import { useJobLabels } from '../useJobLabels.ts';
-import { useSetMany } from '../useSetMany.ts';
+import type { Job, Priority, Status } from './contract.ts';
+import { useDeleteJobs } from './useDeleteJobs.ts';
+import { useJobLabels } from './useJobLabels.ts';
+import { useSetMany } from './useSetMany.ts';
 
 /** What is done to ticked jobs without a dialog; `onDone` when it has been done. */
 export const useBulkActions = (onDone: () => void) => {
