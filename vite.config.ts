@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -53,6 +54,12 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
+  css: {
+    modules: {
+      // Read well in the browser and weigh less than hashes; the files have different names (src/testing/styles.test.ts).
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
+    },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

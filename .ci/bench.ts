@@ -33,13 +33,13 @@ const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   unchanged: measureUnchanged,
 };
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const harness = await openHarness();
 const figures: Figure[] = [];
 if (harness) {
   await buildIfNeeded();
   for (const [name, measure] of Object.entries(groups)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     console.info(`\n=== ${name}`);
     try {
       figures.push(...(await measure(harness)));

@@ -74,8 +74,8 @@ const problems: string[] = [];
 const check = (what: string, measured: number, most: number, unit: string) => {
   const good = measured <= most;
   if (!good) problems.push(what);
-  const shown = `${measured.toFixed(unit === 'KB' ? 1 : 0)} of ${most} ${unit}`;
-  console.info(`${good ? 'ok      ' : 'TOO MUCH'} ${shown.padStart(20)}  ${what}`);
+  const figure = `${measured.toFixed(unit === 'KB' ? 1 : 0)} of ${most} ${unit}`;
+  console.info(`${good ? 'ok      ' : 'TOO MUCH'} ${figure.padStart(20)}  ${what}`);
 };
 
 /** In a cycle of chunks, code may run while the other chunk is not initialised. */

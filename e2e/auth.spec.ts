@@ -188,10 +188,12 @@ test('A deckhand who signs out leaves nothing behind on a shared tablet', async 
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
   await signOut(page, /^Amy Clarke/);
   await seesSignIn(page);
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain('user-deckhand');
-  expect(Object.keys(JSON.parse(kept)).filter((key) => key !== 'shipshape.auth')).toEqual([]);
-  expect(JSON.parse(JSON.parse(kept)['shipshape.auth'] ?? '{"state":{"token":null}}').state.token).toBeNull();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('user-deckhand');
+  expect(Object.keys(JSON.parse(stored)).filter((key) => key !== 'shipshape.auth')).toEqual([]);
+  expect(
+    JSON.parse(JSON.parse(stored)['shipshape.auth'] ?? '{"state":{"token":null}}').state.token,
+  ).toBeNull();
   await page.goBack();
   await seesSignIn(page);
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toHaveCount(0);

@@ -5,7 +5,7 @@ const list = (page: Page) => page.getByRole('treegrid', { name: 'Equipment' });
 const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Goes from the list to a machine's page, as a user does. */
 const open = async (page: Page, name: string) => {
@@ -95,7 +95,7 @@ test('An engineer who closes a form by mistake keeps what he typed', async ({ pa
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Deck crane');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(title(page, 'Deck crane')).toBeVisible();
-  await expect(said(page, 'Equipment added')).toBeVisible();
+  await expect(statusMessage(page, 'Equipment added')).toBeVisible();
 });
 
 test('An engineer adds a subgroup, copies the group and moves the copy', async ({ page, login }) => {
@@ -180,7 +180,7 @@ test('An engineer deletes a machine only after confirming, and never one with su
   await expect(title(page, 'Water slide')).toBeVisible();
   await choose(page, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Equipment deleted')).toBeVisible();
+  await expect(statusMessage(page, 'Equipment deleted')).toBeVisible();
   await expect(title(page, 'Equipment')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'All 335' })).toBeVisible();
   await page.goto(address);

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
 const grid = (page: Page) => page.getByRole('treegrid');
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const loaded = (page: Page) => expect(page.getByRole('tab', { name: 'All 336' })).toBeVisible();
 
 /** Presses Tab until the grid has the focus, as a keyboard user does. */
@@ -33,9 +33,9 @@ test('An engineer goes through the list with the keyboard alone', async ({ page,
   await expect(active).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Space');
   await expect(active).toHaveAttribute('aria-selected', 'true');
-  await expect(said(page, '1 item ticked')).toBeVisible();
+  await expect(statusMessage(page, '1 item ticked')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(said(page, '1 item ticked')).toHaveCount(0);
+  await expect(statusMessage(page, '1 item ticked')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Generator 1', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Generator 1', level: 1 })).toBeFocused();
@@ -58,7 +58,7 @@ test('An engineer gives several machines another department in one go', async ({
   await search(page).fill('seabob');
   await page.getByRole('checkbox', { name: 'Tick Seabob 1' }).check();
   await page.getByRole('checkbox', { name: 'Tick Seabob 2' }).check();
-  await expect(said(page, '2 items ticked')).toBeVisible();
+  await expect(statusMessage(page, '2 items ticked')).toBeVisible();
   await page
     .getByRole('toolbar', { name: 'Actions for ticked rows' })
     .getByRole('button', { name: 'Change' })
@@ -138,21 +138,21 @@ test('A captain sees the count of each view, and comes back to the list as she l
   await page.getByRole('checkbox', { name: /^Caterpillar/ }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of 336$/ })).toBeVisible();
-  const shown = grid(page).getByRole('link', { name: /^Generator/ });
-  await expect(shown).toHaveText(['Generator 1', 'Generator 2']);
+  const links = grid(page).getByRole('link', { name: /^Generator/ });
+  await expect(links).toHaveText(['Generator 1', 'Generator 2']);
   await page.getByRole('columnheader', { name: 'Running hours' }).getByRole('button').click();
   const address = page.url();
   await page.reload();
-  await expect(shown).toHaveCount(2);
+  await expect(links).toHaveCount(2);
   await expect(page.getByRole('tab', { name: 'With meter' })).toHaveAttribute('aria-selected', 'true');
-  const order = await shown.allTextContents();
-  await shown.first().click();
+  const order = await links.allTextContents();
+  await links.first().click();
   await expect(page.getByRole('heading', { name: order[0] ?? '', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(shown).toHaveText(order);
+  await expect(links).toHaveText(order);
   await page.getByRole('button', { name: 'Clear Maker' }).click();
   await expect(grid(page).getByRole('link', { name: 'Watermaker 1' })).toBeVisible();
   await page.goBack();
-  await expect(shown).toHaveText(order);
+  await expect(links).toHaveText(order);
 });

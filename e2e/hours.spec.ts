@@ -6,7 +6,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, ex
 const meter = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, now` });
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('An engineer enters the hours of several meters in one round', async ({ page, login }) => {
   await login('engineer', '/app/home');
@@ -17,11 +17,11 @@ test('An engineer enters the hours of several meters in one round', async ({ pag
   await meter(page, 'Generator 1').fill('4820.5');
   await meter(page, 'Generator 2').fill('6230');
   await meter(page, 'Main engine, port').fill('6955');
-  await expect(said(page, '3 of 28 entered')).toBeVisible();
+  await expect(statusMessage(page, '3 of 28 entered')).toBeVisible();
   const calls: string[] = [];
   page.on('request', (call) => call.method() === 'POST' && calls.push(call.url()));
   await save.click();
-  await expect(said(page, 'Hours saved')).toBeVisible();
+  await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   await expect(meter(page, 'Generator 1')).toHaveValue('');
   await expect(row(page, 'Generator 1')).toContainText('4,820.5');
   await expect(row(page, 'Generator 2')).toContainText('6,230');
@@ -52,7 +52,7 @@ test('An engineer whose figure is lower sees an error beside it, and marks the m
     'New meter, begins at 12 h. The old one ended at 4,815 h.',
   );
   await page.getByRole('button', { name: 'Save round' }).click();
-  await expect(said(page, 'Hours saved')).toBeVisible();
+  await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   // The running hours continue: what the old meter ran plus what the new one shows.
   await page.goto('/app/equipment?q=generator%201');
   await page.getByRole('treegrid').getByRole('link', { name: 'Generator 1', exact: true }).click();
@@ -69,13 +69,13 @@ test('An engineer who is called away in the middle of a round finds his readings
 }) => {
   await login('engineer', '/app/equipment/hours');
   await meter(page, 'Generator 1').fill('4820');
-  await expect(said(page, '1 of 28 entered')).toBeVisible();
+  await expect(statusMessage(page, '1 of 28 entered')).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(meter(page, 'Generator 1')).toHaveValue('4820');
   await link.down();
   await page.getByRole('button', { name: 'Save round' }).click();
-  await expect(said(page, 'Hours saved')).toBeVisible();
+  await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   await expect(onDevice(page)).toBeVisible();
   await link.up();
   await expect(onDevice(page)).toHaveCount(0);
@@ -121,8 +121,8 @@ test.describe('with a tablet in the hand', () => {
     await keypad.getByRole('button', { name: '1', exact: true }).tap();
     await expect(meter(page, 'Generator 1')).toHaveValue('4821');
     await keypad.getByRole('button', { name: 'Next meter' }).tap();
-    await expect(said(page, '1 of 28 entered')).toBeVisible();
+    await expect(statusMessage(page, '1 of 28 entered')).toBeVisible();
     await page.getByRole('button', { name: 'Save round' }).tap();
-    await expect(said(page, 'Hours saved')).toBeVisible();
+    await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   });
 });

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/index.ts';
-import { apiAs, jobPath, onDevice, panel, readout, said, shipToday, title } from './fixtures/jobs.ts';
+import {
+  apiAs,
+  jobPath,
+  onDevice,
+  panel,
+  readout,
+  shipToday,
+  statusMessage,
+  title,
+} from './fixtures/jobs.ts';
 
 const openComplete = async (page: Page) => {
   await page.getByRole('button', { name: /^Complete job/ }).click();
@@ -30,7 +39,7 @@ test('An engineer whose connection is cut while he completes a job loses nothing
   await link.down();
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await expect(said(page, /^Done\. Next due/)).toBeVisible();
+  await expect(statusMessage(page, /^Done\. Next due/)).toBeVisible();
   await expect(readout(page, 'Due at')).toContainText('6,475h');
   await expect(onDevice(page)).toBeVisible();
   // The first answer is lost: the write is sent again, and recorded once.
@@ -55,7 +64,7 @@ test('An engineer who presses Complete twice has recorded the work once', async 
   await link.slow(500);
   await save.dblclick();
   await expect(dialog).toHaveCount(0);
-  await expect(said(page, /^Done\. Next due/)).toHaveCount(1);
+  await expect(statusMessage(page, /^Done\. Next due/)).toHaveCount(1);
   await link.up();
   expect(await engineer.works(2215)).toHaveLength(before + 1);
 });
@@ -217,7 +226,7 @@ test('A deckhand on a phone finds what is due as cards, and takes a job', async 
   await dialog.getByRole('button', { name: 'Tick all without a reading' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Run each shower/ })).toBeChecked();
   await save.click();
-  await expect(said(page, /^Done\. Next due/)).toBeVisible();
+  await expect(statusMessage(page, /^Done\. Next due/)).toBeVisible();
   const deckhand = await apiAs(request, 'deckhand');
   await expect
     .poll(async () => (await deckhand.works(2211))[0])

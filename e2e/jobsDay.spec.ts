@@ -1,5 +1,5 @@
 import { expect, PASSWORD, test } from './fixtures/index.ts';
-import { apiAs, givePhoto, jobPath, panel, readout, said, title } from './fixtures/jobs.ts';
+import { apiAs, givePhoto, jobPath, panel, readout, statusMessage, title } from './fixtures/jobs.ts';
 
 // A tablet in its holder in the engine control room.
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
@@ -51,7 +51,7 @@ test('An engineer signs in, sees the day, and does the round: fine, a defect, on
   await defect.getByRole('combobox', { name: 'Severity' }).selectOption('Major');
   await defect.getByRole('button', { name: 'Save' }).tap();
   await expect(defect).toHaveCount(0);
-  await expect(said(page, 'Job added')).toBeVisible();
+  await expect(statusMessage(page, 'Job added')).toBeVisible();
 
   await check('Steering gear room round').getByRole('button', { name: 'All fine' }).tap();
   await expect(page.getByRole('heading', { name: 'Round done' })).toBeFocused();
@@ -90,7 +90,7 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await login('engineer', '/app/equipment/hours');
   await page.getByRole('textbox', { name: 'Generator 1, now' }).fill('4861');
   await page.getByRole('button', { name: 'Save round' }).tap();
-  await expect(said(page, 'Hours saved')).toBeVisible();
+  await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).tap();
   await expect(readout(page, 'Overdue')).toContainText('5');
   const impeller = panel(page, 'Do today')
@@ -139,7 +139,7 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await expect(dialog.getByRole('img', { name: 'vanes.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete job' }).tap();
   await expect(dialog).toHaveCount(0);
-  const done = said(page, /^Done\. Next due .*6,862 h/);
+  const done = statusMessage(page, /^Done\. Next due .*6,862 h/);
   await expect(done).toBeVisible();
   await expect(readout(page, 'Due at')).toContainText('6,862h');
 
@@ -182,7 +182,7 @@ test('An engineer postpones work on critical equipment with a reason, and the ca
   await expect(reason).toHaveAccessibleDescription(/Required/);
   await reason.fill('Battery charger is on its way from Genoa');
   await dialog.getByRole('button', { name: 'Ask to postpone' }).tap();
-  await expect(said(page, 'Asked. A second person must agree.')).toBeVisible();
+  await expect(statusMessage(page, 'Asked. A second person must agree.')).toBeVisible();
   await expect(page.getByText(/^You asked to postpone .*Battery charger/)).toBeVisible();
   await expect(readout(page, 'Over')).toContainText('3days');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/index.ts';
-import { apiAs, said } from './fixtures/jobs.ts';
+import { apiAs, statusMessage } from './fixtures/jobs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,7 +13,7 @@ const giveFile = async (page: Page, name: string, text: string | Buffer) => {
 const errors = (page: Page) => page.getByRole('region', { name: 'Rows with errors' });
 
 /** Corrects a cell of a row with an error. */
-const putRight = async (page: Page, cell: RegExp, text: string) => {
+const correctCell = async (page: Page, cell: RegExp, text: string) => {
   const field = errors(page).getByRole('textbox', { name: cell });
   await field.fill(text);
   await field.press('Enter');
@@ -39,31 +39,31 @@ test('An engineer imports 2,000 jobs, corrects faulty rows in place, and each fi
   const checked = Date.now();
   const start = page.getByRole('button', { name: /^Import [\d,]+ items$/ });
   await expect(start).toBeDisabled();
-  await putRight(page, /^Equipment, row/, 'Generator 2');
-  await putRight(page, /^Repeats every, row/, '6 months');
-  await putRight(page, /^Job, row/, 'Yard job 1201');
+  await correctCell(page, /^Equipment, row/, 'Generator 2');
+  await correctCell(page, /^Repeats every, row/, '6 months');
+  await correctCell(page, /^Job, row/, 'Yard job 1201');
   await expect(errors(page).getByRole('row', { name: /Right now/ })).toHaveCount(3);
   await expect(start).toHaveText('Import 2,000 items');
   const fixed = Date.now();
   await start.click();
-  await expect(said(page, '2,000 added, 0 changed')).toBeVisible({ timeout: 240_000 });
+  await expect(statusMessage(page, '2,000 added, 0 changed')).toBeVisible({ timeout: 240_000 });
   console.info(
     `2,000 jobs: checked in ${(checked - began) / 1000} s, imported in ${(Date.now() - fixed) / 1000} s`,
   );
 
   const engineer = await apiAs(request, 'engineer');
   const all: { name: string; _id: string }[] = await engineer.get('/api/equipmentgroups/boat/boat-halcyon');
-  const idOf = (name: string) => all.find((machine) => machine.name === name)?._id;
+  const equipmentIdOf = (name: string) => all.find((machine) => machine.name === name)?._id;
   const jobs: { title: string; equipmentID: string; calendarInterval: number | null }[] = await engineer.get(
     '/api/worklist/boat/boat-halcyon',
   );
   const job = (no: number) => jobs.find(({ title }) => title === `Yard job ${no}`);
   // By name, by serial number, by path; and the three with errors.
-  expect(job(1)).toMatchObject({ equipmentID: idOf('Generator 1'), calendarInterval: 6 });
-  expect(job(2)?.equipmentID).toBe(idOf('Generator 2'));
+  expect(job(1)).toMatchObject({ equipmentID: equipmentIdOf('Generator 1'), calendarInterval: 6 });
+  expect(job(2)?.equipmentID).toBe(equipmentIdOf('Generator 2'));
   expect(all.find(({ _id }) => _id === job(3)?.equipmentID)?.name).toBe('Turbochargers');
-  expect(job(4)?.equipmentID).toBe(idOf('Generator 1'));
-  expect(job(601)?.equipmentID).toBe(idOf('Generator 2'));
+  expect(job(4)?.equipmentID).toBe(equipmentIdOf('Generator 1'));
+  expect(job(601)?.equipmentID).toBe(equipmentIdOf('Generator 2'));
   expect(job(901)).toMatchObject({ calendarInterval: 6 });
   expect(job(1201)).toBeDefined();
 
@@ -86,7 +86,7 @@ test('An engineer imports the list of the previous software, leaves out what is 
   await expect(errors(page).getByRole('row', { name: /Somebody Else/ })).toContainText('Nobody aboard');
   await page.getByRole('checkbox', { name: /^Leave out the \d+ rows with errors$/ }).check();
   await page.getByRole('button', { name: /^Import \d+ items$/ }).click();
-  await expect(said(page, /\d+ added, \d+ changed/)).toBeVisible();
+  await expect(statusMessage(page, /\d+ added, \d+ changed/)).toBeVisible();
   await page.goto('/app/worklist?view=open&q=sharpen%20knives');
   await expect(page.getByRole('link', { name: 'Sharpen knives' })).toBeVisible();
 

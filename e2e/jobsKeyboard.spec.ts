@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
-import { apiAs, said, shipToday, title } from './fixtures/jobs.ts';
+import { apiAs, shipToday, statusMessage, title } from './fixtures/jobs.ts';
 
 // Keyboard only: nothing here may use the mouse.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -127,7 +127,7 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await expect(bulk.getByRole('status')).toHaveText('2 jobs ticked');
   await pressOn(page, bulk.getByRole('button', { name: 'Status' }));
   await takeItem(page, 'In progress');
-  const done = said(page, 'Status of 2 jobs: In progress');
+  const done = statusMessage(page, 'Status of 2 jobs: In progress');
   await expect(done).toBeVisible();
   const states = async () => [(await engineer.job(2063)).status, (await engineer.job(2064)).status];
   expect(await states()).toEqual(['inProgress', 'inProgress']);
@@ -143,7 +143,7 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await page.keyboard.type('Both sides dry');
   await pressOn(page, complete.getByRole('button', { name: 'Complete 2 jobs' }));
   await expect(complete).toHaveCount(0);
-  await expect(said(page, '2 jobs done')).toBeVisible();
+  await expect(statusMessage(page, '2 jobs done')).toBeVisible();
   expect((await engineer.works(2064))[0]).toMatchObject({ note: 'Both sides dry', date: shipToday() });
 
   // One job, opened from its row, completed on its page, and back.
@@ -153,7 +153,7 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await pressOn(page, page.getByRole('button', { name: /^Complete job/ }));
   const one = page.getByRole('dialog', { name: 'Complete: Technical room round' });
   await pressOn(page, one.getByRole('button', { name: /^Complete with 3 tasks open/ }));
-  await expect(said(page, /^Done\. Next due/)).toBeVisible();
+  await expect(statusMessage(page, /^Done\. Next due/)).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });
   await tabTo(page, crumbs.getByRole('link', { name: 'Jobs' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ test('A captain without a mouse moves cards on the board and uses the calendar',
   await tabTo(page, page.getByRole('button', { name: 'Move to: Launch rescue boat and test engine' }));
   await page.keyboard.press('Enter');
   await takeItem(page, 'In progress');
-  await expect(said(page, 'Moved to In progress: Launch rescue boat and test engine')).toBeVisible();
+  await expect(statusMessage(page, 'Moved to In progress: Launch rescue boat and test engine')).toBeVisible();
   await expect(
     column('In progress').getByRole('link', { name: 'Launch rescue boat and test engine' }),
   ).toBeFocused();
@@ -187,7 +187,7 @@ test('A captain without a mouse moves cards on the board and uses the calendar',
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
-  await expect(said(page, 'Legionella flush, guest cabins stays in Open')).toHaveCount(1);
+  await expect(statusMessage(page, 'Legionella flush, guest cabins stays in Open')).toHaveCount(1);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -15,13 +15,13 @@ const fillNew = async (page: Page, name: string) => {
 
 /** The boat's machines of a name, from the server. */
 const equipmentOf = (page: Page, name: string) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (requestedName) => {
     const { token } = JSON.parse(localStorage.getItem('shipshape.auth') ?? '{}').state;
     const answer = await fetch('/api/equipmentgroups/boat/boat-halcyon', {
       headers: { 'x-auth-token': token },
     });
     const list: { name: string }[] = await answer.json();
-    return list.filter((item) => item.name === wanted);
+    return list.filter((item) => item.name === requestedName);
   }, name);
 const countOf = async (page: Page, name: string) => (await equipmentOf(page, name)).length;
 
@@ -61,7 +61,7 @@ test('A person who cannot reach the server at sign-in is told so and keeps the n
  * An item saved without an answer is opened, says where it is stored, and is on the server once when the connection is
  * back.
  */
-const keptHereThenSent = async (page: Page, bringBack: () => Promise<void>) => {
+const storedThenSent = async (page: Page, bringBack: () => Promise<void>) => {
   await newEquipment(page).getByRole('button', { name: 'Save' }).click();
   await expect(title(page, 'Anchor ball')).toBeVisible();
   await expect(onDevice(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('An engineer whose connection is cut while he writes continues, and it is s
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
   await fillNew(page, 'Anchor ball');
   await link.down();
-  await keptHereThenSent(page, link.up);
+  await storedThenSent(page, link.up);
 });
 
 test('An engineer without a connection reads on, sees one banner, and what he switches stays and is sent later', async ({
@@ -135,7 +135,7 @@ test('An engineer behind a captive portal is not misled by it', async ({ page, l
   await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
   await link.captivePortal();
   await fillNew(page, 'Anchor ball');
-  await keptHereThenSent(page, async () => {
+  await storedThenSent(page, async () => {
     await expect(page.getByText('Welcome aboard our Wi-Fi')).toHaveCount(0);
     await link.up();
   });

@@ -4,13 +4,13 @@ import { device, expect, fetched, onDevice, signIn, title } from './fixtures/tab
 const HOUR = 3_600_000;
 
 /** The names of users' databases on the device. */
-const keptOf = (page: Page) =>
+const storedNames = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('shipshape-data-') ? [name] : [])),
   );
 
 /** The number of photos cached on the device. */
-const photosKept = (page: Page) =>
+const cachedPhotos = (page: Page) =>
   page.evaluate(async () =>
     (await caches.has('shipshape-photos'))
       ? (await (await caches.open('shipshape-photos')).keys()).length
@@ -142,18 +142,18 @@ device('What one person had on the tablet, the next one does not have', async ({
   const first = await tablet.open('/auth/login');
   await signIn(first);
   await fetched(first);
-  expect(await keptOf(first)).toHaveLength(1);
-  expect(await photosKept(first)).toBeGreaterThan(0);
+  expect(await storedNames(first)).toHaveLength(1);
+  expect(await cachedPhotos(first)).toBeGreaterThan(0);
   await first
     .getByRole('banner')
     .getByRole('button', { name: /Halvorsen/ })
     .click();
   await first.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(first).toHaveURL(/\/auth\/login/);
-  await expect.poll(() => keptOf(first)).toEqual([]);
-  await expect.poll(() => photosKept(first)).toBe(0);
+  await expect.poll(() => storedNames(first)).toEqual([]);
+  await expect.poll(() => cachedPhotos(first)).toBe(0);
   await signIn(first, 'chef');
-  const [own] = await keptOf(first);
+  const [own] = await storedNames(first);
   // As if the tab had been closed during sign-out.
   await first.evaluate(async () => {
     await new Promise((resolve) => {
@@ -161,10 +161,10 @@ device('What one person had on the tablet, the next one does not have', async ({
       opening.onsuccess = () => resolve(opening.result.close());
     });
   });
-  expect(await keptOf(first)).toHaveLength(2);
+  expect(await storedNames(first)).toHaveLength(2);
   await first.reload();
   await expect(title(first)).toBeVisible();
-  await expect.poll(() => keptOf(first)).toEqual([own]);
+  await expect.poll(() => storedNames(first)).toEqual([own]);
 });
 
 device(
@@ -173,11 +173,11 @@ device(
     const first = await tablet.open('/auth/login');
     await signIn(first);
     await onDevice(first);
-    expect(await keptOf(first)).toHaveLength(1);
+    expect(await storedNames(first)).toHaveLength(1);
     await tablet.close();
     await tablet.startForgetful();
     const page = await tablet.open('/app/home');
     await expect(page).toHaveURL(/\/auth\/login/);
-    await expect.poll(() => keptOf(page)).toEqual([]);
+    await expect.poll(() => storedNames(page)).toEqual([]);
   },
 );

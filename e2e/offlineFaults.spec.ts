@@ -1,4 +1,4 @@
-import { expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
+import { addComment, commentTextsOf, expect, onDevice, test } from './fixtures/device.ts';
 import { faults } from './fixtures/relay.ts';
 
 const JOB = 'job-halcyon-2219';
@@ -15,15 +15,15 @@ for (const fault of faults)
     const before = shore.link.struck[fault];
     shore.link.set(fault);
     const texts = [1, 2, 3].map((no) => `${fault} ${no}`);
-    for (const text of texts) await say(page, text);
+    for (const text of texts) await addComment(page, text);
     await expect.poll(() => shore.link.struck[fault]).toBeGreaterThan(before);
     await expect(onDevice(page)).toBeVisible();
     shore.link.set('none');
     await expect(onDevice(page)).toHaveCount(0, { timeout: 240_000 });
-    const said = (await saidOn(shore, JOB)).filter((text) => text.startsWith(`${fault} `));
-    expect(said).toEqual(texts);
+    const comments = (await commentTextsOf(shore, JOB)).filter((text) => text.startsWith(`${fault} `));
+    expect(comments).toEqual(texts);
     for (const text of texts) await expect(page.getByText(text, { exact: true })).toHaveCount(1);
     console.info(
-      `${fault}: struck ${shore.link.struck[fault] - before} times, ${said.length} writes each there once`,
+      `${fault}: struck ${shore.link.struck[fault] - before} times, ${comments.length} writes each there once`,
     );
   });

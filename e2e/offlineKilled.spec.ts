@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
+import { addComment, commentTextsOf, expect, onDevice, test } from './fixtures/device.ts';
 
 const JOB = 'job-halcyon-2215';
 const page2215 = `/app/jobdetails/${JOB}`;
@@ -14,7 +14,7 @@ test('A tab that is closed while a write is under way leaves it to the next one'
   await expect(field(page)).toBeVisible();
   const before = shore.link.struck.halfOpen;
   shore.link.set('halfOpen');
-  await say(page, 'From a closed tab');
+  await addComment(page, 'From a closed tab');
   await expect.poll(() => shore.link.struck.halfOpen).toBeGreaterThan(before);
   await expect(onDevice(page)).toBeVisible();
   await page.close({ runBeforeUnload: false });
@@ -22,7 +22,7 @@ test('A tab that is closed while a write is under way leaves it to the next one'
   const next = await tablet.open(page2215);
   await expect(next.getByText('From a closed tab', { exact: true })).toHaveCount(1);
   await sent(next);
-  expect((await saidOn(shore, JOB)).filter((text) => text === 'From a closed tab')).toHaveLength(1);
+  expect((await commentTextsOf(shore, JOB)).filter((text) => text === 'From a closed tab')).toHaveLength(1);
   console.info('tab closed in flight: 1 time, 1 write there once');
 });
 
@@ -35,7 +35,7 @@ test('What was reported as saved is there after the browser was killed', async (
   await expect(field(page)).toBeVisible();
   shore.link.set('lostReply');
   for (let no = 0; no < kills; no++) {
-    await say(page, `Before kill ${no}`);
+    await addComment(page, `Before kill ${no}`);
     await expect(onDevice(page)).toBeVisible();
     await tablet.kill();
     page = await tablet.open(page2215);
@@ -46,9 +46,9 @@ test('What was reported as saved is there after the browser was killed', async (
   }
   shore.link.set('none');
   await sent(page);
-  const said = (await saidOn(shore, JOB)).filter((text) => text.startsWith('Before kill'));
-  expect(said).toEqual(Array.from({ length: kills }, (_, no) => `Before kill ${no}`));
-  console.info(`browser killed: ${kills} times, ${said.length} writes each there once`);
+  const comments = (await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('Before kill'));
+  expect(comments).toEqual(Array.from({ length: kills }, (_, no) => `Before kill ${no}`));
+  console.info(`browser killed: ${kills} times, ${comments.length} writes each there once`);
 });
 
 test('A server that is killed while it writes has everything once when it is back', async ({
@@ -61,12 +61,14 @@ test('A server that is killed while it writes has everything once when it is bac
   for (const [no, text] of texts.entries()) {
     // Not awaited: it dies somewhere in the middle of one of them.
     if (no === 6) void shore.kill();
-    await say(page, text);
+    await addComment(page, text);
   }
   await expect(onDevice(page)).toBeVisible();
   await shore.start();
   await sent(page);
-  expect((await saidOn(shore, JOB)).filter((text) => text.startsWith('While it died'))).toEqual(texts);
+  expect((await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('While it died'))).toEqual(
+    texts,
+  );
   console.info(`server killed: 1 time, ${texts.length} writes each there once`);
 });
 
@@ -79,14 +81,14 @@ test('Two tabs send what both have made, each once and in order', async ({ shore
   shore.link.set('down');
   const texts = [0, 1, 2, 3, 4, 5].map((no) => `In two tabs ${no}`);
   for (const [no, text] of texts.entries()) {
-    await say(no % 2 === 0 ? here : there, text);
+    await addComment(no % 2 === 0 ? here : there, text);
     // What one tab has made appears in the other.
     await expect((no % 2 === 0 ? there : here).getByText(text, { exact: true })).toHaveCount(1);
   }
   shore.link.set('none');
   await sent(here);
   await sent(there);
-  expect((await saidOn(shore, JOB)).filter((text) => text.startsWith('In two tabs'))).toEqual(texts);
+  expect((await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('In two tabs'))).toEqual(texts);
   console.info(`two tabs: ${texts.length} writes each there once`);
 });
 
@@ -100,10 +102,10 @@ test('A tablet without storage says that it saves nothing, and sends at once if 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: shore.link.origin, quotaSize: 1 });
   await page.goto(shore.link.origin + page2215);
   await expect(field(page)).toBeVisible();
-  await say(page, 'No room, but a link');
+  await addComment(page, 'No room, but a link');
   await expect(page.getByText(/^This device cannot keep changes/)).toBeVisible();
   await expect
-    .poll(async () => (await saidOn(shore, JOB)).filter((text) => text.startsWith('No room')).length)
+    .poll(async () => (await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('No room')).length)
     .toBe(1);
   shore.link.set('down');
   await field(page).fill('No room and no link');
@@ -116,7 +118,7 @@ test('A tablet without storage says that it saves nothing, and sends at once if 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: shore.link.origin });
   await field(page).press('Control+Enter');
   await expect
-    .poll(async () => (await saidOn(shore, JOB)).filter((text) => text.startsWith('No room')))
+    .poll(async () => (await commentTextsOf(shore, JOB)).filter((text) => text.startsWith('No room')))
     .toEqual(['No room, but a link', 'No room and no link']);
   console.info('no room: 2 times, 2 writes each there once');
 });

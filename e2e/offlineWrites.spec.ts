@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod/mini';
-import { BOAT, expect, onDevice, saidOn, say, test } from './fixtures/device.ts';
+import { addComment, BOAT, commentTextsOf, expect, onDevice, test } from './fixtures/device.ts';
 import { givePhoto } from './fixtures/jobs.ts';
 
 const named = z.array(z.object({ _id: z.string(), title: z.string(), location: z._default(z.string(), '') }));
@@ -40,7 +40,7 @@ test('An engineer creates a job without a connection, works on it, restarts the 
   await first.getByRole('link', { name }).first().click();
   await expect(title(first, name)).toBeVisible();
   await expect(first.getByText('On this device', { exact: true }).first()).toBeVisible();
-  await say(first, 'Packing is in locker 4');
+  await addComment(first, 'Packing is in locker 4');
   await givePhoto(first, first.getByRole('button', { name: 'Add photos' }), 'gland.jpg');
   await expect(first.getByRole('img', { name: 'gland.jpg' })).toBeVisible();
   await first.getByRole('button', { name: 'More' }).click();
@@ -72,7 +72,7 @@ test('An engineer creates a job without a connection, works on it, restarts the 
   const jobs = named.parse(await shore.get(`/api/worklist/boat/${BOAT}`)).filter((job) => job.title === name);
   expect(jobs).toMatchObject([{ location: 'Lazarette' }]);
   const id = jobs[0]?._id ?? '';
-  expect(await saidOn(shore, id)).toEqual(['Packing is in locker 4']);
+  expect(await commentTextsOf(shore, id)).toEqual(['Packing is in locker 4']);
   expect(files.parse(await shore.get(`/api/files/worklist/${id}`)).map((file) => file.name)).toEqual([
     'gland.jpg',
   ]);

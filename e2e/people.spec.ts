@@ -95,9 +95,9 @@ test('A deckhand at the gangway goes ashore with one tap without a connection, a
 test('A captain exports the crew list as a document', async ({ page, login }) => {
   await login('captain', '/app/crewlist');
   await expect(page.getByRole('heading', heading('Crew list'))).toBeVisible();
-  const paper = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
 test('A contractor finds the jobs shared with him from the first page', async ({ page, login }) => {

@@ -9,7 +9,7 @@ const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect(drawer(page)).toBeVisible();
 };
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const isNight = (page: Page) => expect(html(page)).toHaveAttribute('data-theme', 'night');
 const widthOf = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).boundingBox())?.width;
@@ -71,7 +71,7 @@ test('A captain sets up her theme: each setting shows at once, is saved by its o
       await expect(html(page)).toHaveAttribute('data-size', 'md');
     }),
   ).toEqual({ fontSize: 'md', userID });
-  await expect(said(page, 'Theme successfully changed')).toBeVisible();
+  await expect(statusMessage(page, 'Theme successfully changed')).toBeVisible();
 
   const seesHerTheme = async (device: Page) => {
     await expect(html(device)).toHaveAttribute('data-theme', 'light');
@@ -107,14 +107,14 @@ test('A captain who changes her theme without a connection keeps it, and it is s
   await login('captain', '/app/help');
   await openDrawer(page);
   const dark = drawer(page).getByRole('switch', { name: 'Dark theme' });
-  const wanted = (await dark.isChecked()) ? 'light' : 'dark';
+  const newTheme = (await dark.isChecked()) ? 'light' : 'dark';
   await link.down();
   await dark.click();
-  await expect(html(page)).toHaveAttribute('data-theme', wanted);
+  await expect(html(page)).toHaveAttribute('data-theme', newTheme);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^On this device/ })).toBeVisible();
   await page.reload();
-  await expect(html(page)).toHaveAttribute('data-theme', wanted);
+  await expect(html(page)).toHaveAttribute('data-theme', newTheme);
   const saved = page.waitForResponse(
     (answer) => answer.ok() && answer.request().method() === 'POST' && answer.url().includes('/api/themes/'),
   );
@@ -122,7 +122,7 @@ test('A captain who changes her theme without a connection keeps it, and it is s
   await saved;
   await expect(page.getByRole('button', { name: /^On this device/ })).toHaveCount(0);
   await openDrawer(page);
-  await expect(dark).toBeChecked({ checked: wanted === 'dark' });
+  await expect(dark).toBeChecked({ checked: newTheme === 'dark' });
 });
 
 test('A captain who reloads sees her theme from the first paint', async ({ page, context, login }) => {

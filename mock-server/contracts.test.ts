@@ -36,8 +36,8 @@ describe('every call', () => {
   });
 
   test.each(all)('$name requires flags that exist', ({ endpoint }) => {
-    const wanted = typeof endpoint.access === 'string' ? [] : [endpoint.access.flag].flat();
-    for (const flag of wanted) expect(flags).toContain(flag);
+    const requiredFlags = typeof endpoint.access === 'string' ? [] : [endpoint.access.flag].flat();
+    for (const flag of requiredFlags) expect(flags).toContain(flag);
   });
 
   test.each(all.filter(({ endpoint }) => endpoint.body && endpoint.encoding !== 'form'))(

@@ -44,18 +44,19 @@ const round = (): Operation[] => {
     body,
     about: [about],
   });
-  const said = (text: string) => write('POST', `/api/worklist/comments/${job}`, job, { _id: newId(), text });
+  const comment = (text: string) =>
+    write('POST', `/api/worklist/comments/${job}`, job, { _id: newId(), text });
   const named = (name: string) => write('PUT', `/api/equipmentgroups/${machine}`, machine, { rev: 0, name });
   return [
     write('POST', '/api/worklist', job, { _id: job, boatID: BOAT, title: 'A' }),
-    said('one'),
+    comment('one'),
     write('POST', '/api/equipmentgroups', machine, { _id: machine, boatID: BOAT, name: 'A' }),
     named('B'),
-    said('two'),
+    comment('two'),
     named('A'),
     named('C'),
     write('PUT', `/api/worklist/${job}`, job, { rev: 0, title: 'B' }),
-    said('three'),
+    comment('three'),
     named('D'),
   ];
 };

@@ -5,7 +5,7 @@ import { readScoped } from './auth/rowScope.ts';
 import { findViewer } from './auth/viewer.ts';
 import { APP_ROLE } from './db/migrations/0011_rows_of_boats.ts';
 import { as } from './testing/as.ts';
-import { idOf, seedCanaries } from './testing/rights/fixture.ts';
+import { canaryIdOf, seedCanaries } from './testing/rights/fixture.ts';
 import { checkRefused } from './testing/rights/matrix.ts';
 import { bothStores } from './testing/stores.ts';
 import { useTestApp } from './testing/useTestApp.ts';
@@ -58,7 +58,7 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
 
   test('an id that exists on another boat is refused without revealing what it is', async () => {
     const captain = await as(server, 'captain');
-    const body = { _id: idOf('guests', 'boat-corsair'), boatID: 'boat-halcyon', firstName: 'Ada' };
+    const body = { _id: canaryIdOf('guests', 'boat-corsair'), boatID: 'boat-halcyon', firstName: 'Ada' };
     const answer = await captain.call('POST', '/api/guests', body);
     expect(answer.status).toBe(403);
     expect(JSON.stringify(answer.json)).not.toContain('canary');

@@ -39,12 +39,12 @@ export const openHarness = async (): Promise<Harness | undefined> => {
   const run = async (tool: string, args: string[]): Promise<unknown> => {
     const report = join(folder, 'report.json');
     await rm(report, { force: true });
-    const shown = await runProgram(
+    const output = await runProgram(
       [join(folder, tool), ...args, '--json', report],
       { CHROMIUM: findBrowser() ?? '' },
       folder,
     );
-    console.info(shown.trimEnd());
+    console.info(output.trimEnd());
     return JSON.parse(await readFile(report, 'utf8'));
   };
   return { run, folder, remove: () => rm(folder, { recursive: true, force: true }) };

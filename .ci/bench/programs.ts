@@ -25,16 +25,16 @@ const start = (args: string[], env: Record<string, string>, cwd = process.cwd())
 export const startProgram = async (args: string[], env: Record<string, string> = {}): Promise<Program> => {
   const child = start(args, env);
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-10_000);
-      const address = / on (http:\/\/[\w.:]+)\n/.exec(said)?.[1];
+      output = (output + chunk.toString()).slice(-10_000);
+      const address = / on (http:\/\/[\w.:]+)\n/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(`${args.join(' ')} ended:\n${said}`)));
+    child.once('close', () => reject(new Error(`${args.join(' ')} ended:\n${output}`)));
   });
   const stop = async () => {
     child.kill('SIGTERM');

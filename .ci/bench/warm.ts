@@ -54,13 +54,13 @@ const prepare = async (context: BrowserContext, origin: string) => {
   await signInFirst(page, { origin });
   await page.goto(`${origin}/app/home`);
   await page.getByText(/is available offline/).waitFor({ timeout: 180_000 });
-  const first = async (path: string, wanted: RegExp) => {
+  const first = async (path: string, pattern: RegExp) => {
     await page.goto(origin + path);
     await page.locator(`${ROW} a`).first().waitFor();
     const paths = await page
       .locator(`${ROW} a`)
       .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : '')));
-    return paths.find((each) => wanted.test(each)) ?? path;
+    return paths.find((each) => pattern.test(each)) ?? path;
   };
   const screens = [
     { name: 'home', path: '/app/home', selector: 'main .hm .panel li' },

@@ -11,8 +11,8 @@ const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
   if (viewer.changePassword) return 'changePasswordFirst';
   if (viewer.expired) return 'boatExpired';
   if (access === 'member' || viewer.superadmin) return undefined;
-  const wanted: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
-  return [...viewer.flags].some((flag) => wanted.includes(flag)) ? undefined : 'notAllowed';
+  const requiredFlags: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
+  return [...viewer.flags].some((flag) => requiredFlags.includes(flag)) ? undefined : 'notAllowed';
 };
 
 /** Whether a user has this access, regardless of the boat. */

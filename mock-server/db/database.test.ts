@@ -161,10 +161,10 @@ describe.each(stores)('$name', ({ open, installed }) => {
   });
 
   run('tells listeners, after the commit and only then, until they stop', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const waiting: (() => void)[] = [];
     const stop = await database.listen('changes', (payload) => {
-      heard.push(payload);
+      received.push(payload);
       waiting.shift()?.();
     });
     const next = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -189,7 +189,7 @@ describe.each(stores)('$name', ({ open, installed }) => {
     await database.notify('changes', 'after the stop');
     await again.promise;
     await stopAgain();
-    expect(heard).toEqual(['one "quoted" ü', 'committed']);
+    expect(received).toEqual(['one "quoted" ü', 'committed']);
   });
 
   run('refuses a channel name that would need quoting', async () => {
@@ -207,7 +207,7 @@ describe.runIf(postgres)('several processes on one PostgreSQL', () => {
     url.pathname = 'together';
     const all = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ url: url.href })));
     const [first, ...others] = all;
-    const heard = await Promise.all(
+    const received = await Promise.all(
       others.map(async (other) => {
         const { promise, resolve } = Promise.withResolvers<string>();
         await other.listen('changes', resolve);
@@ -215,21 +215,21 @@ describe.runIf(postgres)('several processes on one PostgreSQL', () => {
       }),
     );
     await first?.notify('changes', 'rev 7');
-    expect(await Promise.all(heard.map(({ promise }) => promise))).toEqual(others.map(() => 'rev 7'));
+    expect(await Promise.all(received.map(({ promise }) => promise))).toEqual(others.map(() => 'rev 7'));
     await Promise.all(all.map((database) => database.close()));
   });
 
   test('a listener whose connection breaks reports a gap, and receives again', async () => {
     const database = await openDatabase({ url: postgres?.url ?? '' });
     const missed = Promise.withResolvers<void>();
-    const heard = Promise.withResolvers<string>();
-    await database.listen('breaks', heard.resolve, missed.resolve);
+    const received = Promise.withResolvers<string>();
+    await database.listen('breaks', received.resolve, missed.resolve);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen breaks'`.execute(
       database.db,
     );
     await missed.promise;
     await database.notify('breaks', 'still here');
-    expect(await heard.promise).toBe('still here');
+    expect(await received.promise).toBe('still here');
     await database.close();
   });
 });

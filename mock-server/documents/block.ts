@@ -34,15 +34,15 @@ export type Block =
   | (Drawn & { canvas: (CanvasLine | CanvasRect)[] });
 
 /** All text of a block, to determine the fonts it needs. */
-export const textOf = (block: Block): string => {
+export const blockText = (block: Block): string => {
   if (typeof block === 'string') return block;
   if ('text' in block)
     return typeof block.text === 'string'
       ? block.text
       : block.text.map((inline) => (typeof inline === 'string' ? inline : inline.text)).join('');
-  if ('stack' in block) return block.stack.map(textOf).join('');
-  if ('columns' in block) return block.columns.map(textOf).join('');
-  if ('table' in block) return block.table.body.map((row) => row.map(textOf).join('')).join('');
+  if ('stack' in block) return block.stack.map(blockText).join('');
+  if ('columns' in block) return block.columns.map(blockText).join('');
+  if ('table' in block) return block.table.body.map((row) => row.map(blockText).join('')).join('');
   return '';
 };
 

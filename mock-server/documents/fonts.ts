@@ -106,8 +106,8 @@ export const fontsFor = async (language: DocumentLanguage, text: string) => {
   const all = clean(text);
   let missing = [...new Set(codes(all))].filter((code) => code !== 10);
   for (const face of order) {
-    const wanted = fonts.length === 0 || missing.length > 0 || (face === 'latin' && western.test(all));
-    if (!wanted) continue;
+    const isNeeded = fonts.length === 0 || missing.length > 0 || (face === 'latin' && western.test(all));
+    if (!isNeeded) continue;
     const font = await load(face);
     fonts.push(font);
     missing = missing.filter((code) => !font.has(code));
@@ -117,10 +117,10 @@ export const fontsFor = async (language: DocumentLanguage, text: string) => {
   const latinFirst = [...fonts].sort((a, b) => Number(b.face === 'latin') - Number(a.face === 'latin'));
 
   const faceOf = (piece: string): Face | undefined => {
-    const wanted = codes(piece);
+    const codePoints = codes(piece);
     // East Asian fonts draw Greek and Cyrillic as wide as a Han character: right for a unit, wrong for a word.
     const choice = western.test(piece) ? latinFirst : fonts;
-    return choice.find((font) => wanted.every((code) => font.has(code)))?.face;
+    return choice.find((font) => codePoints.every((code) => font.has(code)))?.face;
   };
 
   const runs = (given: string): Run[] => {

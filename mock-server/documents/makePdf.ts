@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { dress, textOf } from './block.ts';
+import { blockText, dress } from './block.ts';
 import { type DocumentLanguage, fontsFor, pdfmaker } from './fonts.ts';
 import { color, contentWidth, hairline, margin, mm, size } from './style.ts';
 
@@ -69,7 +69,7 @@ export const makePdf = async (
   frame: Frame,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const page: Block = { stack: content };
-  const used = [textOf(page), frame.vessel, frame.title, frame.footer, '0123456789 /'].join(' ');
+  const used = [blockText(page), frame.vessel, frame.title, frame.footer, '0123456789 /'].join(' ');
   const [pdfmake, cut] = await Promise.all([pdfmaker(), fontsFor(frame.language, used)]);
   const made = pdfmake.createPdf({
     pageSize: 'A4',

@@ -57,10 +57,10 @@ const wholePng = (data: Buffer): Buffer | undefined => {
   if (kind === 3 && !names.has('PLTE')) return undefined;
   if (depth < 8 && (names.has('tRNS') || kind > 3)) return undefined;
   // A palette with true colours is only a hint, and the library would mistake it for the colours.
-  const kept = rest.filter(({ name }) => kind === 3 || name !== 'PLTE');
+  const usedChunks = rest.filter(({ name }) => kind === 3 || name !== 'PLTE');
   const packed = Buffer.concat(rest.filter(({ name }) => name === 'IDAT').map(({ body }) => body));
   return hasAllRows(packed, 1 + Math.ceil((width * bits) / 8), height)
-    ? Buffer.concat([data.subarray(0, 8), header.whole, ...kept.map(({ whole }) => whole)])
+    ? Buffer.concat([data.subarray(0, 8), header.whole, ...usedChunks.map(({ whole }) => whole)])
     : undefined;
 };
 

@@ -15,5 +15,5 @@ export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim();
 
 /** The plural form of a text for a number. */
-export const counted = (language: DocumentLanguage, [one, other]: string[], n: number, shown: string) =>
-  fill((isOne(language, n) ? one : other) ?? '', { n: shown });
+export const counted = (language: DocumentLanguage, [one, other]: string[], n: number, formatted: string) =>
+  fill((isOne(language, n) ? one : other) ?? '', { n: formatted });

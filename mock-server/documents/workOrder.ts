@@ -126,11 +126,11 @@ const limits = ({ min, max, unit }: Task, { words, formats }: Speech) => {
   return max === null ? '' : fill(words.atMost, gaps);
 };
 
-const stepOf = (task: Task, { job, vessel }: Given, said: Speech): CheckItem => {
-  const { words, formats } = said;
+const stepOf = (task: Task, { job, vessel }: Given, texts: Speech): CheckItem => {
+  const { words, formats } = texts;
   const tick = job.ticks[task._id];
   const by = tick ? fill(words.ticked, { when: formats.moment(tick.at, vessel.timeZone), by: tick.by }) : '';
-  const hints = [limits(task, said), task.photo && !tick ? words.photoWanted : '', by];
+  const hints = [limits(task, texts), task.photo && !tick ? words.photoWanted : '', by];
   const value = typeof tick?.value === 'number' ? formats.number(tick.value) : '';
   return {
     text: task.text,
@@ -163,10 +163,10 @@ const fileNameOf = (kind: string, job: Job) =>
  */
 export const workOrder = (given: Given): { definition: Definition; frame: Frame; fileName: string } => {
   const { job, equipment, vessel, language, origin, now, photos = [] } = given;
-  const said = speech(language);
-  const { words, formats } = said;
+  const texts = speech(language);
+  const { words, formats } = texts;
   const kind = job.no === null ? words.workOrder : `${words.workOrder} ${job.no}`;
-  const due = said.dayOrHours(job.dueDate, job.dueHours);
+  const due = texts.dayOrHours(job.dueDate, job.dueHours);
   const { postponed } = job;
   const content: Block[] = [
     heading({
@@ -176,12 +176,12 @@ export const workOrder = (given: Given): { definition: Definition; frame: Frame;
       page: { address: `${origin}/app/jobdetails/${job._id}`, caption: words.openInApp },
     }),
     ...(equipment?.critical ? [notice(words.critical)] : []),
-    factsOf(given, said),
+    factsOf(given, texts),
     ...(postponed
       ? [
           paragraph(
             fill(words.postponed, {
-              from: said.dayOrHours(postponed.dueDate, postponed.dueHours),
+              from: texts.dayOrHours(postponed.dueDate, postponed.dueHours),
               reason: postponed.reason,
               by: postponed.by,
               when: formats.moment(postponed.at, vessel.timeZone),
@@ -189,13 +189,13 @@ export const workOrder = (given: Given): { definition: Definition; frame: Frame;
           ),
         ]
       : []),
-    ...machineOf(given, said),
-    ...defectOf(given, said),
+    ...machineOf(given, texts),
+    ...defectOf(given, texts),
     ...(job.description === '' ? [] : [section(words.description, [paragraph(job.description)])]),
     ...(job.tasks.length === 0
       ? []
-      : [section(words.tasks, [checklist(job.tasks.map((task) => stepOf(task, given, said)))])]),
-    ...(job.parts.length === 0 ? [] : [section(words.parts, [partsOf(given, said)])]),
+      : [section(words.tasks, [checklist(job.tasks.map((task) => stepOf(task, given, texts)))])]),
+    ...(job.parts.length === 0 ? [] : [section(words.parts, [partsOf(given, texts)])]),
     ...(photos.length === 0 ? [] : [section(words.photos, [photoGrid(photos, PAGE)], mm(60))]),
     section(words.workDone, [blanks([words.doneOn, words.meterShows, words.timeTaken], PAGE)]),
     section(

@@ -20,7 +20,7 @@ import {
 } from '../store/idempotency.ts';
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { ApiError, fail } from './apiError.ts';
-import { addressOf, languageOf, parse, readBody, textOf } from './readCall.ts';
+import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
 
 /** A further call by the same user, in the same language. */
 export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
@@ -145,14 +145,14 @@ const answerCall = async (service: Service) => {
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
   const opId = endpoint.method === 'GET' || viewer === nobody ? '' : (c.req.header('idempotency-key') ?? '');
   // The body is part of the operation key, except for uploads, which are not read before the rights are checked.
-  const content = opId && endpoint.encoding !== 'form' ? await textOf(c) : '';
+  const content = opId && endpoint.encoding !== 'form' ? await bodyText(c) : '';
   const key = opId ? operationKey(viewer._id, opId, `${c.req.method} ${c.req.path}`, content) : undefined;
   try {
     return await answer(service, viewer, opId, key);
   } catch (error) {
     if (!key || !isPermanent(error)) throw error;
-    const said = JSON.stringify(errorBody(error, languageOf(c)));
-    return send(c, await storeError(services.database.db, key, { status: error.status, text: said }));
+    const errorText = JSON.stringify(errorBody(error, languageOf(c)));
+    return send(c, await storeError(services.database.db, key, { status: error.status, text: errorText }));
   }
 };
 
@@ -204,7 +204,7 @@ const answer = async (
       catalog,
       from: { address: addressOf(c, services.trustedProxies), agent: c.req.header('user-agent') ?? '' },
       header: (name, value) => c.header(name, value),
-      afterwards: (deed) => later.push(deed),
+      afterwards: (task) => later.push(task),
       language: languageOf(c),
       opId,
       transaction: transact,
@@ -218,7 +218,7 @@ const answer = async (
     : reads
       ? await readScoped(services.database, viewer, handle)
       : await transact(handle);
-  for (const deed of later) await deed();
+  for (const task of later) await task();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
 };

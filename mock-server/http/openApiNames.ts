@@ -9,11 +9,11 @@ const singular = (text: string) => capital(text).replace(/s$/, '');
 /** Names every object on the wire, so that generated clients have named types. */
 const namesOf = ({ contracts, resources, schemas }: Catalog) => {
   const names = new Map<z.core.$ZodType, string>();
-  const name = (schema: z.core.$ZodType, wanted: string) => {
-    if (schema instanceof z.core.$ZodArray) name(schema._zod.def.element, `${wanted}Row`);
-    else if (schema instanceof z.core.$ZodObject && !names.has(schema)) names.set(schema, wanted);
+  const name = (schema: z.core.$ZodType, requestedName: string) => {
+    if (schema instanceof z.core.$ZodArray) name(schema._zod.def.element, `${requestedName}Row`);
+    else if (schema instanceof z.core.$ZodObject && !names.has(schema)) names.set(schema, requestedName);
   };
-  for (const [wanted, schema] of schemas) names.set(schema, wanted);
+  for (const [requestedName, schema] of schemas) names.set(schema, requestedName);
   for (const [key, { item }] of resources) name(item, singular(key));
   for (const [tag, contract] of Object.entries(contracts)) {
     const item = resources.get(tag)?.item;

@@ -6,7 +6,7 @@ import { fail } from './apiError.ts';
 import { clean, readJson } from './readJson.ts';
 
 /** The body as sent. Fails if it did not arrive completely. */
-export const textOf = async (c: Context) => {
+export const bodyText = async (c: Context) => {
   try {
     return await c.req.text();
   } catch {
@@ -20,8 +20,8 @@ export const languageOf = (c: Context) => c.req.header('accept-language') ?? 'en
 /** The body of a call, decoded as the endpoint's encoding requires; not yet validated. */
 export const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   const type = c.req.header('content-type') ?? '';
-  const wanted = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
-  if (!type.startsWith(wanted)) throw fail(415, 'wrongType');
+  const expectedType = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json';
+  if (!type.startsWith(expectedType)) throw fail(415, 'wrongType');
   try {
     return endpoint.encoding === 'form' ? clean(await c.req.parseBody()) : readJson(await c.req.text());
   } catch {

@@ -72,13 +72,13 @@ const dueOfRow = (fields: Partial<JobFields>, job: Job | undefined): Partial<Job
   const merged = { ...jobFields.parse({ title: '-' }), ...job, ...fields };
   const { lastDoneDate, lastDoneHours } = merged;
   if (job && rhythmKeys.every((key) => job[key] === merged[key])) return {};
-  const kept = job?.dueDate && lastDoneDate && merged.basis === 'fixed' && job.dueDate > lastDoneDate;
+  const fixedDue = job?.dueDate && lastDoneDate && merged.basis === 'fixed' && job.dueDate > lastDoneDate;
   const next = nextDue(
     { ...merged, dueDate: null },
     { date: lastDoneDate ?? '1970-01-01', hours: lastDoneHours },
   );
   return {
-    ...(fields.dueDate === undefined && lastDoneDate !== null && next.dueDate !== null && !kept
+    ...(fields.dueDate === undefined && lastDoneDate !== null && next.dueDate !== null && !fixedDue
       ? { dueDate: next.dueDate }
       : {}),
     ...(fields.dueHours === undefined && next.dueHours !== null ? { dueHours: next.dueHours } : {}),

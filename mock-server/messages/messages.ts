@@ -9,8 +9,8 @@ const texts: Record<string, Record<MessageKey, string>> = { en, fr, zh, ja };
 
 /** A message in the first supported language of an `accept-language` header, with its `{{params}}` filled in. */
 export const say = (key: MessageKey, language: string, params: Record<string, string | number> = {}) => {
-  const wanted = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const text = (texts[wanted.find((code) => code in texts) ?? 'en'] ?? en)[key];
+  const languages = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const text = (texts[languages.find((code) => code in texts) ?? 'en'] ?? en)[key];
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 };
 

@@ -27,7 +27,7 @@ const shipOf = async ({ db, params }: FalCall) => {
 };
 
 /** The boat's stored items of a table. */
-const kept = async ({ db, params }: FalCall, table: 'profiles' | 'certificates' | 'guests') => {
+const storedItems = async ({ db, params }: FalCall, table: 'profiles' | 'certificates' | 'guests') => {
   const { rows } = await sql<{ data: unknown }>`
     select data from ${sql.table(table)} where boat_id = ${params.boatID} order by seq`.execute(db);
   return rows.map(({ data }) => data);
@@ -53,17 +53,17 @@ export const crewlistModule = defineModule({
         const ship = await shipOf(call);
         const people = z
           .array(profiles.item)
-          .parse(await kept(call, 'profiles'))
+          .parse(await storedItems(call, 'profiles'))
           .filter(({ role, left }) => role === 'crew' && !left)
           .filter(({ onboard }) => call.search.who === 'all' || onboard);
-        const papers = z.array(certificates.item).parse(await kept(call, 'certificates'));
-        return answer(call, crewForm(ship, call.search, people, papers), ship, 'crew-list');
+        const documents = z.array(certificates.item).parse(await storedItems(call, 'certificates'));
+        return answer(call, crewForm(ship, call.search, people, documents), ship, 'crew-list');
       },
       passengerList: async (call) => {
         const ship = await shipOf(call);
         const listed = z
           .array(guests.item)
-          .parse(await kept(call, 'guests'))
+          .parse(await storedItems(call, 'guests'))
           .filter(({ onboard }) => call.search.who === 'all' || onboard);
         return answer(call, passengerForm(ship, call.search, listed), ship, 'passenger-list');
       },

@@ -139,12 +139,12 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
     data: unknown;
   }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
   const all = rows.map((row) => equipment.item.parse(row.data));
-  const wanted = withDescendants(original._id, all);
+  const copiedIds = withDescendants(original._id, all);
   const { ids, name } = call.body;
   const there = all.filter((item) => Object.values(ids).includes(item._id));
   if (there.length > 0) return there;
   const drafts = all
-    .filter((item) => wanted.has(item._id) && ids[item._id])
+    .filter((item) => copiedIds.has(item._id) && ids[item._id])
     .map((data) => ({
       ...data,
       ...own,

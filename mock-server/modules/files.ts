@@ -85,18 +85,18 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /** Writes history and publishes that the files of an item changed. */
 const changed = async (
-  deed: WriteContext & Pick<Call, 'catalog'>,
+  context: WriteContext & Pick<Call, 'catalog'>,
   { owner_resource, owner_id, boat_id }: Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>,
   change: { before: object | null; after: object | null },
 ) => {
-  await writeHistory(deed, {
+  await writeHistory(context, {
     resource: owner_resource,
     itemID: owner_id,
     boatID: boat_id,
     action: 'file',
     ...change,
   });
-  await publishChange(deed, filesTopic(ownerKind(deed, owner_resource)), boat_id, [owner_id]);
+  await publishChange(context, filesTopic(ownerKind(context, owner_resource)), boat_id, [owner_id]);
 };
 
 /** Contents go to the file store before the transaction: an unreferenced file is harmless. */

@@ -153,8 +153,8 @@ const commit = async (call: Call<typeof imports.commit>) => {
   const all = await staged(db, row._id);
   if (all.length < row.total) throw fail(409, 'importIncomplete');
   const out = new Set(call.body.leaveOut);
-  const wanted = all.filter((numbered) => !out.has(numbered.row));
-  const applied = await importer.apply(call, row.boat_id, wanted).catch((error: unknown) => {
+  const included = all.filter((numbered) => !out.has(numbered.row));
+  const applied = await importer.apply(call, row.boat_id, included).catch((error: unknown) => {
     throw error instanceof RowsRefused ? fail(409, 'importHasErrors') : error;
   });
   await setData(call, row, applied);

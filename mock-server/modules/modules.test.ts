@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '#lib/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/as.ts';
-import { canaryOf, idOf, seedCanaries } from '../testing/rights/fixture.ts';
+import { canaryIdOf, canaryOf, seedCanaries } from '../testing/rights/fixture.ts';
 import { subjects } from '../testing/rights/subjects.ts';
 import { catalog } from './index.ts';
 
@@ -97,7 +97,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
     const superadmin = await as(server, 'superadmin');
     for (const [name, { method, path, when }] of Object.entries(calls)) {
       if (method !== 'GET') continue;
-      const address = path.replace(':boatID', BOAT).replace(/:\w+/, idOf(resource, BOAT));
+      const address = path.replace(':boatID', BOAT).replace(/:\w+/, canaryIdOf(resource, BOAT));
       const { status, json } = await superadmin.call('GET', when ? `${address}?${when}=0` : address);
       expect(status, `${resource}.${name}: ${JSON.stringify(json)}`).toBe(200);
       expect(JSON.stringify(json), `${resource} has no canary`).toContain(canaryOf(BOAT));
@@ -110,7 +110,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
   test('has a readable history', async () => {
     const superadmin = await as(server, 'superadmin');
     expect(
-      await superadmin.status('GET', `/api/history/${resource}/${idOf(resource, BOAT)}`),
+      await superadmin.status('GET', `/api/history/${resource}/${canaryIdOf(resource, BOAT)}`),
       `the history of ${resource} cannot be read: say "resource" where its module serves its contract`,
     ).toBe(200);
   });
@@ -118,7 +118,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
   test('owns files as declared', async () => {
     const superadmin = await as(server, 'superadmin');
     expect(
-      await superadmin.status('GET', `/api/files/${resource}/${idOf(resource, BOAT)}`),
+      await superadmin.status('GET', `/api/files/${resource}/${canaryIdOf(resource, BOAT)}`),
       `${resource} ${attachments ? 'says that it has attachments' : 'has no "attachments"'} in its contract`,
     ).toBe(attachments ? 200 : 404);
   });

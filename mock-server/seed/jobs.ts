@@ -39,7 +39,7 @@ const insertWorks = async (db: Db, boatID: string, made: readonly MadeJob[]) => 
 };
 
 const insertComments = async (db: Db, boatID: string, made: readonly MadeJob[]) => {
-  const said = made
+  const comments = made
     .flatMap(({ job, comments }) =>
       comments.map((comment, index) => ({
         ...comment,
@@ -50,11 +50,11 @@ const insertComments = async (db: Db, boatID: string, made: readonly MadeJob[]) 
     .sort((a, b) => a.at.localeCompare(b.at));
   await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
     select c->>'_id', ${boatID}, c->>'jobID', (c->>'at')::timestamptz, c->'by'->>'_id', c->'by'->>'name',
-      c->>'text', c->'mentions' from jsonb_array_elements(${JSON.stringify(said)}::jsonb) c`.execute(db);
+      c->>'text', c->'mentions' from jsonb_array_elements(${JSON.stringify(comments)}::jsonb) c`.execute(db);
 };
 
 /** Marks the demo's overdue jobs as notified: its notices are seeded separately. */
-const markTold = async (
+const markNotified = async (
   db: Db,
   jobs: readonly Job[],
   machines: readonly SeededMachine[],
@@ -89,7 +89,7 @@ const insertMadeJobs = async (
   await setTimes(db, made);
   await insertWorks(db, boat._id, made);
   await insertComments(db, boat._id, made);
-  await markTold(db, jobs, machines, now, dayIn(now.toISOString(), boat.timeZone));
+  await markNotified(db, jobs, machines, now, dayIn(now.toISOString(), boat.timeZone));
 };
 
 /**

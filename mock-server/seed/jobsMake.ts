@@ -10,12 +10,12 @@ import {
   ago,
   commentsOf,
   DAY_MS,
+  formerCrew,
   type MadeJob,
   type Making,
   MINUTE_MS,
   marksOf,
   type Person,
-  somebody,
   tickOf,
 } from './jobsMarks.ts';
 import { type Done, donesOf } from './jobsPast.ts';
@@ -52,7 +52,7 @@ const workersOf = (making: Making, row: JobRow, department: string): Person[] =>
   const named = crew.filter(({ username }) => row.assigned.includes(username));
   const colleagues = crew.filter((person) => person.department === department);
   const found = [named, colleagues, strangers[making.boat.key] ?? [], crew].find((list) => list.length > 0);
-  return found ?? [somebody];
+  return found ?? [formerCrew];
 };
 
 /** When work of a day was entered: in working hours, and never in the future. */
@@ -102,7 +102,7 @@ const workOf = (
 const doAll = (making: Making, row: JobRow, start: Job, dones: readonly Done[], workers: Person[]) => {
   let job = start;
   const works = dones.map((done, index) => {
-    const by = workers[(index + row.no) % workers.length] ?? somebody;
+    const by = workers[(index + row.no) % workers.length] ?? formerCrew;
     const note = row.notes[dones.length - 1 - index] ?? '';
     const work = workOf(making, job, done, by, { index, note });
     const machine = { hours: done.hours, meterValue: done.hours, hoursAt: null, critical: false };
@@ -154,7 +154,7 @@ const makeJob = (making: Making, row: JobRow): MadeJob => {
   const line = machine ? hoursLineOf(machine) : undefined;
   const department = row.fields.department || (machine?.item.department ?? '');
   const workers = workersOf(making, row, department);
-  const reporter = people.find(({ username }) => username === row.by) ?? workers[0] ?? somebody;
+  const reporter = people.find(({ username }) => username === row.by) ?? workers[0] ?? formerCrew;
   const repeats = row.fields.calendarInterval !== null || row.fields.hoursInterval !== null;
   const daysAgo =
     row.found ??

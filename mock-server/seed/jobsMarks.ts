@@ -33,7 +33,7 @@ export const DAY_MS = 86_400_000;
 export const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** The author of work that nobody of the demo can have done. */
-export const somebody: Person = { _id: 'crew-former', name: 'Former crew' };
+export const formerCrew: Person = { _id: 'crew-former', name: 'Former crew' };
 
 /** A ticked step; its reading is within its limits, at `part` of the range. */
 export const tickOf = (task: Task, at: string, by: string, part: number): Tick => {
@@ -50,7 +50,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
   const { now, today, people } = making;
   const minutes =
     ticked[row.no] ?? (job.status === 'inProgress' ? job.tasks.slice(1).map((_, i) => 1500 - i * 60) : []);
-  const by = workers[0] ?? somebody;
+  const by = workers[0] ?? formerCrew;
   const ticks = Object.fromEntries(
     minutes.flatMap((since, index) => {
       const task = job.tasks[index];
@@ -64,7 +64,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
     return { by: person?.name ?? '', byID: person?._id ?? '' };
   };
   const moved = postponed[row.no];
-  const wanted = asked[row.no];
+  const request = asked[row.no];
   const none = { dueHours: null, project: '' };
   return {
     ticks,
@@ -80,14 +80,14 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
           },
         }
       : {}),
-    ...(wanted
+    ...(request
       ? {
           postponeAsked: {
             ...none,
-            dueDate: addDays(today, wanted.inDays),
-            reason: wanted.reason,
-            at: ago(now, wanted.hoursAgo * 60 * MINUTE_MS),
-            ...who(wanted.by),
+            dueDate: addDays(today, request.inDays),
+            reason: request.reason,
+            at: ago(now, request.hoursAgo * 60 * MINUTE_MS),
+            ...who(request.by),
           },
         }
       : {}),
@@ -97,7 +97,7 @@ export const marksOf = (making: Making, row: JobRow, job: Job, workers: readonly
 /** The comments on a job, oldest first. */
 export const commentsOf = ({ now, people, boat }: Making, no: number): MadeJob['comments'] =>
   talk
-    .filter((said) => boat.key === 'halcyon' && said.no === no)
+    .filter((comment) => boat.key === 'halcyon' && comment.no === no)
     .sort((a, b) => b.hoursAgo - a.hoursAgo)
     .flatMap(({ by: username, hoursAgo, text }) => {
       const by = people.find((person) => person.username === username);

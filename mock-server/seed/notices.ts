@@ -83,8 +83,8 @@ const list: Seeded[] = [
 /** Notices of mentions in comments. */
 const mentions = (jobs: readonly MadeJob[], machines: ReadonlyMap<string, string>): Seeded[] =>
   jobs.flatMap(({ job, comments }) =>
-    comments.flatMap(({ mentions: told, by, hoursAgo, text }) =>
-      told.map(
+    comments.flatMap(({ mentions: mentioned, by, hoursAgo, text }) =>
+      mentioned.map(
         (to): Seeded => ({
           to,
           hoursAgo,

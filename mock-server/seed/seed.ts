@@ -16,13 +16,13 @@ import { seedSuppliers } from './suppliers.ts';
 export type SeedServices = Pick<Services, 'database' | 'files' | 'clock'>;
 
 /** Tables that stay when a database is emptied: the schema's own and the secret. */
-const kept = ['kysely_migration', 'kysely_migration_lock', 'settings'];
+const preservedTables = ['kysely_migration', 'kysely_migration_lock', 'settings'];
 
 /** Empties every table of the product, for the reset hook and the tests. */
 export const emptyDatabase = async ({ db }: Database) => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
-  const names = rows.map((row) => row.name).filter((name) => !kept.includes(name));
+  const names = rows.map((row) => row.name).filter((name) => !preservedTables.includes(name));
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
 };
 
@@ -56,8 +56,12 @@ export const seed = async (services: SeedServices, demo: string) => {
 
 /** Loads the demo data into an empty database; one with users is left alone. */
 export const seedIfEmpty = async (services: Services, demo: string) => {
-  const somebody = await services.database.db.selectFrom('users').select('_id').limit(1).executeTakeFirst();
-  if (somebody) return;
+  const existingUser = await services.database.db
+    .selectFrom('users')
+    .select('_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (existingUser) return;
   await seed(services, demo);
   await services.database.vacuum();
 };

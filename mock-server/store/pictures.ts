@@ -8,7 +8,7 @@ const parts = (link: string) => {
   return { sha, type: url.searchParams.get('type') ?? '', search: url.searchParams };
 };
 
-const kept = (sha: string, type: string) => `/api/content/${sha}?type=${encodeURIComponent(type)}`;
+const storedLink = (sha: string, type: string) => `/api/content/${sha}?type=${encodeURIComponent(type)}`;
 
 /**
  * Stores a picture sent by a browser (`pictureSource`) and returns its stored form: a link without signature, which
@@ -21,12 +21,12 @@ export const takePicture = async (services: Services, source: string, path: stri
     const until = Number(search.get('until'));
     if (!checkLink(services.secret, sha, type, until, search.get('seal') ?? '', services.clock()))
       throw fail(403, 'notAllowed', {}, path);
-    return kept(sha, type);
+    return storedLink(sha, type);
   }
   const bytes = new Uint8Array(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'));
   const type = sniffType(bytes, '');
   if (!type?.startsWith('image/')) throw fail(415, 'wrongFileType', {}, path);
-  return kept(await services.files.put(bytes), type);
+  return storedLink(await services.files.put(bytes), type);
 };
 
 /** A stored picture as a browser can show it: a link that works for one to two days. */

@@ -178,10 +178,10 @@ export const updateItems = async <Item extends Stamped>(
   changes: readonly { row: Row<Item>; fields: object }[],
   action: HistoryAction = 'update',
 ): Promise<Item[]> => {
-  const wanted = changes.map(({ row, fields }) => ({ row, changed: changedFields(row.data, fields) }));
-  const real = wanted.filter(({ changed }) => changed.length > 0);
+  const requested = changes.map(({ row, fields }) => ({ row, changed: changedFields(row.data, fields) }));
+  const real = requested.filter(({ changed }) => changed.length > 0);
   const boatID = real[0]?.row.data.boatID;
-  if (boatID === undefined) return wanted.map(({ row }) => row.data);
+  if (boatID === undefined) return requested.map(({ row }) => row.data);
   const revs = await nextRevs(context.db, boatID, real.length);
   const after = new Map<string, Item>();
   const rows = real.map(({ row, changed }, index) => {
@@ -214,7 +214,7 @@ export const updateItems = async <Item extends Stamped>(
     select r->>'history', ${resource.name}, r->>'id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
       ${action}, r->'before', r->'after' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
   await publishChange(context, resource, boatID, [...after.keys()], Math.max(...revs));
-  return wanted.map(({ row }) => after.get(row.data._id) ?? row.data);
+  return requested.map(({ row }) => after.get(row.data._id) ?? row.data);
 };
 
 /**

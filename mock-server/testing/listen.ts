@@ -27,7 +27,7 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
   if (!answer.body) throw new Error('The answer has no body');
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const said: Event[] = [];
+  const events: Event[] = [];
   let raw = '';
   let rest = '';
   let woken = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
       rest += next.value;
       const blocks = rest.split('\n\n');
       rest = blocks.pop() ?? '';
-      said.push(...blocks.flatMap(parse));
+      events.push(...blocks.flatMap(parse));
       woken.resolve();
       woken = Promise.withResolvers();
     }
@@ -54,12 +54,12 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
     fits: (data: LiveEvents[K]) => boolean = () => true,
   ): Promise<LiveEvents[K]> => {
     for (;;) {
-      for (const [index, event] of said.entries()) {
+      for (const [index, event] of events.entries()) {
         if (event.name !== name) continue;
         // The event name determines the type of its data, which was parsed accordingly.
         const data: LiveEvents[K] = Object(event.data);
         if (!fits(data)) continue;
-        said.splice(index, 1);
+        events.splice(index, 1);
         return data;
       }
       if (done) throw new Error(`The stream ended before ${name}`);
@@ -74,7 +74,7 @@ export const listen = async (server: Pick<TestApp, 'app'>, token: string, boatID
     /** Everything received, as text. */
     raw: () => raw,
     /** The names of received events that were not taken. */
-    left: () => said.map(({ name }) => name),
+    left: () => events.map(({ name }) => name),
     leave: () => reader.cancel(),
   };
 };

@@ -40,15 +40,15 @@ const freePort = async () => {
 /** Waits for the line that says it is ready; rejects with the server's last output if it ends before. */
 const untilReady = async (server: ChildProcess) => {
   if (!server.stderr) throw new Error('PostgreSQL was started without its log');
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line);
+    output.push(line);
     if (line.includes('database system is ready to accept connections')) {
       server.stderr.resume();
       return;
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${said.slice(-5).join('\n')}`);
+  throw new Error(`PostgreSQL did not start:\n${output.slice(-5).join('\n')}`);
 };
 
 /**

@@ -34,15 +34,15 @@ export const readPdf = (bytes: Uint8Array) => {
     let glyphs: string[] = [];
     let x = 0;
     const pieces: { x: number; text: string }[] = [];
-    for (const [, at, font, shown] of stream.matchAll(
+    for (const [, at, font, encoded] of stream.matchAll(
       /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
     )) {
       if (at) x = Number(at);
       if (font) glyphs = fonts.get(font) ?? [];
-      const codes = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
+      const codes = [...(encoded ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
-      if (shown)
+      if (encoded)
         pieces.push({ x, text: codes.map((code) => glyphs[Number.parseInt(code, 16)] || LOST).join('') });
     }
     return pieces;

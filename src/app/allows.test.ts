@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#modules/auth/contract.ts';
-import { allows, entriesFor, guard, ownerOf, pathOf } from './allows.ts';
+import { allows, entriesFor, guard, ownerOf, routePath } from './allows.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
 /** A crew member of a boat that is not EXPIRED, without any flag. */
@@ -141,7 +141,7 @@ describe('the route tree', () => {
       /^\/app(\/|$)/.test(id),
     );
     expect(ids).toContain('/app/help');
-    expect(ids.filter((id) => !ownerOf(id) && !openToAll.includes(pathOf(id)))).toEqual([]);
+    expect(ids.filter((id) => !ownerOf(id) && !openToAll.includes(routePath(id)))).toEqual([]);
   });
 
   it('has two owners only for the pages of a person, and every menu parent is an entry', () => {

@@ -26,11 +26,11 @@ export const entriesFor = (user: User): readonly NavigationEntry[] =>
   user.changePassword || isExpired(user) ? [] : navigation.filter((entry) => allows(user, entry));
 
 /** The path of a route id: an index route's id ends with a slash, its path does not. */
-export const pathOf = (routeId: string) => (routeId.length > 1 ? routeId.replace(/\/$/, '') : routeId);
+export const routePath = (routeId: string) => (routeId.length > 1 ? routeId.replace(/\/$/, '') : routeId);
 
 /** The entries that own a route, most important first. */
 const ownersOf = (routeId: string): readonly NavigationEntry[] => {
-  const path = pathOf(routeId);
+  const path = routePath(routeId);
   return navigation.filter(({ to, opens }) => to === path || opens?.some((other) => other === path));
 };
 
@@ -42,7 +42,7 @@ export const ownerOf = (routeId: string, user?: User): NavigationEntry | undefin
 
 /** The guard of every /app route; a route without an owner is closed to everyone but superadmins. */
 export const guard = (user: User, routeId: string): Refusal | undefined => {
-  if (openToAll.includes(pathOf(routeId))) return undefined;
+  if (openToAll.includes(routePath(routeId))) return undefined;
   const owner = ownerOf(routeId, user);
   if (owner) return refusal(user, owner);
   return user.superadmin ? undefined : 'noAccess';

@@ -17,7 +17,7 @@ import { startAppOutbox } from './startAppOutbox.ts';
 import { whenShown } from './whenShown.ts';
 
 const queryClient = createQueryClient();
-const kept = keepQueries(queryClient);
+const persistence = keepQueries(queryClient);
 const router = createAppRouter(queryClient);
 startAppOutbox(queryClient);
 
@@ -33,10 +33,10 @@ configureRequests({
 useAuth.subscribe((now, before) => {
   if (now.userID === before.userID) return;
   if (before.userID) {
-    void kept.forget(before.userID);
+    void persistence.forget(before.userID);
     forgetPhotos();
   }
-  if (now.userID) void kept.start(now.userID);
+  if (now.userID) void persistence.start(now.userID);
 });
 // The guard runs again when somebody signs in or out, here or in another tab.
 useAuth.subscribe((now, before) => {
@@ -48,7 +48,7 @@ followInstallOffer();
 followOthers(queryClient);
 startServiceWorker({
   start: (register) => whenShown(queryClient, register),
-  onKept: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),
+  onCached: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),
 });
 
 const root = document.getElementById('root');
@@ -56,12 +56,12 @@ if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
 if (userID) loadPageCode(router);
 else forgetPhotos();
-void Promise.all([startI18n(useTheme.getState().locale), userID && kept.start(userID)]).then(() => {
+void Promise.all([startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} router={router} />
     </StrictMode>,
   );
   // Deletes what a tab that was closed during sign-out may have left.
-  void kept.forgetOthers();
+  void persistence.forgetOthers();
 });

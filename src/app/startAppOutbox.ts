@@ -13,7 +13,7 @@ const signedIn = () => {
   return token === null ? null : userID;
 };
 
-const sayNotKept = async () =>
+const notifyNotStored = async () =>
   addAlert({
     kind: 'error',
     text: await translate('messages:notKept'),
@@ -30,7 +30,7 @@ export const startAppOutbox = (queryClient: QueryClient, options: Partial<Outbox
   const outbox = startOutbox(queryClient, {
     store: typeof indexedDB === 'undefined' ? undefined : idbStore(),
     user: signedIn,
-    onNotStored: () => void sayNotKept(),
+    onNotStored: () => void notifyNotStored(),
     tabs: 'shipshape.outbox',
     ...options,
   });

@@ -28,7 +28,7 @@ const paste = async ({ user }: App, field: HTMLElement, text: string) => {
 };
 
 /** The message as a notice on the page, alone or before its reason; word for word. */
-const shown = async (message: string) => {
+const expectNotice = async (message: string) => {
   const notices = await screen.findAllByText((text) => text === message || text.startsWith(`${message}. `));
   expect(notices.length).toBeGreaterThan(0);
 };
@@ -207,7 +207,7 @@ describe('each fixed message of the specification', () => {
 
   test.each(Object.entries(drives))('%s: is shown to the user who causes it', async (message, drive) => {
     await drive();
-    await shown(message);
+    await expectNotice(message);
   });
 
   test.each(inModules)('%s: is shown in a test of its module', (message) => {

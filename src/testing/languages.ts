@@ -17,7 +17,7 @@ export const problemsOf = (file: string, language: string, english: Texts, texts
   };
   const baseOf = (key: string) => (formOf(key) ? key.replace(isForm, '') : key);
   const englishBases = new Map([...english].map(([key, text]) => [baseOf(key), text]));
-  const wanted = new Map(
+  const expected = new Map(
     [...english].flatMap(([key, text]): [string, string][] =>
       formOf(key)
         ? forms
@@ -26,7 +26,7 @@ export const problemsOf = (file: string, language: string, english: Texts, texts
         : [[key, text]],
     ),
   );
-  const problems = [...wanted].flatMap(([key, text]) => {
+  const problems = [...expected].flatMap(([key, text]) => {
     if (!texts.has(key)) return [`"${key}" is missing (English: "${text}")`];
     return texts.get(key) === '' ? [`"${key}" is empty`] : [];
   });

@@ -48,8 +48,8 @@ export const renderApp = async (path: string, persona?: string, outbox: Partial<
     onUnauthorized: () => endSession('expired'),
   });
   // A busy machine answers late; a test that needs a shorter wait passes `waitMs`.
-  const kept = { store: memoryStore(), waitMs: 60_000, tabs: undefined, ...outbox };
-  endings.push(startAppOutbox(queryClient, kept));
+  const outboxOptions = { store: memoryStore(), waitMs: 60_000, tabs: undefined, ...outbox };
+  endings.push(startAppOutbox(queryClient, outboxOptions));
   if (persona) {
     const { token, userID } = await (await testServer()).signIn(persona);
     startSession(token, userID);

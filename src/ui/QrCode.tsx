@@ -16,11 +16,11 @@ const draw = async (text: string): Promise<Drawn> => {
 export function QrCode({ text, label, size = 128 }: Props) {
   const [code, setCode] = useState<Drawn>();
   useEffect(() => {
-    let wanted = true;
-    const show = (drawn: Drawn) => wanted && setCode(drawn);
+    let isMounted = true;
+    const show = (drawn: Drawn) => isMounted && setCode(drawn);
     draw(text).then(show, console.error);
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [text]);
   return (

@@ -7,9 +7,9 @@ const MuiMenu = lazy(() => import('./overlay/MuiMenu.tsx'));
 /** The menu of a button: spread `button` on it, and put `menu` beside it. The menu's code loads when it first opens. */
 export const useMenu = (items: readonly MenuItem[]) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const wanted = useEverOpen(anchor !== null);
+  const everOpen = useEverOpen(anchor !== null);
   const id = useId();
-  const menu: ReactNode = wanted && (
+  const menu: ReactNode = everOpen && (
     <Suspense>
       <MuiMenu
         id={`${id}-menu`}

@@ -95,22 +95,22 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
 
 /** True deletes, false restores; repeating it changes nothing. A deleted account has no sessions and no open links. */
 export const softDelete = async (call: Call<typeof users.softDelete>) => {
-  const { softDelete: wanted } = call.body;
+  const { softDelete: isDeleted } = call.body;
   const account = await lockAccount(call, call.params.id);
   checkManagesOther(call.viewer, account);
-  if (account.softDeleted === wanted) return account;
-  if (wanted) {
+  if (account.softDeleted === isDeleted) return account;
+  if (isDeleted) {
     await call.db.deleteFrom('sessions').where('user_id', '=', account._id).execute();
     await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
   }
   await changeProfile(call, account._id, {
-    left: wanted,
-    ...(wanted ? { onboard: false, onboardAt: call.now } : {}),
+    left: isDeleted,
+    ...(isDeleted ? { onboard: false, onboardAt: call.now } : {}),
   });
   return change(call, account, {
     before: { softDeleted: account.softDeleted },
-    after: { softDeleted: wanted },
-    columns: { soft_deleted: wanted },
+    after: { softDeleted: isDeleted },
+    columns: { soft_deleted: isDeleted },
   });
 };
 
@@ -118,26 +118,26 @@ export const softDelete = async (call: Call<typeof users.softDelete>) => {
 const ofInsiders = ['management', 'liteadmin', 'employees'] as const;
 
 export const role = async (call: Call<typeof users.role>) => {
-  const { role: wanted, userID } = call.body;
+  const { role: newRole, userID } = call.body;
   const { viewer } = call;
   const account = await lockAccount(call, userID);
   checkManagesOther(viewer, account);
-  if (!mayManage(viewer.role, wanted)) throw fail(403, 'notYourRank', {}, 'role');
-  if (account.role === wanted) return account;
+  if (!mayManage(viewer.role, newRole)) throw fail(403, 'notYourRank', {}, 'role');
+  if (account.role === newRole) return account;
   const company =
-    wanted !== 'management'
+    newRole !== 'management'
       ? null
       : viewer.managementID || (await companyOf(call, account.boatID)) || account.managementID;
   if (company === '') throw fail(400, 'isCompanyPerson', {}, 'role');
-  if (wanted === 'crew' && !account.boatID) throw fail(400, 'required', {}, 'boatID');
-  await changeProfile(call, userID, { role: wanted });
-  const outside = ['shipyard', 'contract', 'user'].includes(wanted);
+  if (newRole === 'crew' && !account.boatID) throw fail(400, 'required', {}, 'boatID');
+  await changeProfile(call, userID, { role: newRole });
+  const outside = ['shipyard', 'contract', 'user'].includes(newRole);
   return change(call, account, {
     before: { role: account.role },
-    after: { role: wanted },
-    columns: { role: wanted, management_id: company, superadmin: wanted === 'superadmin' },
+    after: { role: newRole },
+    columns: { role: newRole, management_id: company, superadmin: newRole === 'superadmin' },
     data: {
-      userType: typeOf(wanted),
+      userType: typeOf(newRole),
       flags: {
         ...flagsOf(account),
         superadmin: false,
@@ -158,16 +158,16 @@ const companyOf = async ({ db }: Writer, boatID: string) => {
 
 /** The old address is notified, because whoever controls the address can reset the password; open links end. */
 export const email = async (call: Call<typeof users.email>) => {
-  const { email: wanted } = call.body;
+  const { email: newEmail } = call.body;
   const account = await lockAccount(call, call.params.userID);
   if (account._id !== call.viewer._id) checkManages(call.viewer, account);
-  if (account.email === wanted) return account;
-  const taken = await takenAccounts(call, '', wanted);
+  if (account.email === newEmail) return account;
+  const taken = await takenAccounts(call, '', newEmail);
   if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
   await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
-  await changeProfile(call, account._id, { email: wanted });
+  await changeProfile(call, account._id, { email: newEmail });
   if (account.email) {
-    const params = { name: account.firstName || account.username, email: wanted, by: call.viewer.name };
+    const params = { name: account.firstName || account.username, email: newEmail, by: call.viewer.name };
     const { language, services } = call;
     call.afterwards(() =>
       services.mail
@@ -181,8 +181,8 @@ export const email = async (call: Call<typeof users.email>) => {
   }
   return change(call, account, {
     before: { email: account.email },
-    after: { email: wanted },
-    columns: { email: wanted },
+    after: { email: newEmail },
+    columns: { email: newEmail },
   });
 };
 

@@ -87,8 +87,8 @@ test('the captain is notified too, and the company when it has expired and its h
     .select(['user_id', 'params'])
     .where('kind', '=', 'certificateExpires')
     .execute();
-  const told = all.map(({ user_id, params }) => `${user_id} ${params.days}`).sort();
-  expect(told).toEqual([
+  const notified = all.map(({ user_id, params }) => `${user_id} ${params.days}`).sort();
+  expect(notified).toEqual([
     'user-captain 0',
     'user-captain 13',
     'user-deckhand 13',

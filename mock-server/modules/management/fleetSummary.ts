@@ -24,7 +24,7 @@ const jobsOf = async ({ db }: Reader, boat: Boat, today: string) => {
   return { overdue: overdue.length, critical: critical.length };
 };
 
-const papersOf = async ({ db }: Reader, boat: Boat, today: string) => {
+const certificateCounts = async ({ db }: Reader, boat: Boat, today: string) => {
   const { rows } = await sql<{ data: unknown }>`
     select c.data from certificates c join users u on u._id = c.user_id
     where c.boat_id = ${boat._id} and c.expires_at <> '' and not u.soft_deleted`.execute(db);
@@ -58,12 +58,12 @@ export const fleet = async (call: Call<typeof managements.fleet>): Promise<Fleet
   for (const boat of rows) {
     const { _id, name, free, place, zone } = boat;
     const today = dayIn(now, zone || 'UTC');
-    const [jobs, papers, counts] = [
+    const [jobs, expiries, counts] = [
       await jobsOf(call, boat, today),
-      await papersOf(call, boat, today),
+      await certificateCounts(call, boat, today),
       await countsOf(call, boat),
     ];
-    list.push({ _id, name, free, place, ...jobs, ...papers, ...counts });
+    list.push({ _id, name, free, place, ...jobs, ...expiries, ...counts });
   }
   return list;
 };

@@ -97,7 +97,7 @@ export const onboardStatus = async (call: Call<typeof profileCommands.onboardSta
 };
 
 /** The owner of personal documents; fails if the caller may not see them. */
-export const checkPapersOf = async (call: Pick<Call, 'db' | 'viewer'>, userID: string) => {
+export const checkDocumentsOf = async (call: Pick<Call, 'db' | 'viewer'>, userID: string) => {
   const row = await call.db
     .selectFrom('profiles')
     .select(['_id', 'boat_id'])
@@ -109,7 +109,7 @@ export const checkPapersOf = async (call: Pick<Call, 'db' | 'viewer'>, userID: s
 
 export const docs = async (call: Call<typeof profileReads.docs>) => {
   const { userID } = call.params;
-  const profileID = await checkPapersOf(call, userID);
+  const profileID = await checkDocumentsOf(call, userID);
   return filesWhere(
     call,
     sql`(owner_resource = 'profiles' and owner_id = ${profileID}) or (owner_resource = 'certificates'
@@ -118,6 +118,6 @@ export const docs = async (call: Call<typeof profileReads.docs>) => {
 };
 
 export const certificatesOf = async (call: Call & { params: { userID: string } }) => {
-  await checkPapersOf(call, call.params.userID);
+  await checkDocumentsOf(call, call.params.userID);
   return jsonList(call.db, 'certificates', sql`user_id = ${call.params.userID}`);
 };

@@ -116,13 +116,13 @@ describe('a profile', () => {
 });
 
 describe('pictures and PIN', () => {
-  const shown = async (url: string) => (await server.call('GET', url)).status;
+  const statusOf = async (url: string) => (await server.call('GET', url)).status;
 
   test('a photo is stored as a file and served by a working link; another user may not set it', async () => {
     const set = { profilePhoto: PIXEL, userID: 'user-engineer' };
     const profile = await engineer.ok(profiles.item, 'PUT', '/api/users/recentphoto', set);
     expect(profile.profilePhoto).toMatch(/^\/api\/content\/[0-9a-f]{64}\?/);
-    expect(await shown(profile.profilePhoto)).toBe(200);
+    expect(await statusOf(profile.profilePhoto)).toBe(200);
     const { json } = await engineer.call('GET', '/api/auth');
     expect(json).toMatchObject({ profilePhoto: profile.profilePhoto });
     const raw = await server.services.database.db.selectFrom('profiles').select('data').execute();
@@ -241,6 +241,6 @@ test('a kind of notice that was switched off is not posted, and only its user sw
     assignees: ['user-engineer', 'user-deckhand'],
   };
   expect(await captain.status('POST', '/api/worklist', job)).toBe(201);
-  const told = await db.selectFrom('notices').select('user_id').execute();
-  expect(told).toEqual([{ user_id: 'user-deckhand' }]);
+  const notified = await db.selectFrom('notices').select('user_id').execute();
+  expect(notified).toEqual([{ user_id: 'user-deckhand' }]);
 });

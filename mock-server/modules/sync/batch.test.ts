@@ -36,7 +36,7 @@ const batch = async (operations: unknown[], headers: Record<string, string> = {}
   expect(answer.status, JSON.stringify(answer.json)).toBe(200);
   return sync.batch.response.parse(answer.json).outcomes;
 };
-const nameOf = async (id: string) => {
+const equipmentName = async (id: string) => {
   const { status, json } = await server.call('GET', `${path}/${id}`, { token });
   return status === 200 ? equipment.item.parse(json).name : undefined;
 };
@@ -61,7 +61,7 @@ test('operations are done in order, each answered as if it had been sent alone',
     undefined,
     undefined,
   ]);
-  expect(await nameOf(id)).toBeUndefined();
+  expect(await equipmentName(id)).toBeUndefined();
 });
 
 test('after a failed operation, those on the same entity or depending on it are not tried; all others are', async () => {
@@ -75,8 +75,8 @@ test('after a failed operation, those on the same entity or depending on it are 
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual([400, 424, 424, 201, 200]);
   expect(outcomes[1]?.body).toMatchObject({ errors: [{ msg: expect.stringContaining('earlier') }] });
-  expect(await nameOf(child)).toBeUndefined();
-  expect(await nameOf(other)).toBe('Done');
+  expect(await equipmentName(child)).toBeUndefined();
+  expect(await equipmentName(other)).toBe('Done');
 });
 
 test('an operation that was not tried is not stored: it is done when it is sent again', async () => {
@@ -101,7 +101,7 @@ test('the same batch again, and the same operation alone, get the same answers a
     body: renamed?.body,
   });
   expect(alone.json).toEqual(outcomes[1]?.body);
-  expect(await nameOf(id)).toBe('C');
+  expect(await equipmentName(id)).toBe('C');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from history where item_id = ${id}`.execute(server.services.database.db);
   expect(rows).toEqual([{ count: 4 }]);
@@ -147,7 +147,7 @@ test('a malformed batch is refused as a whole', async () => {
     [good, operation({ method: 'DELETE', path: '/api/auth' })],
   ];
   for (const operations of bad) expect((await post(operations)).status).toBe(400);
-  expect(await nameOf(id)).toBeUndefined();
+  expect(await equipmentName(id)).toBeUndefined();
 });
 
 test('uploads cannot be in a batch', async () => {
@@ -208,7 +208,7 @@ test('operations stored by the app version before or after are accepted: unknown
     operation({ body: { _id: other, boatID: BOAT, name: 'Old pump' }, about: [other] }),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual([201, 200, 201]);
-  expect(await nameOf(id)).toBe('Bilge pump');
+  expect(await equipmentName(id)).toBe('Bilge pump');
   const { json } = await server.call('GET', `${path}/${other}`, { token });
   expect(equipment.item.parse(json)).toMatchObject({ name: 'Old pump', critical: false });
   expect(JSON.stringify((await server.call('GET', `${path}/${id}`, { token })).json)).not.toContain('teal');

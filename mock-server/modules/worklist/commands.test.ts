@@ -36,9 +36,9 @@ describe('commands on jobs', () => {
     expect(answer.jobs).toMatchObject(
       jobs.map((job) => ({ ...job, ...fields, rev: expect.any(Number), updatedAt: expect.any(String) })),
     );
-    const told = await amy.notices('jobAssigned');
-    expect(told).toHaveLength(old + 1);
-    expect(told[0]?.params).toEqual({ count: '2', by: 'Tom Halvorsen' });
+    const received = await amy.notices('jobAssigned');
+    expect(received).toHaveLength(old + 1);
+    expect(received[0]?.params).toEqual({ count: '2', by: 'Tom Halvorsen' });
     const [one] = (await captain.command('set', { ids: [jobs[0]?._id], fields: { status: 'open' } })).jobs;
     expect(one).toMatchObject({ ...there, ...fields, status: 'open' });
     await captain.command('set', { ids: [jobs[0]?._id], fields: { status: '' } });
@@ -138,8 +138,12 @@ describe('commands on jobs', () => {
 
   test('a comment is stored once, counted, and the mentioned people are notified', async () => {
     const job = await tom.add({ title: 'Clean strainer' });
-    const said = { _id: newId(), text: ' Which one? @Amy ', mentions: [amy.userID, tom.userID, 'nobody'] };
-    const say = () => tom.call('POST', `/api/worklist/comments/${job._id}`, said);
+    const newComment = {
+      _id: newId(),
+      text: ' Which one? @Amy ',
+      mentions: [amy.userID, tom.userID, 'nobody'],
+    };
+    const say = () => tom.call('POST', `/api/worklist/comments/${job._id}`, newComment);
     const answers = await Promise.all([say(), say()]);
     const again = await say();
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, json: again.json });
@@ -155,6 +159,6 @@ describe('commands on jobs', () => {
     ]);
     expect(await tom.notices('mentioned')).toEqual([]);
     const other = await tom.add();
-    expect((await tom.call('POST', `/api/worklist/comments/${other._id}`, said)).status).toBe(403);
+    expect((await tom.call('POST', `/api/worklist/comments/${other._id}`, newComment)).status).toBe(403);
   });
 });

@@ -226,9 +226,9 @@ describe('completing jobs', () => {
   test('work records stay with their machine and boat when the job is deleted', async () => {
     const pump = await tom.machine();
     const job = await tom.add({ equipmentID: pump._id, dueDate: '2026-06-10', unplanned: true });
-    const kept = await tom.add({ equipmentID: pump._id });
+    const recurring = await tom.add({ equipmentID: pump._id });
     const work = doneOn(job, '2026-06-12');
-    const old = doneOn(kept, '2025-05-01');
+    const old = doneOn(recurring, '2025-05-01');
     await complete(tom, work, old);
     await tom.call('DELETE', `/api/worklist/${job._id}`);
     expect((await tom.call('GET', `/api/worklist/works/equipment/${pump._id}`)).json).toMatchObject([

@@ -8,14 +8,14 @@ import { type Draft, type Fill, insertItems, type WriteContext } from '../../sto
  */
 export const fillNumbers: Fill = async (db, boatID, drafts) => {
   const hasNumber = (draft: object) => 'no' in draft && typeof draft.no === 'number';
-  const wanted = drafts.filter((draft) => !hasNumber(draft)).length;
-  if (wanted === 0) return drafts;
+  const needed = drafts.filter((draft) => !hasNumber(draft)).length;
+  if (needed === 0) return drafts;
   const { rows } = await sql<{ last: number }>`
     insert into job_numbers as n (boat_id, last)
-    values (${boatID}, ${wanted}::int + coalesce((select max(no) from worklist where boat_id = ${boatID}), 0))
-    on conflict (boat_id) do update set last = greatest(n.last, excluded.last - ${wanted}::int) + ${wanted}::int
+    values (${boatID}, ${needed}::int + coalesce((select max(no) from worklist where boat_id = ${boatID}), 0))
+    on conflict (boat_id) do update set last = greatest(n.last, excluded.last - ${needed}::int) + ${needed}::int
     returning last`.execute(db);
-  let no = (rows[0]?.last ?? wanted) - wanted;
+  let no = (rows[0]?.last ?? needed) - needed;
   return drafts.map((draft) => (hasNumber(draft) ? draft : { ...draft, no: ++no }));
 };
 

@@ -19,7 +19,7 @@ describe('overdue jobs', () => {
   });
 
   /** Titles of this file's jobs in a user's bell. */
-  const heard = async (by: JobsOf) =>
+  const noticeTitles = async (by: JobsOf) =>
     (await by.notices('jobOverdue'))
       .flatMap(({ params }) => (params.job?.startsWith('T:') ? [params.job] : []))
       .sort();
@@ -27,16 +27,16 @@ describe('overdue jobs', () => {
   test('assignees are notified once, the day after, however many processes check', async () => {
     const job = await tom.add({ title: 'T: strainer', dueDate: '2026-06-20', assignees: [amy.userID] });
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual([]);
+    expect(await noticeTitles(amy)).toEqual([]);
     server.time.stopped = new Date('2026-06-20T22:00:00.000Z');
     await Promise.all([noticeOverdue(server.services), noticeOverdue(server.services)]);
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual(['T: strainer']);
+    expect(await noticeTitles(amy)).toEqual(['T: strainer']);
     expect((await amy.notices('jobOverdue'))[0]).toMatchObject({
       params: { days: '1' },
       link: `/app/jobdetails/${job._id}`,
     });
-    expect(await heard(tom)).toEqual([]);
+    expect(await noticeTitles(tom)).toEqual([]);
   });
 
   test('a new due date notifies again, a closed job never', async () => {
@@ -46,10 +46,10 @@ describe('overdue jobs', () => {
     const postponement = { jobID: job._id, dueDate: '2026-06-22', dueHours: null, reason: 'No parts' };
     await tom.command('postpone', { postponements: [postponement] });
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual(['T: strainer']);
+    expect(await noticeTitles(amy)).toEqual(['T: strainer']);
     server.time.stopped = new Date('2026-06-23T09:00:00.000Z');
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual(['T: strainer', 'T: strainer']);
+    expect(await noticeTitles(amy)).toEqual(['T: strainer', 'T: strainer']);
   });
 
   test('an unassigned job notifies the department; a critical one also managers ashore', async () => {
@@ -60,10 +60,10 @@ describe('overdue jobs', () => {
     await tom.add({ title: 'T: nobody', dueDate: '2026-06-01' });
     await tom.add({ title: 'T: hours', department: 'Engine', equipmentID: pump._id, dueHours: 80 });
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual(['T: deck']);
-    expect(await heard(tom)).toEqual(['T: hours']);
-    expect(await heard(captain)).toEqual(['T: hours', 'T: nobody']);
-    expect(await heard(ruth)).toEqual(['T: hours']);
+    expect(await noticeTitles(amy)).toEqual(['T: deck']);
+    expect(await noticeTitles(tom)).toEqual(['T: hours']);
+    expect(await noticeTitles(captain)).toEqual(['T: hours', 'T: nobody']);
+    expect(await noticeTitles(ruth)).toEqual(['T: hours']);
     expect((await ruth.notices('jobOverdue'))[0]?.params).toEqual({
       job: 'T: hours',
       equipment: 'Fire pump',
@@ -77,7 +77,7 @@ describe('overdue jobs', () => {
     const laidUp = await captain.call('PUT', '/api/boats/boat-halcyon/layup', { layUp });
     expect(laidUp.status).toBe(200);
     await noticeOverdue(server.services);
-    expect(await heard(amy)).toEqual([]);
+    expect(await noticeTitles(amy)).toEqual([]);
     server.time.stopped = new Date('2026-06-27T09:00:00.000Z');
     await noticeOverdue(server.services);
     expect((await amy.notices('jobOverdue'))[0]?.params).toMatchObject({ job: 'T: strainer', days: '1' });
@@ -87,8 +87,8 @@ describe('overdue jobs', () => {
     const before = (await amy.notices('jobOverdue')).length;
     for (let i = 0; i < 7; i++) await tom.add({ dueDate: '2026-06-01', assignees: [amy.userID] });
     await noticeOverdue(server.services);
-    const told = await amy.notices('jobOverdue');
-    expect(told).toHaveLength(before + 1);
-    expect(told[0]).toMatchObject({ params: { count: '7' }, link: '/app/home' });
+    const received = await amy.notices('jobOverdue');
+    expect(received).toHaveLength(before + 1);
+    expect(received[0]).toMatchObject({ params: { count: '7' }, link: '/app/home' });
   });
 });

@@ -19,12 +19,12 @@ export const set = async (call: Call<typeof jobCommands.set>): Promise<Job[]> =>
   const assignees = [...new Set(fields.assignees)];
   if (!(await allAboard(call.db, boatID, assignees)))
     throw fail(400, 'personMissing', {}, 'fields.assignees');
-  const wanted = fields.assignees ? { ...fields, assignees } : fields;
-  for (const row of rows) failIfTaken(call, row, wanted, revs[row.data._id]);
+  const values = fields.assignees ? { ...fields, assignees } : fields;
+  for (const row of rows) failIfTaken(call, row, values, revs[row.data._id]);
   const jobs = await updateItems<Job>(
     call,
     worklist,
-    rows.map((row) => ({ row, fields: wanted })),
+    rows.map((row) => ({ row, fields: values })),
   );
   await notifyAssigned(
     call,

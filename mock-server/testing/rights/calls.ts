@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import { catalog } from '../../modules/index.ts';
-import { companyOf, idOf } from './fixture.ts';
+import { canaryIdOf, companyOf } from './fixture.ts';
 import { sampleOf } from './sample.ts';
 import { reserved, samples } from './samples.ts';
 import { type Subject, subjects } from './subjects.ts';
@@ -32,18 +32,18 @@ export const calls: NamedCall[] = Object.entries(catalog.contracts)
 let count = 0;
 
 /** The path of a call about items of a boat. */
-export const pathOf = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
-  const id = subject?.about === 'company' ? companyOf(boatID) : idOf(subject?.kind ?? 'none', boatID);
+export const callPath = ({ endpoint, subject, name }: NamedCall, boatID: string): string => {
+  const id = subject?.about === 'company' ? companyOf(boatID) : canaryIdOf(subject?.kind ?? 'none', boatID);
   const named: Record<string, string> = {
     boatID: name === 'managements.resetBoat' ? 'boat-none' : boatID,
     resource: 'equipmentgroups',
     list: 'equipment',
-    userID: idOf('person', boatID),
-    jobID: idOf('worklist', boatID),
-    equipmentID: idOf('equipmentgroups', boatID),
+    userID: canaryIdOf('person', boatID),
+    jobID: canaryIdOf('worklist', boatID),
+    equipmentID: canaryIdOf('equipmentgroups', boatID),
     managementID: companyOf(boatID),
-    themeId: idOf('theme', boatID),
-    id: name === 'users.detailsByProfile' ? idOf('profiles', boatID) : id,
+    themeId: canaryIdOf('theme', boatID),
+    id: name === 'users.detailsByProfile' ? canaryIdOf('profiles', boatID) : id,
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => named[key] ?? 'none');
   if (name === 'sync.events') return `${path}?boatID=${boatID}`;
@@ -59,7 +59,7 @@ export const bodyOf = ({ endpoint, name }: NamedCall, boatID: string): unknown =
     const fields = {
       _id: `sample-of-the-test-${count}`,
       resource: 'equipmentgroups',
-      ownerID: idOf('equipmentgroups', boatID),
+      ownerID: canaryIdOf('equipmentgroups', boatID),
       kind: 'photo',
       name: 'a.png',
     };

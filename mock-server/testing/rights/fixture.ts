@@ -22,7 +22,7 @@ export const companyOf = (boatID: string) =>
       : 'management-blue';
 
 /** The id of the item of a kind on a boat. */
-export const idOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
+export const canaryIdOf = (kind: string, boatID: string) => `c-${kind}-${boatID}`;
 
 const at = '2026-06-01T08:00:00.000Z';
 
@@ -30,7 +30,7 @@ const at = '2026-06-01T08:00:00.000Z';
 const givenFields = (boatID: BoatID): Record<string, object> => ({
   equipmentgroups: { metered: true },
   worklist: { no: 99_901 },
-  teams: { members: [idOf('person', boatID)] },
+  teams: { members: [canaryIdOf('person', boatID)] },
   certificates: { kind: 'other' },
   profiles: { role: 'crew', email: `${canaryOf(boatID)}@x.example` },
 });
@@ -51,22 +51,28 @@ const itemOf = ({ name, item }: ResourceFacts, boatID: BoatID) => {
   const text = canaryOf(boatID);
   const texts = Object.fromEntries(freeTexts(item).map((key) => [key, text]));
   return {
-    ...Object(sampleOf(item, { userID: idOf('person', boatID) })),
+    ...Object(sampleOf(item, { userID: canaryIdOf('person', boatID) })),
     ...texts,
     ...givenFields(boatID)[name],
-    ...{ boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text, _id: idOf(name, boatID) },
+    ...{ boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text, _id: canaryIdOf(name, boatID) },
   };
 };
 
 const rowsOf = (boatID: BoatID) => {
   const text = canaryOf(boatID);
   const stamps = { boatID, rev: 1, createdAt: at, updatedAt: at, updatedBy: text };
-  const view = { name: text, list: 'equipment', userID: idOf('person', boatID), shared: true, state: {} };
+  const view = {
+    name: text,
+    list: 'equipment',
+    userID: canaryIdOf('person', boatID),
+    shared: true,
+    state: {},
+  };
   return {
     ...Object.fromEntries(
       [...catalog.resources.values()].map((resource) => [resource.name, itemOf(resource, boatID)]),
     ),
-    savedviews: { ...stamps, ...view, _id: idOf('view', boatID) },
+    savedviews: { ...stamps, ...view, _id: canaryIdOf('view', boatID) },
   };
 };
 
@@ -78,12 +84,12 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
   const { db } = database;
   for (const boatID of boats) {
     const text = canaryOf(boatID);
-    const userID = idOf('person', boatID);
+    const userID = canaryIdOf('person', boatID);
     for (const [table, data] of Object.entries(rowsOf(boatID)))
       await sql`insert into ${sql.table(table)} (_id, boat_id, data) values (${data._id}, ${boatID}, ${JSON.stringify(data)}::jsonb)
         on conflict do nothing`.execute(db);
     const work = {
-      equipmentID: idOf('equipmentgroups', boatID),
+      equipmentID: canaryIdOf('equipmentgroups', boatID),
       title: text,
       department: text,
       hours: null,
@@ -110,30 +116,30 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
       db,
     );
     await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
-      values (${idOf('work', boatID)}, ${boatID}, ${idOf('worklist', boatID)}, ${idOf('equipmentgroups', boatID)}, '2026-06-01', ${at}, ${userID},
+      values (${canaryIdOf('work', boatID)}, ${boatID}, ${canaryIdOf('worklist', boatID)}, ${canaryIdOf('equipmentgroups', boatID)}, '2026-06-01', ${at}, ${userID},
         ${text}, '{}', ${JSON.stringify(work)}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text)
-      values (${idOf('comment', boatID)}, ${boatID}, ${idOf('worklist', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
+      values (${canaryIdOf('comment', boatID)}, ${boatID}, ${canaryIdOf('worklist', boatID)}, ${at}, ${userID}, ${text}, ${text}) on conflict do nothing`.execute(
       db,
     );
     await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name)
-      values (${idOf('reading', boatID)}, ${idOf('equipmentgroups', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
+      values (${canaryIdOf('reading', boatID)}, ${canaryIdOf('equipmentgroups', boatID)}, ${boatID}, ${at}, 'reading', 5, 5, ${text}, ${userID}, ${text})
       on conflict do nothing`.execute(db);
     await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_by, data)
-      values (${idOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${idOf('equipmentgroups', boatID)}, 'file', ${text}, 'text/plain', 1,
+      values (${canaryIdOf('file', boatID)}, ${boatID}, 'equipmentgroups', ${canaryIdOf('equipmentgroups', boatID)}, 'file', ${text}, 'text/plain', 1,
         'none', ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, after)
-      values (${idOf('history', boatID)}, 'equipmentgroups', ${idOf('equipmentgroups', boatID)}, ${boatID}, ${at}, ${userID}, ${text}, 'create',
+      values (${canaryIdOf('history', boatID)}, 'equipmentgroups', ${canaryIdOf('equipmentgroups', boatID)}, ${boatID}, ${at}, ${userID}, ${text}, 'create',
         ${JSON.stringify({ name: text })}::jsonb) on conflict do nothing`.execute(db);
     await sql`insert into imports (_id, boat_id, resource, file_name, state, total, created_by, data)
-      values (${idOf('import', boatID)}, ${boatID}, 'equipmentgroups', ${text}, 'staged', 1, ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb)
+      values (${canaryIdOf('import', boatID)}, ${boatID}, 'equipmentgroups', ${text}, 'staged', 1, ${userID}, ${JSON.stringify({ createdBy: text })}::jsonb)
       on conflict do nothing`.execute(db);
     await sql`insert into petty_cash (_id, boat_id, user_id, amount, currency, at, by_id, by_name)
-      values (${idOf('cash', boatID)}, ${boatID}, ${userID}, 5, 'EUR', ${at}, ${userID}, ${text}) on conflict do nothing`.execute(
+      values (${canaryIdOf('cash', boatID)}, ${boatID}, ${userID}, 5, 'EUR', ${at}, ${userID}, ${text}) on conflict do nothing`.execute(
       db,
     );
     const mail = {
-      _id: idOf('mail', boatID),
+      _id: canaryIdOf('mail', boatID),
       boatID,
       subject: text,
       text,
@@ -148,7 +154,7 @@ export const seedCanaries = async ({ services: { database } }: TestApp) => {
       values (${mail._id}, ${boatID}, now(), ${userID}, ${JSON.stringify(mail)}::jsonb) on conflict do nothing`.execute(
       db,
     );
-    await sql`insert into notices (_id, user_id, kind, params) values (${idOf('notice', boatID)}, ${userID}, 'mentioned',
+    await sql`insert into notices (_id, user_id, kind, params) values (${canaryIdOf('notice', boatID)}, ${userID}, 'mentioned',
       ${JSON.stringify({ text })}::jsonb) on conflict do nothing`.execute(db);
   }
   for (const id of ['management-blue', 'management-levante']) {

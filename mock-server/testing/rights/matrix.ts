@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { findViewer, forgetSessions, type Viewer } from '../../auth/viewer.ts';
 import type { TestApp } from '../app.ts';
 import { listen } from '../listen.ts';
-import { bodyOf, calls, endsSession, type NamedCall, pathOf } from './calls.ts';
+import { bodyOf, callPath, calls, endsSession, type NamedCall } from './calls.ts';
 import { expectedOf } from './expected.ts';
 import { boats, canaryOf, companyCanaryOf, companyOf, fingerprint, seedCanaries } from './fixture.ts';
 import { choose, people, rightsSeed } from './people.ts';
@@ -43,7 +43,7 @@ const count = (tried: Tried, { name }: NamedCall) => tried.set(name, (tried.get(
 const make = async (server: TestApp, call: NamedCall, boatID: string, token: string | undefined) => {
   const body = bodyOf(call, boatID);
   const isForm = body instanceof FormData;
-  const answer = await server.app.request(pathOf(call, boatID), {
+  const answer = await server.app.request(callPath(call, boatID), {
     method: call.endpoint.method,
     headers: {
       ...(token === undefined ? {} : { 'x-auth-token': token }),
@@ -113,7 +113,7 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
   const wrong: string[] = [];
   const tried: Tried = new Map();
   const isChosen = await chooseFor(server);
-  const said = watchConsole();
+  const log = watchConsole();
   const before = await fingerprint(server);
   for (const name of people) {
     const person = await signIn(server, name);
@@ -126,9 +126,9 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
         wrong.push(...wrongWith(person, call, boatID, rowsOnly ? 'perhaps' : expected, status, text));
       }
   }
-  said.stop();
+  log.stop();
   expect(wrong).toEqual([]);
-  expect(said.lines.filter((line) => line.includes('canary'))).toEqual([]);
+  expect(log.lines.filter((line) => line.includes('canary'))).toEqual([]);
   expect(await fingerprint(server)).toBe(before);
   return tried;
 };
@@ -138,7 +138,7 @@ export const checkAllowed = async (server: TestApp) => {
   const wrong: string[] = [];
   const tried: Tried = new Map();
   const isChosen = await chooseFor(server);
-  const said = watchConsole();
+  const log = watchConsole();
   const ears: { person: Person; client: Awaited<ReturnType<typeof listen>> }[] = [];
   for (const name of people.filter((each) => !['superadmin', 'expired', 'newcrew'].includes(each))) {
     const person = await signIn(server, name);
@@ -174,8 +174,8 @@ export const checkAllowed = async (server: TestApp) => {
     await client.leave().catch(() => undefined);
   }
   for (const name of people) await doAll(name, calls.filter(endsSession), [boats[0]]);
-  said.stop();
+  log.stop();
   expect(wrong).toEqual([]);
-  expect(said.lines.filter((line) => line.includes('canary'))).toEqual([]);
+  expect(log.lines.filter((line) => line.includes('canary'))).toEqual([]);
   return tried;
 };

@@ -1,4 +1,4 @@
-import { companyOf, idOf } from './fixture.ts';
+import { canaryIdOf, companyOf } from './fixture.ts';
 
 /** A sample refers to items of a boat; `n` makes each one different. */
 type Sample = (boatID: string, n: number) => object;
@@ -19,9 +19,9 @@ export const samples: Record<string, Sample> = {
       'locale',
       'direction',
       'resetTheme',
-    ].map((name) => [`themes.${name}`, (boatID: string) => ({ userID: idOf('person', boatID) })]),
+    ].map((name) => [`themes.${name}`, (boatID: string) => ({ userID: canaryIdOf('person', boatID) })]),
   ),
-  'notices.read': (boatID) => ({ ids: [idOf('notice', boatID)] }),
+  'notices.read': (boatID) => ({ ids: [canaryIdOf('notice', boatID)] }),
   'vessel.layUp': () => ({ layUp: null }),
   'users.create': (boatID, n) => ({
     username: `sample${n}`,
@@ -31,26 +31,26 @@ export const samples: Record<string, Sample> = {
     manageBoatID: boatID,
     language: 'en',
   }),
-  'users.role': (boatID) => ({ role: 'crew', userID: idOf('person', boatID) }),
+  'users.role': (boatID) => ({ role: 'crew', userID: canaryIdOf('person', boatID) }),
   'users.email': (_, n) => ({ email: `sample${n}@rights.example` }),
   'shipyardUsers.create': (_, n) => ({ username: `sample${n}`, email: `sample${n}@rights.example` }),
-  'shipyardUsers.createProfile': (boatID) => ({ userID: idOf('person', boatID) }),
+  'shipyardUsers.createProfile': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'shipyardUsers.invite': (boatID, n) => ({
     email: `sample${n}@rights.example`,
-    jobID: idOf('worklist', boatID),
+    jobID: canaryIdOf('worklist', boatID),
   }),
-  'shipyardUsers.inviteProfile': (boatID) => ({ userID: idOf('person', boatID) }),
-  'shipyardUsers.addContractUser': (boatID) => ({ userID: idOf('person', boatID) }),
-  'profiles.create': (boatID) => ({ userID: idOf('person', boatID) }),
-  'profileDeeds.recentPhoto': (boatID) => ({ profilePhoto: '', userID: idOf('person', boatID) }),
-  'profileDeeds.pettyCash': (boatID) => ({ userID: idOf('person', boatID) }),
-  'profileDeeds.signature': (boatID) => ({ profileID: idOf('profiles', boatID), downloadUrl: '' }),
-  'profileDeeds.notifications': (boatID) => ({ id: idOf('profiles', boatID) }),
-  'certificates.create': (boatID) => ({ userID: idOf('person', boatID) }),
-  'certificates.update': (boatID) => ({ userID: idOf('person', boatID) }),
+  'shipyardUsers.inviteProfile': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'shipyardUsers.addContractUser': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'profiles.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'profileDeeds.recentPhoto': (boatID) => ({ profilePhoto: '', userID: canaryIdOf('person', boatID) }),
+  'profileDeeds.pettyCash': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'profileDeeds.signature': (boatID) => ({ profileID: canaryIdOf('profiles', boatID), downloadUrl: '' }),
+  'profileDeeds.notifications': (boatID) => ({ id: canaryIdOf('profiles', boatID) }),
+  'certificates.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'certificates.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'guests.create': (_, n) => ({ email: `sample${n}@rights.example` }),
   'guests.update': (_, n) => ({ email: `sample${n}@rights.example` }),
-  'crewMails.send': (boatID) => ({ to: [idOf('person', boatID)] }),
+  'crewMails.send': (boatID) => ({ to: [canaryIdOf('person', boatID)] }),
   'managements.save': (boatID) => ({ images: [], createNew: false, managementID: companyOf(boatID) }),
   // A boat that does not exist: giving a real one to a company would open it to others from then on.
   'managements.addBoat': (boatID) => ({ managementID: companyOf(boatID), boatID: 'boat-none' }),
@@ -59,27 +59,27 @@ export const samples: Record<string, Sample> = {
     readings: [
       {
         _id: `reading-${n}-of-test`,
-        equipmentID: idOf('equipmentgroups', boatID),
+        equipmentID: canaryIdOf('equipmentgroups', boatID),
         at: '2026-06-02T00:00:00.000Z',
         value: 6,
       },
     ],
   }),
   'copies.duplicate': (boatID, n) => ({
-    ids: { [idOf('equipmentgroups', boatID)]: `copy-of-the-test-${n}` },
+    ids: { [canaryIdOf('equipmentgroups', boatID)]: `copy-of-the-test-${n}` },
   }),
-  'worklist.create': (boatID) => ({ equipmentID: idOf('equipmentgroups', boatID) }),
-  'worklist.update': (boatID) => ({ equipmentID: idOf('equipmentgroups', boatID) }),
-  'jobDeeds.set': (boatID) => ({ ids: [idOf('worklist', boatID)] }),
-  'jobDeeds.remove': (boatID) => ({ ids: [idOf('worklist', boatID)] }),
+  'worklist.create': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
+  'worklist.update': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
+  'jobDeeds.set': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
+  'jobDeeds.remove': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
   'jobDeeds.complete': (boatID, n) => ({
-    works: [{ _id: `work-of-test-${n}`, jobID: idOf('worklist', boatID), date: '2026-06-01' }],
+    works: [{ _id: `work-of-test-${n}`, jobID: canaryIdOf('worklist', boatID), date: '2026-06-01' }],
   }),
-  'jobDeeds.undo': (boatID) => ({ works: [idOf('work', boatID)] }),
+  'jobDeeds.undo': (boatID) => ({ works: [canaryIdOf('work', boatID)] }),
   'jobDeeds.postpone': (boatID) => ({
     postponements: [
       {
-        jobID: idOf('worklist', boatID),
+        jobID: canaryIdOf('worklist', boatID),
         dueDate: '2036-01-01',
         dueHours: null,
         project: '',
@@ -91,10 +91,10 @@ export const samples: Record<string, Sample> = {
   'imports.rows': () => ({ from: 0, rows: [{ name: 'Pump' }] }),
   'sync.batch': (boatID, n) => ({
     operations: [
-      { opId: `op-${n}`, method: 'DELETE', path: `/api/guests/${idOf('guests', boatID)}`, about: [] },
+      { opId: `op-${n}`, method: 'DELETE', path: `/api/guests/${canaryIdOf('guests', boatID)}`, about: [] },
     ],
   }),
-  'sync.presence': (boatID) => ({ resource: 'equipmentgroups', id: idOf('equipmentgroups', boatID) }),
+  'sync.presence': (boatID) => ({ resource: 'equipmentgroups', id: canaryIdOf('equipmentgroups', boatID) }),
 };
 
 /** Fields of any body: those that `lib/resource` reserves. */

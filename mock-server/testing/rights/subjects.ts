@@ -23,8 +23,8 @@ const boat: Subject = { about: 'boat' };
 const boatFurther: Subject = { about: 'boat', further: true };
 const item = (kind: string): Subject => ({ about: 'item', kind });
 const itemFurther = (kind: string): Subject => ({ about: 'item', kind, further: true });
-const papers: Subject = { about: 'papers', kind: 'profiles' };
-const papersFurther: Subject = { about: 'papers', kind: 'profiles', further: true };
+const documents: Subject = { about: 'papers', kind: 'profiles' };
+const documentsFurther: Subject = { about: 'papers', kind: 'profiles', further: true };
 const account: Subject = { about: 'account', kind: 'person' };
 const company: Subject = { about: 'company' };
 
@@ -72,19 +72,19 @@ export const subjects: Record<string, Subject> = {
   'shipyardUsers.addContractUser': itemFurther('worklist'),
   'shipyardUsers.jobDetails': itemFurther('worklist'),
   'shipyardUsers.myJobs': self,
-  ...each('profiles', 'details update', papers),
-  'profiles.create': papersFurther,
-  'profiles.remove': papersFurther,
+  ...each('profiles', 'details update', documents),
+  'profiles.create': documentsFurther,
+  'profiles.remove': documentsFurther,
   ...each('profileReads', 'ofLogin ofManagement ofAccounting onboard', boat),
-  ...each('profileReads', 'byUser docs', papers),
-  'profileReads.cash': papersFurther,
+  ...each('profileReads', 'byUser docs', documents),
+  'profileReads.cash': documentsFurther,
   ...each('profileReads', 'ofFleet', self),
   'profileReads.all': all,
-  'profileDeeds.recentPhoto': papers,
-  ...each('profileDeeds', 'signature notifications pin', papersFurther),
+  'profileDeeds.recentPhoto': documents,
+  ...each('profileDeeds', 'signature notifications pin', documentsFurther),
   'profileDeeds.pettyCash': boat,
   'profileDeeds.onboardStatus': itemFurther('profiles'),
-  'certificateReads.ofPerson': papers,
+  'certificateReads.ofPerson': documents,
   ...each('crewMails', 'ofBoat send', boat),
   ...each('managements', 'list fleet', self),
   ...each('managements', 'details save', company),

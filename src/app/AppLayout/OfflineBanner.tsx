@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Only a production build in a secure context has a service worker that can open it offline. */
-const canBeKept = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+const canBeStored = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /**
  * Above the home page of a boat that is not on this device yet: offers to make it available offline, shows the
@@ -22,7 +22,7 @@ export function OfflineBanner({ user }: { user: User }) {
   // Once started, it is shown to the end; a boat that was already on the device is refreshed silently.
   const [first] = useState(last === undefined && !putOff);
   const [gone, setGone] = useState(false);
-  if (!first || gone || user.boatID === '' || !canBeKept()) return null;
+  if (!first || gone || user.boatID === '' || !canBeStored()) return null;
   if (since !== undefined && last === undefined) return null;
   return (
     <div className="no-print frame-banner">
@@ -77,7 +77,7 @@ function Offer({ user, onLater }: { user: User; onLater: () => void }) {
           {t('offline.offer', { boat })}{' '}
           {/* It has its space before it is known: nothing shifts when it arrives. */}
           <span style={{ whiteSpace: 'nowrap', visibility: mb === undefined ? 'hidden' : 'visible' }}>
-            {t('offline.cost', { mb: inMegabytes(mb ?? 1) })}
+            {t('offline.cost', { mb: inMegabytes(mb ?? 8.8) })}
           </span>
         </>
       ) : (

@@ -21,7 +21,7 @@ type Props = {
 
 /** The panels over the frame, one at a time; each loads on first use. */
 export function Panels({ user, frame, open, onOpen, onClose }: Props) {
-  const wanted = {
+  const everOpen = {
     menu: useEverOpen(open === 'menu'),
     search: useEverOpen(open === 'search'),
     theme: useEverOpen(open === 'theme'),
@@ -30,7 +30,7 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
   };
   return (
     <Suspense>
-      {wanted.menu && (
+      {everOpen.menu && (
         <NavDrawer
           user={user}
           frame={frame}
@@ -40,12 +40,12 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
           onOffline={() => onOpen('outbox')}
         />
       )}
-      {wanted.search && user && <CommandPalette user={user} open={open === 'search'} onClose={onClose} />}
-      {wanted.theme && (
+      {everOpen.search && user && <CommandPalette user={user} open={open === 'search'} onClose={onClose} />}
+      {everOpen.theme && (
         <ThemeDrawer open={open === 'theme'} timeZone={user?.boat?.timeZone} onClose={onClose} />
       )}
-      {wanted.notices && <NoticesDrawer open={open === 'notices'} onClose={onClose} />}
-      {wanted.outbox && <OutboxDrawer open={open === 'outbox'} onClose={onClose} />}
+      {everOpen.notices && <NoticesDrawer open={open === 'notices'} onClose={onClose} />}
+      {everOpen.outbox && <OutboxDrawer open={open === 'outbox'} onClose={onClose} />}
     </Suspense>
   );
 }

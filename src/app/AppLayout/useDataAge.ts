@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 const frame = new Set<unknown>(['auth', 'theme', 'notices', 'vessel', 'savedviews', 'sync']);
 
 /** When the server last sent it: local changes make a list newer, but not with respect to others' changes. */
-const toldAt = (client: QueryClient, { queryKey, state }: Query) =>
+const lastSyncedAt = (client: QueryClient, { queryKey, state }: Query) =>
   client.getQueryState(syncedKey(queryKey))?.dataUpdatedAt ?? state.dataUpdatedAt;
 
 const oldestOnScreen = (client: QueryClient) =>
@@ -19,7 +19,7 @@ const oldestOnScreen = (client: QueryClient) =>
       predicate: ({ queryKey, state }) => !frame.has(queryKey[0]) && state.dataUpdatedAt > 0,
     })
     .reduce<number | undefined>(
-      (oldest, query) => Math.min(oldest ?? Number.POSITIVE_INFINITY, toldAt(client, query)),
+      (oldest, query) => Math.min(oldest ?? Number.POSITIVE_INFINITY, lastSyncedAt(client, query)),
       undefined,
     );
 

@@ -33,9 +33,9 @@ const onController = (changed: () => void) => {
 export const useDeviceItems = (user: User, onOffline: () => void) => {
   const { t } = useTranslation('app');
   const install = useInstall();
-  const kept = useSyncExternalStore(onController, hasController) && user.boatID !== '';
+  const isStored = useSyncExternalStore(onController, hasController) && user.boatID !== '';
   return [
-    ...(kept ? [{ label: t('offline.panel'), onClick: onOffline }] : []),
+    ...(isStored ? [{ label: t('offline.panel'), onClick: onOffline }] : []),
     ...(install ? [{ label: t('offline.install'), onClick: () => void install() }] : []),
   ];
 };

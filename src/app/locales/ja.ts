@@ -5,7 +5,7 @@ export default {
   skip: '本文へ移動',
   menu: 'メニュー',
   mainMenu: 'メインメニュー',
-  jobsWithoutStatus: '{{page}}、状態なし {{count, number}} 件',
+  jobsWithoutStatus: '{{page}} {{count, number}} 件、状態なし',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   collapseMenu: 'メニューをたたむ',

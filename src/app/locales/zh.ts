@@ -5,7 +5,7 @@ export default {
   skip: '跳到内容',
   menu: '菜单',
   mainMenu: '主菜单',
-  jobsWithoutStatus: '{{page}}，{{count, number}} 项无状态',
+  jobsWithoutStatus: '{{page}} {{count, number}} 项，无状态',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   collapseMenu: '收起菜单',

@@ -7,12 +7,18 @@ import { ALIVE, APPLY, PHOTOS } from './words.ts';
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
+/** A version that takes over later than this (ms) is said to be on its way. */
+const MAX_SILENT_MS = 2000;
+
 const KEY = 'app.update';
 
 let endAway = () => {};
 
 const sayWaiting = async () =>
   addAlert({ kind: 'info', text: await translate('sync:update.waits'), sticky: true, key: KEY });
+
+const sayStarting = async () =>
+  addAlert({ kind: 'info', text: await translate('sync:update.starting'), sticky: true, key: KEY });
 
 /**
  * Announces a new version. Nothing reloads while the user works: it is applied when the user agrees and has closed what
@@ -43,6 +49,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
     if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
+    setTimeout(() => void sayStarting(), MAX_SILENT_MS);
   });
 };
 
@@ -59,7 +66,7 @@ const watch = (registration: ServiceWorkerRegistration) => {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
 };
 
-const register = async (onKept: () => Promise<void>) => {
+const register = async (onCached: () => Promise<void>) => {
   const hadController = navigator.serviceWorker.controller !== null;
   if (hadController)
     // Another tab applied the new version: this one still works, but cannot load what it lacks.
@@ -72,27 +79,27 @@ const register = async (onKept: () => Promise<void>) => {
   // A browser that blocks service workers returns undefined.
   if (!registration) return;
   watch(registration);
-  await onKept();
+  await onCached();
 };
 
 type Options = {
   /** Calls the registration when the connection is idle. */
   start: (register: () => void) => void;
-  onKept: () => Promise<void>;
+  onCached: () => Promise<void>;
 };
 
 /**
  * Caches the app on the device, once `start` allows it. Only a production build has a service worker; without one, or
  * with blocked storage, the app works as a page, and `onKept` is not called.
  */
-export const startServiceWorker = ({ start, onKept }: Options) => {
+export const startServiceWorker = ({ start, onCached }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // From the first moment: a new worker that gets no answer considers this page broken.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === ALIVE) ports[0]?.postMessage(ALIVE);
   });
   navigator.serviceWorker.startMessages();
-  start(() => void register(onKept).catch((error) => console.warn('No offline start', error)));
+  start(() => void register(onCached).catch((error) => console.warn('No offline start', error)));
 };
 
 /** Deletes the photos cached on the device (sign-out). */

@@ -18,7 +18,11 @@ declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const clients: { claim: () => Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
-declare function addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+type StaticRoute = { condition: { urlPattern: { pathname: string } }; source: 'network' | 'fetch-event' };
+/** `addRoutes` is the static routing API; not every browser has it. */
+type Install = Extendable & { addRoutes?: (routes: StaticRoute[]) => Promise<void> };
+declare function addEventListener(type: 'install', listener: (event: Install) => void): void;
+declare function addEventListener(type: 'activate', listener: (event: Extendable) => void): void;
 declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 
 const DAY_S = 86_400;
@@ -60,7 +64,17 @@ registerRoute(
   }),
 );
 
+/**
+ * Calls of the API go past the worker. It would only pass them on, and a call that reaches a worker which is just being
+ * replaced starts it again: Chromium then keeps the new version waiting, for up to five minutes.
+ */
+const pastTheWorker: StaticRoute[] = [
+  { condition: { urlPattern: { pathname: '/api/content/*' } }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+];
+
 addEventListener('install', (event) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(pastTheWorker).catch(() => undefined));
   const urls = new Set(__PRECACHE__.map(({ url }) => new URL(url, location.origin).href));
   event.waitUntil(keepBefore(urls).catch(() => undefined));
   event.waitUntil(replaceBroken());

@@ -1,4 +1,4 @@
-/** In this order: one browser pretends to be the next. */
+/** The order matters: many browsers also contain the names of others. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const first = (agent: string, among: [RegExp, string][]) =>
   among.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system by what a browser calls itself; undefined for what it does not tell. */
+/** Browser and system from the user agent; undefined if unknown. */
 export const deviceOf = (agent: string): { browser: string | undefined; system: string | undefined } => ({
   browser: first(agent, browsers),
   system: first(agent, systems),

@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { requiredInstant } from '#lib/fields.ts';
 
-/** A place where a person is signed in. */
+/** A session of a user. */
 export const sessionSchema = z.object({
   _id: z.string(),
   createdAt: requiredInstant,
-  /** To the hour. */
+  /** Accurate to an hour. */
   lastSeenAt: requiredInstant,
-  /** What its browser calls itself. */
+  /** The browser's user agent. */
   agent: z.string(),
-  /** The one that asks. */
+  /** The session that makes the call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -8,16 +8,16 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['sessions', 'list'],
       queryFn: ({ signal }) => request(sessions.mine, { signal }),
-      // Who is signed in where is only good at the moment.
+      // Sessions are only valid at the moment.
       meta: { access: sessions.mine.access, keep: false },
       staleTime: 0,
     }),
 };
 
-/** Where one is signed in, the latest first. */
+/** The user's sessions, latest first. */
 export const useSessions = () => useQuery(accountQueries.sessions());
 
-/** Signs out one other place; it takes effect there with its next call. */
+/** Signs out another session; it takes effect with its next call. */
 export const useEndSession = () =>
   useMutation({
     mutationKey: ['sessions'],
@@ -29,7 +29,7 @@ export const useEndSession = () =>
       ),
   });
 
-/** Signs out everywhere but here. */
+/** Signs out all sessions except the current one. */
 export const useEndOthers = () =>
   useMutation({
     mutationKey: ['sessions'],

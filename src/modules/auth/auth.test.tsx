@@ -33,7 +33,7 @@ const chooseNew = async ({ user }: App, password: string, again = password) => {
   await user.type(second, `${again}{Enter}`);
 };
 
-it('leads through sign-in to the page that was asked for, and out again', async () => {
+it('redirects through sign-in to the requested page, and signs out again', async () => {
   const app = await renderApp('/app/help');
   await signIn(app, 'captain', 'demo-Pass1');
   await heading('Help');
@@ -46,7 +46,7 @@ it('leads through sign-in to the page that was asked for, and out again', async 
   expect(localStorage.getItem('shipshape.auth') ?? '').not.toContain('captain');
 });
 
-it('says why a sign-in was refused, beside the field and as a notice, and keeps what was typed', async () => {
+it('shows why sign-in was refused, beside the field and as a notice, and keeps what was typed', async () => {
   const app = await renderApp('/auth/login');
   await signIn(app, 'captain', 'wrong-Pass1');
   const text = 'User name or password is wrong.';
@@ -61,7 +61,7 @@ it('says why a sign-in was refused, beside the field and as a notice, and keeps 
   expect(alerts()).toEqual([text]);
 });
 
-it('asks for what is missing without asking the server', async () => {
+it('reports missing input without calling the server', async () => {
   const { user } = await renderApp('/auth/login');
   await heading('Sign in');
   expect(document.activeElement).toBe(nameField());
@@ -89,12 +89,12 @@ it('shows the password on request', async () => {
   expect(passwordField().type).toBe('text');
 });
 
-it('is left at once by somebody who is signed in', async () => {
+it('redirects a signed-in user at once', async () => {
   await renderApp('/auth/login?to=%2Fapp%2Fhelp', 'captain');
   expect(await heading('Help')).toBeTruthy();
 });
 
-it('speaks another language at once', async () => {
+it('changes the language at once', async () => {
   onTestFinished(async () => {
     resetTheme();
     await i18next.changeLanguage('en');
@@ -139,7 +139,7 @@ it('resets a forgotten password through the mailed link, once', async () => {
   await heading('Forgot password');
 });
 
-it('lets somebody who must choose a password go home afterwards', async () => {
+it('goes home after a required password change', async () => {
   const app = await renderApp('/app/change-password', 'newcrew');
   await heading('Change password');
   expect(screen.getByText(/Somebody else set your present password/)).toBeTruthy();

@@ -41,7 +41,7 @@ const onServer = ({ superadmin, changePassword, expired, flags }: Facts): Viewer
   boatID: 'b',
   boatIDs: ['b'],
   flags: new Set(flags),
-  // The server never calls a superadmin expired.
+  // The server never marks a superadmin as expired.
   expired: expired && !superadmin,
   changePassword,
   tokenHash: '',
@@ -66,7 +66,7 @@ it('The browser and the server agree on who may do what', () => {
       ]);
 });
 
-it('Somebody who is not signed in has what is public, and nothing else', () => {
+it('A signed-out person has public access, and nothing else', () => {
   expect(accesses.map((access) => can<string>(undefined, access))).toEqual([
     true,
     false,

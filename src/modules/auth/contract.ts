@@ -5,14 +5,14 @@ import { requiredDay } from '#lib/fields.ts';
 /** The free status that blocks a boat (specification, section 4). */
 export const EXPIRED = 'EXPIRED';
 
-/** Days on which a vessel is laid up, the last one included: what falls due by the calendar waits until its end. */
+/** Days on which a vessel is laid up, including the last one: jobs that fall due by date wait until its end. */
 export const layUpSchema = z.object({ from: requiredDay, to: requiredDay });
 
 export const boatSchema = z.object({
   _id: z.string(),
   name: z.string(),
   free: z.string(),
-  /** IANA zone of the ship's clocks. */
+  /** IANA time zone of the ship. */
   timeZone: z.string(),
   imo: z.string(),
   place: z.string(),
@@ -71,14 +71,14 @@ export const userSchema = z.object({
   userType: z.string(),
   profileID: z.string(),
   backgroundColor: z.string(),
-  /** The present boat of the lite edition; '' is the boat itself. */
+  /** The current boat of the lite edition; '' means the boat itself. */
   liteBoatID: z._default(z.string(), ''),
   boat: z.nullable(boatSchema),
   ...flagFields.shape,
 });
 export type User = z.infer<typeof userSchema>;
 
-/** At least 8 characters; long phrases are welcome, so the limit is only what a hash should have to read. */
+/** At least 8 characters; long passphrases are welcome, so the maximum only limits the work of hashing. */
 export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
 
 export const auth = {

@@ -27,15 +27,15 @@ export const authQueries = {
     }),
 };
 
-/** The signed-in user as far as known: undefined while loading, or signed out. */
+/** The signed-in user if known; undefined while loading, or signed out. */
 export const useMaybeUser = (): User | undefined =>
   useQuery(authQueries.me(useAuth(({ userID }) => userID))).data;
 
-/** Whether the user is being loaded, and whether that failed for want of a link. */
+/** Whether the user is being loaded, and whether that failed without a connection. */
 export const useSession = () => {
   const userID = useAuth((state) => state.userID);
   const { data, errorUpdateCount, refetch } = useQuery(authQueries.me(userID));
-  // It stays failed while it is tried again: a frame that came and went with each try would itself ask anew.
+  // It stays failed while it is retried: a frame that remounted with each attempt would itself fetch again.
   return { user: data, failed: !data && errorUpdateCount > 0, retry: () => void refetch() };
 };
 
@@ -46,7 +46,7 @@ export const useUser = (): User => {
   return user;
 };
 
-/** The user as cached, for guards and loaders outside of React. */
+/** The user from the cache, for guards and loaders outside React. */
 export const cachedUser = (client: QueryClient): User | undefined =>
   client.getQueryData(authQueries.me(useAuth.getState().userID).queryKey);
 
@@ -62,7 +62,7 @@ configureViewer({
 const login = mutationOptions({
   mutationKey: ['auth'],
   meta: { failure: 'auth:notReached' },
-  // A new try takes the refusals of the last one off the screen.
+  // A new attempt removes the errors of the last one.
   onMutate: () => {
     for (const { id, kind } of useAlerts.getState().alerts) if (kind === 'error') removeAlert(id);
   },
@@ -74,10 +74,10 @@ const login = mutationOptions({
   },
 });
 
-/** Signs in, keeps the token and loads the user. */
+/** Signs in, stores the token and loads the user. */
 export const useLogin = () => useMutation(login);
 
-/** Ends the session here at once and on the server when it can be reached; clears local storage and everything cached. */
+/** Ends the session here at once and on the server if it can be reached; clears local storage and all caches. */
 export const useSignOut = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -89,7 +89,10 @@ export const useSignOut = () => {
   };
 };
 
-/** Asks for a reset link by mail; the token is made here (specification, section 5), the mailed link has a secret too. */
+/**
+ * Requests a reset link by mail; the token is made here (specification, section 5), and the mailed link contains a
+ * secret too.
+ */
 export const useAskReset = () =>
   useMutation({
     mutationKey: ['auth'],
@@ -105,13 +108,13 @@ export const useResetPassword = () =>
     mutationFn: ({ token, newPassword }: { token: string; newPassword: string }) =>
       request(auth.resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: (_answer, _variables, _result, { client }) => {
-      // The server has ended every session of this person, one on this device too.
+      // The server has ended every session of this user, including one on this device.
       if (useAuth.getState().token) endSession();
       client.removeQueries();
     },
   });
 
-/** Changes the own password; afterwards the user no longer has to. */
+/** Changes the user's own password, which also meets a required change. */
 export const useChangePassword = () =>
   useMutation({
     mutationKey: ['auth'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loginSearch, passwordStrength } from './rules.ts';
 
-describe('where sign-in leads', () => {
+describe('where sign-in redirects', () => {
   it.each(['/app', '/app/home', '/app/equipment/abc?tab=hours', '/app/help#night', '/app?x=1'])(
-    'takes %s',
+    'accepts %s',
     (to) => {
       expect(loginSearch.parse({ to })).toEqual({ to });
     },

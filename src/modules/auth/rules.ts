@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { newPasswordSchema } from './contract.ts';
 
-/** Where sign-in may lead: a path of ours below /app and nothing else, so that no link can send a person elsewhere. */
+/** The redirect after sign-in: only a path below /app, so that no link can redirect to another site. */
 export const loginSearch = z.object({
   to: z.catch(z.optional(z.string().check(z.regex(/^\/app(?:[/?#][^\\\s]*)?$/))), undefined),
 });
 
-/** How good a password is, by its length alone: length is what a guesser pays for (NIST SP 800-63B, 3.1.1.2). */
+/** The strength of a password, by length alone, which decides the cost of guessing (NIST SP 800-63B, 3.1.1.2). */
 export type Strength = 'short' | 'enough' | 'good' | 'strong';
 
-/** Judges a new password; `short` ones are refused by the contract. */
+/** Rates a new password; the contract rejects `short` ones. */
 export const passwordStrength = (password: string): Strength => {
   if (!newPasswordSchema.safeParse(password).success) return 'short';
   if (password.length < 12) return 'enough';

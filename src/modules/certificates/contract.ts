@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { choice, day, longText, requiredPersonRef, text } from '#lib/fields.ts';
 import { defineResource } from '#lib/resource.ts';
 
-/** What a certificate or document of a person is; `other` has its own title. Validities: domain rules, section 10. */
+/** Kinds of personal certificates and documents; `other` has its own title. Validities: domain rules, section 10. */
 export const certificateKinds = [
   'passport',
   'seamansBook',
@@ -27,30 +27,30 @@ export const certificateKinds = [
 export type CertificateKind = (typeof certificateKinds)[number];
 
 export const certificateFields = z.object({
-  /** Whose it is. */
+  /** The holder. */
   userID: requiredPersonRef,
   kind: choice(certificateKinds),
-  /** As printed on it; needed for `other`. */
+  /** As printed on it; required for `other`. */
   title: text(120),
   number: text(80),
   issuer: text(120),
   /** The issuing State, as crew lists print it. */
   country: text(80),
   issuedAt: day,
-  /** Null never expires. */
+  /** Null: never expires. */
   expiresAt: day,
   remarks: longText(2000),
 });
 export type CertificateFields = z.infer<typeof certificateFields>;
 
-/** Documents of persons with their expiry; scans are files of resource `certificates`. */
+/** Personal documents with expiry; scans are files of resource `certificates`. */
 export const certificates = defineResource({
   name: 'certificates',
   path: '/api/certificates',
   flag: 'employees',
   fields: certificateFields,
   writable: certificateFields,
-  // Most have no title of their own: their kind says what they are, in the reader's language.
+  // Most have no title: their kind names them in the reader's language.
   nameOf: ({ title }) => title,
   attachments: true,
   ofPerson: true,

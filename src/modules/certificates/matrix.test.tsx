@@ -7,7 +7,7 @@ import { certificates } from './contract.ts';
 
 withRealServer();
 
-test('a gap of the matrix is filled where it stands', async () => {
+test('a missing certificate is added from its cell of the matrix', async () => {
   const { user } = await renderApp('/app/employees/certificates', 'captain');
   expect(await screen.findByText('17 people, 4 gaps')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Missing: Add: Security awareness, Rua Tāne' }));

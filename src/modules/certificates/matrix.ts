@@ -2,7 +2,7 @@ import type { Certificate, CertificateKind } from './contract.ts';
 import { certificateKinds } from './contract.ts';
 import { bestOf, type ExpiryLevel, expiryLevel, requiredOf } from './rules.ts';
 
-/** A cell of the matrix: what a person holds of a kind, or that they lack it; undefined where they need none. */
+/** A cell of the matrix: a person's certificate of a kind, or that it is missing; undefined if not required. */
 export type Cell = {
   kind: CertificateKind;
   level: ExpiryLevel | 'missing' | 'notNeeded';
@@ -19,7 +19,7 @@ export const kindsOf = (people: readonly Holder[], all: readonly Certificate[]):
   return certificateKinds.filter((kind) => kind !== 'other' && wanted.has(kind));
 };
 
-/** The cells of a person, one for each kind. */
+/** The cells of a person, one per kind. */
 export const cellsOf = (
   person: Holder,
   kinds: readonly CertificateKind[],
@@ -34,5 +34,5 @@ export const cellsOf = (
   });
 };
 
-/** Expired, or missing although needed: what keeps somebody ashore. */
+/** Expired, or required but missing: the person may not sail. */
 export const isGap = ({ level }: Cell): boolean => level === 'expired' || level === 'missing';

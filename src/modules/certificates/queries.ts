@@ -26,7 +26,7 @@ export const {
   useRemove: useDeleteCertificate,
 } = resourceHooks(certificates, {
   namespace: 'certificates',
-  // It stands on the page of its person, which is found where the person is cached.
+  // It is shown on its holder's page, found through the cached people.
   page: ({ userID }: Certificate, client: QueryClient) => {
     const people = client.getQueriesData<readonly Owner[]>({ queryKey: ['profiles', 'list'] });
     const id = people.flatMap(([, list]) => list ?? []).find((person) => person.userID === userID)?._id;
@@ -44,7 +44,7 @@ export const {
   },
 });
 
-/** The certificates of a person: of the boat's list for whoever keeps it, else the own. */
+/** The certificates of a person: from the boat's list for crew managers, else the user's own. */
 export const useCertificatesOf = ({ userID, boatID }: { userID: string; boatID: string }) => {
   const canManageCrew = can(useMaybeUser(), certificates.access.read) && boatID !== '';
   const all = useQuery({ ...certificateQueries.list(boatID), enabled: canManageCrew });

@@ -28,7 +28,7 @@ test.each([
   expect(daysLeft(paper(days), today)).toBe(days);
 });
 
-test('a passport is told of half a year before', () => {
+test('a passport is announced half a year before', () => {
   expect(alertStep(paper(180, 'passport'), today)).toBe(180);
   expect(alertStep(paper(181, 'passport'), today)).toBeNull();
   expect(alertStep(paper(180), today)).toBeNull();
@@ -48,7 +48,7 @@ test.each([
   expect(kinds).toEqual(['passport', 'medical', 'basicSafety', 'securityAwareness', ...more]);
 });
 
-test('a cell of the matrix shows the certificate that holds longest', () => {
+test('a cell of the matrix shows the certificate with the latest expiry', () => {
   const make = (_id: string, expiresAt: string | null, userID = 'u'): Certificate =>
     certificates.item.parse({
       _id,

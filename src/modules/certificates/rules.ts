@@ -2,19 +2,19 @@ import type { Certificate, CertificateKind } from './contract.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days before expiry on which people are told, the nearest last (domain rules, section 10). */
+/** Days before expiry on which people are notified, the last one last (domain rules, section 10). */
 export const alertDays = [90, 60, 30, 7, 0] as const;
 
-/** A passport is told of half a year before, since many States want six months left. */
+/** A passport is announced half a year before, since many States require six months of validity. */
 const PASSPORT_DAYS = 180;
 
-/** Whole days from `today` to the day a certificate expires, negative after it; null when it never does. */
+/** Whole days from `today` to the day a certificate expires, negative after it; null if it never does. */
 export const daysLeft = ({ expiresAt }: Pick<Certificate, 'expiresAt'>, today: string): number | null =>
   expiresAt ? Math.round((Date.parse(expiresAt) - Date.parse(today)) / DAY_MS) : null;
 
 /**
- * The alert that a certificate has reached: the smallest of 90, 60, 30, 7 and 0 days (180 too for a passport) not
- * below the days left; null before the first one. A certificate is good on the day it expires, as printed.
+ * The alert that a certificate has reached: the smallest of 90, 60, 30, 7 and 0 days (180 too for a passport) not below
+ * the days left; null before the first one. A certificate is valid on the day it expires, as printed.
  */
 export const alertStep = (
   certificate: Pick<Certificate, 'expiresAt' | 'kind'>,
@@ -28,7 +28,7 @@ export const alertStep = (
 
 export type ExpiryLevel = 'expired' | 'soon' | 'good' | 'forEver';
 
-/** How a certificate stands: `soon` from its first alert on. */
+/** The status of a certificate: `soon` from its first alert on. */
 export const expiryLevel = (
   certificate: Pick<Certificate, 'expiresAt' | 'kind'>,
   today: string,
@@ -42,8 +42,9 @@ export const expiryLevel = (
 const everybody: CertificateKind[] = ['passport', 'medical', 'basicSafety', 'securityAwareness'];
 
 /**
- * What somebody aboard has to hold: everybody a passport, a medical (MLC A1.2), basic safety and security awareness
- * (STCW VI/1, VI/6); deck and engine officers a certificate of competency; bridge officers GMDSS; cooks food hygiene.
+ * The certificates that somebody aboard must hold: everybody a passport, a medical (MLC A1.2), basic safety and
+ * security awareness (STCW VI/1, VI/6); deck and engine officers a certificate of competency; bridge officers GMDSS;
+ * cooks food hygiene.
  */
 export const requiredKinds = ({
   jobtitle,
@@ -61,7 +62,7 @@ export const requiredKinds = ({
   ];
 };
 
-/** The certificate of a kind that holds longest, for a cell of the matrix (people by certificate). */
+/** The certificate of a kind with the latest expiry, for a cell of the matrix (people by certificate). */
 export const bestOf = (
   list: readonly Certificate[],
   userID: string,
@@ -71,16 +72,19 @@ export const bestOf = (
     .filter((each) => each.userID === userID && each.kind === kind)
     .sort((a, b) => (b.expiresAt || '9999').localeCompare(a.expiresAt || '9999'))[0];
 
-/** Kinds of which somebody may hold several at once: of other States, under other titles. */
+/** Kinds of which somebody may hold several at once: of other States, or with other titles. */
 const several: ReadonlySet<CertificateKind> = new Set(['visa', 'endorsement', 'contract', 'other']);
 
-/** The certificates of a person that count: the one that holds longest of its kind, every one where several may be held. */
+/**
+ * The certificates of a person that count: the one of each kind with the latest expiry, and all of kinds that allow
+ * several.
+ */
 const inForce = (list: readonly Certificate[], userID: string): Certificate[] => {
   const own = list.filter((each) => each.userID === userID);
   return own.filter((each) => several.has(each.kind) || bestOf(own, userID, each.kind) === each);
 };
 
-/** How somebody stands with their papers; `next` is the day on which the first of them ends, '' for none. */
+/** The status of a person's certificates; `next` is the earliest expiry, '' for none. */
 export type CertificateStatus = {
   level: 'expired' | 'missing' | 'soon' | 'good' | 'none';
   expired: readonly Certificate[];
@@ -91,11 +95,11 @@ export type CertificateStatus = {
 
 type Holder = { userID: string; role: string; jobtitle: string; department: string; left: boolean };
 
-/** What a person has to hold; nothing who is not of the crew, or has left. */
+/** The certificates that a person must hold; none for people who are not crew, or have left. */
 export const requiredOf = (person: Holder): CertificateKind[] =>
   person.role === 'crew' && !person.left ? requiredKinds(person) : [];
 
-/** How a person stands on a day; `none`: they hold nothing and need nothing. */
+/** The status of a person's certificates on a day; `none`: they hold nothing and need nothing. */
 export const certificateStatus = (
   person: Holder,
   list: readonly Certificate[],

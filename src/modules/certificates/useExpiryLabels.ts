@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Certificate } from './contract.ts';
 import { type CertificateStatus, daysLeft } from './rules.ts';
 
-/** Certificates and how they stand, in the reader's words. */
+/** Texts for certificates and their status, in the reader's language. */
 export const useExpiryLabels = () => {
   const { t } = useTranslation('certificates');
   const { today, day } = useFormat();

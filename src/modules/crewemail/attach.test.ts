@@ -4,7 +4,7 @@ import { MAX_ATTACHED_BYTES } from './contract.ts';
 
 const file = (size: number): Attached => ({ name: 'a.pdf', type: 'application/pdf', size, data: '' });
 
-it('carries every byte, also of a file that is longer than a call takes arguments', async () => {
+it('encodes every byte, even of a file with more bytes than a call takes arguments', async () => {
   const bytes = Uint8Array.from({ length: 200_000 }, (_, at) => at % 256);
   const { data, size } = await readFile(new File([bytes], 'plan.pdf'));
   expect(size).toBe(200_000);

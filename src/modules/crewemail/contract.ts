@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { requiredInstant, requiredLongText, requiredPersonRef, requiredText } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 
-/** All attachments of a mail together, in bytes. */
+/** The maximum size of all attachments of a mail together, in bytes. */
 export const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /** A mail to people of the boat, as it was written. */
@@ -16,13 +16,13 @@ export const crewMail = z.object({
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
   at: requiredInstant,
   userName: z.string(),
-  /** `failed`: names whom it did not reach. */
+  /** `failed`: names of the people it did not reach. */
   state: z.enum(['sending', 'sent', 'failed']),
   failed: z.array(z.string()),
 });
 export type CrewMail = z.infer<typeof crewMail>;
 
-/** What a person writes of a mail; each of `to`, users of the boat, gets one of their own. */
+/** The input for a mail; each of `to`, users of the boat, gets a mail of their own. */
 export const mailFields = z.object({
   to: z.array(requiredPersonRef).check(z.minLength(1), z.maxLength(200)),
   subject: requiredText(200),

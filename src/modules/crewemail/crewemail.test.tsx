@@ -5,7 +5,7 @@ import { testServer } from '#testing/server.ts';
 
 withRealServer();
 
-test('everybody chosen gets a mail of their own, with the file, and the page says whom it reached', async () => {
+test('every recipient gets a mail of their own, with the file, and the page shows whom it reached', async () => {
   const { user } = await renderApp('/app/crewemail', 'captain');
   await user.click(await screen.findByRole('button', { name: 'Galley' }));
   await user.type(screen.getByLabelText(/^Subject/), 'Stores on Friday');

@@ -16,10 +16,10 @@ export const crewMailQueries = {
     }),
 };
 
-/** The mails of the last year to people of the present boat, newest first. */
+/** The mails of the last year to people of the current boat, newest first. */
 export const useCrewMails = () => useQuery(crewMailQueries.ofBoat(useMaybeUser()?.boatID ?? ''));
 
-/** A mail as it is shown until the server has it, and its attachments as they travel. */
+/** A mail as shown until the server has it, and its attachments as sent. */
 export type Outgoing = {
   mail: Omit<CrewMail, 'state' | 'failed'>;
   attachments: { name: string; data: string }[];
@@ -44,8 +44,8 @@ const send = listMutation<CrewMail, Outgoing, CrewMail>({
     rule: insertFirst(shown(outgoing)),
   }),
   confirm: (mail) => (list) => list.map((each) => (each._id === mail._id ? mail : each)),
-  // Whom it reached is known a moment later.
+  // The server knows a moment later whom it reached.
   invalidates: ({ boatID }) => [crewMailQueries.ofBoat(boatID).queryKey],
 });
-/** Writes to people of the boat; without a link the mail waits on this device. */
+/** Sends a mail to people of the boat; without a connection it waits on this device. */
 export const useSendMail = () => useMutation(send);

@@ -4,16 +4,16 @@ import { day, text } from '#lib/fields.ts';
 
 const name = text(120);
 
-/** What a person says of a port call for the forms of the IMO's FAL Convention; ship and people are known. */
+/** The facts of a port call that a user enters for the forms of the IMO's FAL Convention; ship and people are known. */
 export const falHead = z.object({
   call: z._default(z.enum(['arrival', 'departure']), 'arrival'),
   port: name,
   date: day,
-  /** The last port of an arrival, the next of a departure. */
+  /** The last port for an arrival, the next for a departure. */
   otherPort: name,
   voyage: name,
   who: z._default(z.enum(['aboard', 'all']), 'aboard'),
-  /** Which document of the crew is named, where somebody has both. */
+  /** Which document of the crew to name, if somebody has both. */
   identity: z._default(z.enum(['passport', 'seamansBook']), 'passport'),
 });
 export type FalHead = z.infer<typeof falHead>;

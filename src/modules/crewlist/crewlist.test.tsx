@@ -4,7 +4,7 @@ import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 
 withRealServer();
 
-test('the crew list begins with the master, and who is aboard with an expired certificate is red', async () => {
+test('the crew list begins with the master, and people aboard with an expired certificate are red', async () => {
   await renderApp('/app/crewlist', 'captain');
   const sheet = within(await screen.findByRole('region', { name: 'CREW LIST (IMO FAL Form 5)' }));
   const [, first] = sheet.getAllByRole('row');

@@ -5,7 +5,7 @@ import { type FalHead, falDocuments } from './contract.ts';
 
 type Asked = { boatID: string; head: FalHead };
 
-/** Fetches the crew list or the passenger list as a PDF and hands it to the person. */
+/** Downloads the crew list or the passenger list as a PDF. */
 export const useFalPdf = (form: 'crewList' | 'passengerList') =>
   useMutation({
     mutationKey: ['falPdf'],

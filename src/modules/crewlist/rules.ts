@@ -5,7 +5,7 @@ import type { Profile } from '#modules/profile/contract.ts';
 import { byRank } from '#modules/profile/rules.ts';
 import type { FalHead } from './contract.ts';
 
-/** A form of the IMO's FAL Convention: its facts, and a row for each person. Texts are English, as authorities take them. */
+/** A form of the IMO's FAL Convention: its facts, and a row per person. Texts are English, as authorities require. */
 export type FalForm = {
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -19,7 +19,7 @@ type Ship = { name: string; imo: string; callSign: string; flag: string };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "18 Jun 2026" of an ISO day, English in every language; '' of none. */
+/** "18 Jun 2026" from an ISO day, English in every language; '' for none. */
 const falDay = (iso: string | null | undefined): string => {
   if (!iso) return '';
   const [year = '', month = '', day = ''] = iso.split('-');
@@ -52,7 +52,7 @@ const identityColumns = [
   'Expiry date of identity document',
 ];
 
-/** The identity document of a person: the asked one, else the other; the one that holds longest. */
+/** The identity document of a person: the requested kind, else the other; with the latest expiry. */
 const identityOf = (userID: string, wanted: FalHead['identity'], all: readonly Certificate[]) => {
   const other = wanted === 'passport' ? 'seamansBook' : 'passport';
   return bestOf(all, userID, wanted) ?? bestOf(all, userID, other);
@@ -149,7 +149,7 @@ export const passengerForm = (ship: Ship, head: FalHead, guests: readonly Guest[
   signature,
 });
 
-/** How many cells are empty that the authorities ask for of everybody; a visa number is given only where there is one. */
+/** The number of empty cells among those required of everybody; a visa number is optional. */
 export const gapsOf = ({ columns, rows }: FalForm): number => {
   const optional = columns.indexOf('Visa number');
   return rows.flatMap(({ cells }) => cells.filter((cell, at) => cell === '' && at !== optional)).length;

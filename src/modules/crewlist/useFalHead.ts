@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from '#ui/form/draft.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type FalHead, falHead } from './contract.ts';
 
-/** What was last written for a form of this vessel, kept on this device. */
+/** The last input for a form of this vessel, stored on this device. */
 export const useFalHead = () => {
   const { boatID, boat } = useUser();
   const { today } = useFormat();

@@ -13,7 +13,7 @@ import {
 } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
 
-/** What a person writes about an equipment group (specification, section 3); a subgroup has a `parentID`. */
+/** The fields of an equipment group that users enter (specification, section 3); a subgroup has a `parentID`. */
 export const equipmentFields = z.object({
   name: requiredText(120),
   parentID: itemRef('equipmentgroups'),
@@ -25,22 +25,22 @@ export const equipmentFields = z.object({
   remarks: longText(4000),
   critical: flag(false),
   isArchived: flag(false),
-  /** May be worked on at sea, in port. */
+  /** Whether it may be worked on at sea, in port. */
   atSea: flag(true),
   atPort: flag(true),
-  /** It has an hour meter. */
+  /** Whether it has an hour meter. */
   metered: flag(false),
 });
 export type EquipmentFields = z.infer<typeof equipmentFields>;
 
-/** What follows from the meter readings; set by the server alone. */
+/** Fields that the server computes from the meter readings. */
 const meterFields = z.object({
-  /** Life-time running hours: the meter's reading plus what replaced meters had run. Null before the first reading. */
+  /** Running hours: the meter's reading plus the hours of replaced meters. Null before the first reading. */
   hours: derivedHours,
-  /** What the meter itself shows: hours less the hours of the meters before it. */
+  /** The meter's own figure: hours minus those of replaced meters. */
   meterValue: derivedHours,
   hoursAt: instant,
-  /** Smoothed average hours a day; null before the second reading. */
+  /** Smoothed average hours per day; null before the second reading. */
   hoursPerDay: z._default(z.nullable(z.number()), null),
 });
 
@@ -48,7 +48,7 @@ export const equipment = defineResource({
   name: 'equipmentgroups',
   path: '/api/equipmentgroups',
   flag: 'equipmentspage',
-  // Jobs name their machine, and are due by its hours.
+  // Jobs refer to their machine, and are due by its hours.
   readers: ['jobs'],
   fields: z.object({ ...equipmentFields.shape, ...meterFields.shape }),
   writable: equipmentFields,
@@ -57,7 +57,7 @@ export const equipment = defineResource({
 });
 export type Equipment = z.infer<typeof equipment.item>;
 
-/** `value` is what the meter shows, `total` the life-time hours. A replacement starts a new meter at `value`. */
+/** `value` is the meter's figure, `total` the running hours. A replacement starts a new meter at `value`. */
 export const readingSchema = z.object({
   _id: stamped._id,
   equipmentID: z.string(),
@@ -77,7 +77,7 @@ export const newReading = z.object({
   /** When it was read; not in the future. */
   at: requiredInstant,
   value: requiredHours,
-  /** Replacement: what the old meter showed last; empty when unknown. */
+  /** Replacement: the old meter's last figure; empty if unknown. */
   oldValue: z.optional(requiredHours),
   note: longText(500),
 });

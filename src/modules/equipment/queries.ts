@@ -51,7 +51,7 @@ const history = (id: string) => ['history', 'equipmentgroups', id];
 
 type Round = { boatID: string; readings: NewReading[] };
 
-/** The item after all readings of a round that are about it. */
+/** The item after all readings of a round that concern it. */
 const entered = (item: Equipment, round: NewReading[]): Equipment => {
   let changed = item;
   for (const { equipmentID, kind = 'reading', at, value, oldValue } of round)
@@ -60,7 +60,7 @@ const entered = (item: Equipment, round: NewReading[]): Equipment => {
   return changed;
 };
 
-/** The server's rows in place of ours. */
+/** Replaces the optimistic rows with the server's. */
 const replaceAll = (items: readonly Equipment[]) => {
   const answered = new Map(items.map((item) => [item._id, item]));
   return (list: readonly Equipment[]) => list.map((item) => answered.get(item._id) ?? item);
@@ -84,7 +84,7 @@ const enterReadings = listMutation<Equipment, Round, Equipment[]>({
     items.flatMap((item) => [['equipmentgroups', 'readings', item._id], history(item._id)]),
 });
 
-/** Enters readings of any number of meters at once; what is due moves on screen before the server has answered. */
+/** Enters readings of any number of meters at once; due dates move on screen before the server has answered. */
 export const useEnterReadings = () =>
   useMutation({ ...enterReadings, meta: { ...enterReadings.meta, silent: true } });
 
@@ -108,7 +108,7 @@ const duplicate = listMutation<Equipment, Copy, Equipment[]>({
 /** Copies a group with its subgroups; the ids are made here, so the copy can be opened at once. */
 export const useDuplicateEquipment = () => useMutation(duplicate);
 
-/** What a copy of `original` under a new name will look like. */
+/** The expected copy of `original` under a new name. */
 export const copyOf = (original: Equipment, all: readonly Equipment[], name: string): Copy => {
   const wanted = withDescendants(original._id, all);
   const ids = Object.fromEntries([...wanted].map((id) => [id, newId()]));

@@ -17,7 +17,7 @@ const meter: Meter = { hours: 1342, meterValue: 1342, hoursAt: '2026-06-01T08:00
 const later = '2026-06-11T08:00:00.000Z';
 
 describe('running hours', () => {
-  test('the worked case of the domain rules: 90 h in 10 days after 6.0 a day gives 7.8', () => {
+  test('the example of the domain rules: 90 h in 10 days after 6.0 a day gives 7.8', () => {
     expect(smoothedAverage(6, 90, 10)).toBeCloseTo(7.8);
     const next = applyEntry(meter, { kind: 'reading', at: later, value: 1432 });
     expect(next).toMatchObject({ hours: 1432, meterValue: 1432, hoursAt: later });
@@ -25,7 +25,7 @@ describe('running hours', () => {
     expect(daysUntilHours(1500, 1432, next.hoursPerDay)).toBe(9);
   });
 
-  test('no average gives no estimate', () => {
+  test('without an average there is no estimate', () => {
     expect(daysUntilHours(1500, 1432, 0)).toBeNull();
     expect(daysUntilHours(1500, 1432, null)).toBeNull();
   });
@@ -49,14 +49,14 @@ describe('running hours', () => {
     expect(meterProblem(meter, entry, later)).toBe(problem);
   });
 
-  test('life-time hours go on over a replaced meter', () => {
+  test('running hours continue across a replaced meter', () => {
     const replaced = applyEntry(meter, { kind: 'replacement', at: later, value: 2, oldValue: 1350 });
     expect(replaced).toMatchObject({ hours: 1350, meterValue: 2 });
     const read = applyEntry(replaced, { kind: 'reading', at: '2026-06-12T08:00:00.000Z', value: 10.5 });
     expect(read).toMatchObject({ hours: 1358.5, meterValue: 10.5 });
   });
 
-  test('a first reading is the life-time figure and gives no average', () => {
+  test('a first reading sets the running hours and gives no average', () => {
     const empty: Meter = { hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
     expect(applyEntry(empty, { kind: 'reading', at: later, value: 500 })).toEqual({
       hours: 500,
@@ -92,7 +92,7 @@ describe('running hours', () => {
     );
   });
 
-  test('what the meter probably shows, and what runs faster than the clock', () => {
+  test('the expected value, and what runs faster than the clock', () => {
     expect(expectedValue(meter, '2026-06-03T08:00:00.000Z')).toBe(1354);
     expect(runsTooFast(meter, { kind: 'reading', at: '2026-06-02T08:00:00.000Z', value: 1366 })).toBe(false);
     expect(runsTooFast(meter, { kind: 'reading', at: '2026-06-02T08:00:00.000Z', value: 1400 })).toBe(true);
@@ -129,13 +129,13 @@ describe('the tree', () => {
   const named = (id: string) =>
     ancestorsOf(byId.get(id) ?? { _id: '', parentID: '', name: '' }, byId).map((item) => item._id);
 
-  test('ancestors stand outermost first, and a loop ends', () => {
+  test('ancestors are in order, outermost first, and a cycle ends', () => {
     expect(named('c')).toEqual(['a', 'b']);
     expect(named('a')).toEqual([]);
     expect(named('x')).toEqual(['y']);
   });
 
-  test('descendants include the item, and a loop ends', () => {
+  test('descendants include the item, and a cycle ends', () => {
     expect([...withDescendants('a', all)]).toEqual(['a', 'b', 'c']);
     expect([...withDescendants('x', all)].sort()).toEqual(['x', 'y']);
   });

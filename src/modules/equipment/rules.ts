@@ -1,24 +1,24 @@
 import type { Equipment } from './contract.ts';
 
-/** The state of an hour meter, hours in hours, times in ISO 8601 UTC. */
+/** The state of an hour meter: running time in hours, times in ISO 8601 UTC. */
 export type Meter = Pick<Equipment, 'hours' | 'meterValue' | 'hoursAt' | 'hoursPerDay'>;
 
 export type MeterEntry = {
   kind: 'reading' | 'replacement';
   at: string;
-  /** What the meter shows; for a replacement, what the new meter shows when it starts. */
+  /** The meter's figure; for a replacement, the new meter's first figure. */
   value: number;
-  /** Replacement: the last figure of the old meter, when known. */
+  /** Replacement: the old meter's last figure, if known. */
   oldValue?: number | undefined;
 };
 
 export type MeterProblem = 'meterLower' | 'readingInFuture' | 'readingTooOld';
 
 const DAY_MS = 86_400_000;
-/** Clocks of tablets differ; a reading may be this much ahead, in ms. */
+/** Clocks of tablets differ; a reading may be this far ahead. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** Tenths of an hour, without the dust of binary fractions. */
+/** Rounds to tenths of an hour, which removes binary fractions. */
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
 /** New average hours a day: 0.4 of the old, 0.6 of what ran since (domain-rules.md, section 9). */
@@ -28,7 +28,7 @@ export const smoothedAverage = (old: number | null, hours: number, days: number)
   return old === null ? now : 0.4 * old + 0.6 * now;
 };
 
-/** Why an entry cannot be right, or undefined: a meter may not decrease unless it was replaced. */
+/** Why an entry is invalid, or undefined: a meter must not decrease unless it was replaced. */
 export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): MeterProblem | undefined => {
   if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE_MS) return 'readingInFuture';
   if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
@@ -38,7 +38,7 @@ export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): Mete
     : undefined;
 };
 
-/** The meter after an entry: life-time hours go on when a meter is replaced. Check `meterProblem` first. */
+/** The meter after an entry: running hours continue when a meter is replaced. Check `meterProblem` first. */
 export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   const before = meter.meterValue ?? (entry.kind === 'replacement' ? (entry.oldValue ?? 0) : entry.value);
   const shown = entry.kind === 'replacement' ? (entry.oldValue ?? before) : entry.value;
@@ -53,14 +53,14 @@ export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   };
 };
 
-/** Whether an entry runs faster than the clock: worth a second look, not wrong (a reading may have been missed). */
+/** Whether an entry runs faster than the clock: suspicious, but not wrong (a reading may have been missed). */
 export const runsTooFast = (meter: Meter, entry: MeterEntry): boolean =>
   meter.hoursAt !== null &&
   meter.meterValue !== null &&
   entry.kind === 'reading' &&
   entry.value - meter.meterValue > (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / 3_600_000 + 1;
 
-/** What the meter probably shows now, or null without an average. */
+/** The meter's expected value now, or null without an average. */
 export const expectedValue = (meter: Meter, now: string): number | null =>
   meter.meterValue === null || meter.hoursAt === null || meter.hoursPerDay === null
     ? meter.meterValue
@@ -70,16 +70,16 @@ export const expectedValue = (meter: Meter, now: string): number | null =>
 export const daysSinceReading = (meter: Meter, now: string): number | null =>
   meter.hoursAt === null ? null : Math.floor((Date.parse(now) - Date.parse(meter.hoursAt)) / DAY_MS);
 
-/** After this many days a meter wants entering. */
+/** A meter is due for reading after this many days. */
 export const READING_EVERY_DAYS = 7;
 
-/** Whether a meter's last reading is so old that it wants entering. */
+/** Whether a meter's last reading is so old that it is due for reading. */
 export const wantsEntering = (meter: Meter, now: string): boolean => {
   const days = daysSinceReading(meter, now);
   return days === null || days >= READING_EVERY_DAYS;
 };
 
-/** Days until ceil((due - now) / average), as domain-rules.md section 9 has it; null when nothing can be said. */
+/** Days until ceil((due - now) / average), as in domain-rules.md section 9; null if unknown. */
 export const daysUntilHours = (dueHours: number, hours: number, hoursPerDay: number | null): number | null =>
   hoursPerDay === null || hoursPerDay <= 0 ? null : Math.ceil((dueHours - hours) / hoursPerDay);
 
@@ -115,7 +115,7 @@ export const hoursByMonth = (
 
 type Node = Pick<Equipment, '_id' | 'parentID' | 'name'>;
 
-/** The groups above an item, outermost first; stops at a loop or a missing parent. */
+/** The groups above an item, outermost first; stops at a cycle or a missing parent. */
 export const ancestorsOf = <T extends Node>(item: Node, byId: ReadonlyMap<string, T>): T[] => {
   const path: T[] = [];
   let parent = byId.get(item.parentID);
@@ -126,7 +126,7 @@ export const ancestorsOf = <T extends Node>(item: Node, byId: ReadonlyMap<string
   return path;
 };
 
-/** The ids of an item and of all that stands below it. */
+/** The ids of an item and of everything below it. */
 export const withDescendants = (id: string, all: readonly Pick<Node, '_id' | 'parentID'>[]): Set<string> => {
   const children = new Map<string, string[]>();
   for (const item of all) children.set(item.parentID, [...(children.get(item.parentID) ?? []), item._id]);
@@ -135,7 +135,7 @@ export const withDescendants = (id: string, all: readonly Pick<Node, '_id' | 'pa
   return found;
 };
 
-/** The items ordered so that whatever stands below another comes before it. */
+/** The items ordered so that children come before their parents. */
 export const deepestFirst = <T extends Node>(items: readonly T[], all: readonly T[]): T[] => {
   const byId = new Map(all.map((item) => [item._id, item]));
   return items

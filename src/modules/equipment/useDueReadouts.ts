@@ -6,7 +6,7 @@ import type { MachineJobs } from './useMachineJobs.ts';
 
 const BLANK = '\u00A0';
 
-/** What is due next on a machine, in hours or days with the job, and its open defects; none for who may not see jobs. */
+/** The next due job of a machine in hours or days, and its open defects; empty for users who may not see jobs. */
 export const useDueReadouts = (jobs: MachineJobs | undefined): Readout[] => {
   const { t } = useTranslation('equipment');
   const labels = useJobLabels();
@@ -19,7 +19,7 @@ export const useDueReadouts = (jobs: MachineJobs | undefined): Readout[] => {
   const over = level === 'overdue';
   const count = Math.abs(left ?? 0);
   const unit = next?.due.first === 'hours' ? (over ? 'hoursOver' : 'hours') : over ? 'daysOver' : 'days';
-  // A day due is as good a name as any for what the hours lead to.
+  // For a job due by hours this is its estimated day.
   const day = next?.due.day ?? null;
   const source = next
     ? [next.job.title, day !== null && !over && labels.day(day)].filter(Boolean).join(', ')

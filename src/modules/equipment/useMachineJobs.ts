@@ -7,10 +7,10 @@ import { dueFirst, isCheck, isDated } from './pages/jobs/marks.ts';
 import { withDescendants } from './rules.ts';
 
 export type MachineJobs = {
-  /** Open jobs of the machine and of what stands below it, what needs somebody first, checks of the round last. */
+  /** Open jobs of the machine and of what is below it, most urgent first, checks of the round last. */
   open: JobRow[];
   next: JobRow | undefined;
-  /** Ids of its jobs that are checks of the round, done every day. */
+  /** Ids of its jobs that are daily checks of the round. */
   checks: ReadonlySet<string>;
   today: string;
   isPending: boolean;
@@ -20,7 +20,7 @@ export type MachineJobs = {
 
 const checksLast = (a: JobRow, b: JobRow) => Number(isCheck(a)) - Number(isCheck(b)) || byNeed(a, b);
 
-/** The jobs of a machine and all its subgroups; undefined for who may not see jobs. */
+/** The jobs of a machine and all its subgroups; undefined for users who may not see jobs. */
 export const useMachineJobs = (item: Equipment, all: readonly Equipment[]): MachineJobs | undefined => {
   const may = useMayJobs();
   const { rows, around, isPending, isError, refetch } = useJobRows();

@@ -4,7 +4,7 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import type { Equipment } from './contract.ts';
 import { type Marks, marksOf } from './pages/jobs/marks.ts';
 
-/** What is to be done on each machine; `marks` is undefined for who may not see jobs. */
+/** The open jobs of each machine; `marks` is undefined for users who may not see jobs. */
 export const useMarks = (all: readonly Equipment[]): { marks: Marks | undefined; isPending: boolean } => {
   const may = useMayJobs();
   const { rows, isPending } = useJobRows();

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressKey } from './components/hours/hourInput.ts';
 
-/** Moves between the inputs of a round, and lets the keypad type into the one that is active. */
+/** Moves between the inputs of a round, and lets the keypad type into the active one. */
 export function useMeterFocus(typed: (id: string) => string, type: (id: string, text: string) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const [focused, setFocused] = useState(false);
 
-  // After the row before has said what is wrong with it and the keypad has come up, so that neither covers the input.
+  // Runs after the previous row has shown its error and the keypad is open, so that neither covers the input.
   useEffect(() => {
     if (!focused || !active) return;
     const input = list.current?.querySelector(`input[data-meter="${CSS.escape(active)}"]`);

@@ -21,18 +21,18 @@ const keyOf = (boatID: string) => `hours:${boatID}`;
 
 const isReading = (judged: Judged) => judged.state === 'fine' || judged.state === 'fast';
 
-/** A round of readings: kept on this device with every key pressed, sent in one call, and never lost when that fails. */
+/** A round of readings: stored on this device with every key press, sent in one call, and kept if that fails. */
 export function useRound(boatID: string, listed: readonly Equipment[]) {
-  // The second namespace holds what the query says when a round is saved.
+  // The second namespace contains the texts that the mutation shows after saving.
   const { t, i18n } = useTranslation(['hours', 'equipment']);
   const now = useNow();
   const { mutateAsync: enter } = useEnterReadings();
   const [round, setRound] = useState(() => readRound(readDraft(keyOf(boatID))));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState<string[]>([]);
-  // Meters that stood in the way of saving: they say so although the cursor is in them again.
+  // Meters that prevented saving: they show their error even while the cursor is in them.
   const [looked, setLooked] = useState<readonly string[]>([]);
-  // While the round is on its way, the list already shows it: the rows keep comparing with what was there before.
+  // While the round is being saved, the list already contains it: the rows compare with the previous values.
   const [before, setBefore] = useState<readonly Equipment[]>();
   const all = before ?? listed;
 
@@ -81,7 +81,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
     failures,
     saving: before !== undefined,
     judgeOf,
-    /** How many meters have something in their input. */
+    /** The number of meters with input. */
     entered: judged.filter(({ state }) => state !== 'empty').length,
     count: meters.length,
     type: (id: string, text: string) => {
@@ -96,7 +96,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
       setFailures([]);
       setRound(({ entries }) => (moment ? { at: moment, entries } : { entries }));
     },
-    /** Sends the round; answers the first meter that needs a look, when nothing was sent. */
+    /** Sends the round; if an entry is wrong, sends nothing and returns the first such meter. */
     save: async (): Promise<string | undefined> => {
       const wrong = judged.filter(({ state }) => state === 'wrong');
       if (wrong.length > 0) {

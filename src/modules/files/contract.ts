@@ -5,20 +5,20 @@ import { requiredInstant } from '#lib/fields.ts';
 /** The largest upload, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** Kinds the server takes, found by content: pictures, PDF, plain text and CSV, office documents. */
+/** Kinds of accepted files, detected by content: images, PDF, plain text and CSV, office documents. */
 export const fileKinds = ['photo', 'file'] as const;
 
 export const fileSchema = z.object({
   _id: z.string(),
   boatID: z.string(),
-  /** Which item it belongs to, e.g. resource `equipmentgroups`. */
+  /** The item it belongs to, e.g. resource `equipmentgroups`. */
   resource: z.string(),
   ownerID: z.string(),
   kind: z.enum(fileKinds),
   name: z.string(),
   type: z.string(),
   size: z.number(),
-  /** Signed links of limited life: an <img> cannot send a token. `thumbUrl` is empty for other than photos. */
+  /** Signed links with limited validity: an <img> cannot send a token. `thumbUrl` is empty except for photos. */
   url: z.string(),
   thumbUrl: z.string(),
   createdAt: requiredInstant,

@@ -27,7 +27,7 @@ export const fileQueries = {
     }),
 };
 
-/** The address of a file that is on this device; the same one for the same file. */
+/** The object URL of a file on this device; the same one for the same file. */
 const addresses = new WeakMap<Blob, string>();
 const addressOf = (file: Blob) => {
   const there = addresses.get(file);
@@ -43,7 +43,7 @@ const sentFile = z.object({
   thumb: z.optional(z.instanceof(Blob)),
 });
 
-/** Photos and files of an item, newest first; those that wait on this device are shown from it. */
+/** Photos and files of an item, newest first; those waiting on this device are shown from it. */
 export const useFiles = (resource: string, id: string) => {
   const { waiting, attention } = useOutbox();
   const query = useQuery(fileQueries.ofItem(resource, id));
@@ -62,11 +62,11 @@ export const useFiles = (resource: string, id: string) => {
   return { ...query, data };
 };
 
-/** All photos and files of a kind of item of a boat. */
+/** All photos and files of a boat's items of one resource. */
 export const useFilesOfBoat = (boatID: string, resource: string) =>
   useQuery(fileQueries.ofBoat(boatID, resource));
 
-/** `_id`: the same again when an upload is tried again, so that a lost answer leaves no second copy. */
+/** `_id`: the same when an upload is retried, so that a lost answer leaves no second copy. */
 type Given = { _id?: string; resource: string; ownerID: string; file: File };
 
 type Upload = Pick<StoredFile, '_id' | 'resource' | 'ownerID' | 'kind' | 'name'> & {
@@ -83,7 +83,7 @@ const toSend = async ({ _id = newId(), resource, ownerID, file }: Given): Promis
   return { ...about, kind: 'photo', file: full, thumb };
 };
 
-/** As it stands in lists until the server has it; its picture is on this device only, see `localFile`. */
+/** The file in lists until the server has it; its content is on this device only, see `localFile`. */
 const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient): StoredFile => {
   const user = cachedUser(client);
   return {
@@ -105,7 +105,7 @@ const upload = listMutation<StoredFile, Upload, StoredFile>({
   call: (given) => prepare(files.upload, { body: given }),
   entityIds: ({ _id, ownerID }) => [_id, ownerID],
   optimisticAnswer: draftOf,
-  // Until then it stands among what is under way.
+  // Until then it is listed as a running upload.
   showOnAck: true,
   change: (given, client) => ({
     lists: ofItem(given.resource, given.ownerID),
@@ -118,7 +118,7 @@ const upload = listMutation<StoredFile, Upload, StoredFile>({
   ],
 });
 
-/** Uploads a photo, made smaller on the device first, or another file; what fails is said where it was dropped. */
+/** Uploads a photo, scaled down on the device first, or another file; errors are shown where it was dropped. */
 export const useUpload = () => {
   const { mutateAsync } = useMutation({ ...upload, meta: { silent: true } });
   return { mutateAsync: async (given: Given): Promise<StoredFile> => mutateAsync(await toSend(given)) };

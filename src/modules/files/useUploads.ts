@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { MAX_FILE_BYTES } from './contract.ts';
 import { useUpload } from './queries.ts';
 
-/** An upload that is under way or failed; a finished one leaves the list. */
+/** A running or failed upload; a finished one leaves the list. */
 export type UnderWay = {
   id: string;
   ownerID: string;
@@ -17,7 +17,7 @@ export type UnderWay = {
 
 const MB = 1024 * 1024;
 
-/** Sends files one after the other; one that fails stays, with its reason, and holds up no other. */
+/** Sends files one after the other; a failed one stays in the list with its reason, and does not block the others. */
 export function useUploads(resource: string, photosOnly: boolean) {
   const { t } = useTranslation('files');
   const { mutateAsync: upload } = useUpload();
@@ -25,7 +25,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
   const [batch, setBatch] = useState({ done: 0, of: 0 });
   const [sent, setSent] = useState<readonly string[]>([]);
   const running = useRef(Promise.resolve());
-  /** What became of each, for `settled`: true when it is sent. */
+  /** The result of each, for `settled`: true if it was sent. */
   const outcomes = useRef(new Map<string, boolean>());
   const change = (id: string, fields: Partial<UnderWay>) =>
     setList((items) => items.map((item) => (item.id === id ? { ...item, ...fields } : item)));
@@ -38,7 +38,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
   const unfit = (file: File) => {
     const photo = file.type.startsWith('image/');
     if (photosOnly && !photo) return t('notAPhoto');
-    // A photo gets smaller before it is sent.
+    // A photo is scaled down before it is sent.
     return !photo && file.size > MAX_FILE_BYTES ? t('tooLarge', { mb: MAX_FILE_BYTES / MB }) : undefined;
   };
 
@@ -53,7 +53,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
       outcomes.current.set(id, false);
       const said =
         error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
-      // What the server will never take need not be sent again.
+      // A file that the server will never accept need not be sent again.
       change(id, {
         state: 'failed',
         reason: said,
@@ -70,7 +70,9 @@ export function useUploads(resource: string, photosOnly: boolean) {
       for (const item of items) await send(item);
     });
   };
-  /** Waits for what is under way; the ids of what was sent, and how many failed and were not left out. */
+  /**
+   * Waits for running uploads; returns the ids of sent files, and the number of failed ones that were not dismissed.
+   */
   const settled = async () => {
     for (let last: unknown; last !== running.current; ) {
       last = running.current;
@@ -82,7 +84,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
 
   return {
     list,
-    /** 0 to 100 while something is sent. */
+    /** 0 to 100 while something is being sent. */
     progress: batch.of === 0 ? null : Math.round((batch.done / batch.of) * 100),
     batch,
     add: (ownerID: string, files: readonly File[]) => {
@@ -102,7 +104,7 @@ export function useUploads(resource: string, photosOnly: boolean) {
       start(items);
     },
     drop,
-    /** Ids of what was sent since the panel opened. */
+    /** Ids of files sent since the panel was opened. */
     sent,
     settled,
   };

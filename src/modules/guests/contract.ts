@@ -19,7 +19,7 @@ export const guestFields = z.object({
   email: text(200),
   phone: text(40),
   address: text(300),
-  /** In an emergency. */
+  /** The emergency contact. */
   ecFullName: text(160),
   ecContactNum: text(40),
   ecRelation: text(80),

@@ -35,7 +35,7 @@ test('a guest is added with allergies, and their page opens', async () => {
   expect((await list()).find(({ lastName }) => lastName === 'Rahman')).toMatchObject({ allergies: 'Sesame' });
 });
 
-test('the thirteenth guest aboard is warned of', async () => {
+test('the thirteenth guest aboard triggers a warning', async () => {
   const { list, post } = await asCaptain();
   const there = (await list()).filter(({ onboard }) => onboard).length;
   for (let count = there; count < 12; count++) {

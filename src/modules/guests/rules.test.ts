@@ -12,7 +12,7 @@ describe('guests at once', () => {
     expect(tooManyGuests(13)).toBe(true);
   });
 
-  test('the fullest day from today on is found, ends of stays included', () => {
+  test('finds the fullest day from today on, including the ends of stays', () => {
     const guests = [
       stay('2026-06-01', '2026-06-10'),
       stay('2026-06-10', '2026-06-20'),

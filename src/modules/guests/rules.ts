@@ -1,12 +1,12 @@
 /** With more than this many guests at once a yacht counts as a passenger ship (SOLAS I/2). */
 export const MAX_GUESTS = 12;
 
-/** Whether so many guests at once make the yacht a passenger ship. */
+/** Whether this many guests at once make the yacht a passenger ship. */
 export const tooManyGuests = (aboard: number) => aboard > MAX_GUESTS;
 
 type Stay = { embarkmentDate: string | null; disembarkmentDate: string | null };
 
-/** The day on which most guests are booked at once, from `today` on, and how many; a guest counts on both end days. */
+/** The day from `today` on with the most booked guests, and their number; a guest counts on both end days. */
 export const mostAtOnce = (
   guests: readonly Stay[],
   today: string,

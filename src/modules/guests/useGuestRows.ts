@@ -10,7 +10,7 @@ export const guestName = ({ firstName, lastName }: Pick<Guest, 'firstName' | 'la
 
 const none: Guest[] = [];
 
-/** The guests of the boat by family name, with who is aboard. */
+/** The guests of the boat by family name, with whether they are aboard. */
 export const useGuestRows = () => {
   const { data, isPending, isError, refetch } = useAllGuests();
   const said = new Map(useAboard().data?.map((each) => [each._id, each]));

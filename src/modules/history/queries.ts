@@ -10,7 +10,7 @@ export const historyQueries = {
       queryKey: ['history', resource, id],
       meta: { keep: false },
       queryFn: ({ signal }) => request(history.ofItem, { params: { resource, id }, signal }),
-      // Every write adds a row, so what was read a moment ago may be old.
+      // Every write adds a row, so cached history may be stale at any time.
       staleTime: 0,
     }),
 };
@@ -21,7 +21,7 @@ export const useHistory = (resource: string, id: string, wanted = true) =>
 
 type Discarded = { resource: string; id: string; fields: Record<string, unknown> };
 
-/** Writes down what a person gave up for somebody else's value, so that no value is lost without a trace. */
+/** Records the values that a user gave up in a conflict, so that no value is lost without a trace. */
 const recordDiscarded = listMutation<Listed, Discarded, { kept: boolean }>({
   name: 'history.lost',
   label: { text: 'outbox:deed.lost', icon: 'history' },
@@ -32,5 +32,5 @@ const recordDiscarded = listMutation<Listed, Discarded, { kept: boolean }>({
   change: () => ({ rule: (list) => list }),
   invalidates: (_answer, { resource, id }): QueryKey[] => [['history', resource, id]],
 });
-/** Says nothing when it fails: the conflict is decided all the same. */
+/** Silent on failure: the conflict is resolved anyway. */
 export const useRecordDiscarded = () => useMutation({ ...recordDiscarded, meta: { silent: true } });

@@ -9,11 +9,11 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** Fields and values in the reader's language. */
+/** Labels of fields and values in the reader's language. */
 export type FieldLabels = {
   label: (field: string) => string;
   value: (field: string, value: unknown) => string;
-  /** Whether a field has a label: one without is none that a person changed. */
+  /** Whether a field has a label: users cannot change fields without one. */
   isNamed: (field: string) => boolean;
 };
 
@@ -26,7 +26,7 @@ const texts = new Map(
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
-/** People are named by the id of their account too. */
+/** People are identified by account id too. */
 const useNameOf = () => {
   const client = useQueryClient();
   return (id: string): string | undefined => {
@@ -46,10 +46,10 @@ const useNameOf = () => {
 };
 
 /**
- * How history and conflicts name the fields of a resource and their values. The contract says what a field holds: its label
- * is `field.<name>` in the namespace of the resource, a choice is `<name>.<value>` there, days and moments are written as
- * everywhere, ids as the names of what they stand for. What is left over is in the `fieldTexts.ts` of a module.
- * `nothing` is what an empty value reads.
+ * How history and conflicts name the fields of a resource and their values. The contract says what a field contains:
+ * its label is `field.<name>` in the namespace of the resource, a choice is `<name>.<value>` there, days and instants
+ * are formatted as usual, ids are shown as names. Anything else is in the `fieldTexts.ts` of a module. `nothing` is the
+ * text of an empty value.
  */
 export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLabels => {
   const own = texts.get(name);

@@ -59,7 +59,7 @@ const far = row('far', { dueDate: '2026-09-30', department: 'Engine' });
 const closed = row('closed', { status: 'done', dueDate: '2026-06-01', department: 'Engine' });
 const all = [far, tomorrow, soon, waiting, check, undecided, due, closed, overdue, critical, late];
 
-test('needs: critical overdue first, the round and what waits stand elsewhere, the next fortnight fills up', () => {
+test('needs: critical overdue first, the round and waiting jobs are elsewhere, the next fortnight fills up', () => {
   expect(titles(needsSomebody(all, { whose: 'all', person: tom, today }))).toEqual([
     'critical',
     'overdue',
@@ -69,7 +69,7 @@ test('needs: critical overdue first, the round and what waits stand elsewhere, t
     'soon',
   ]);
   expect(titles(needsSomebody(all, { whose: 'mine', person: tom, today }))).toEqual(['due']);
-  // What one is assigned to counts in the own department too.
+  // Assigned jobs count for the own department too.
   expect(titles(needsSomebody(all, { whose: 'department', person: tom, today }))).toEqual([
     'critical',
     'late check',
@@ -79,7 +79,7 @@ test('needs: critical overdue first, the round and what waits stand elsewhere, t
   ]);
 });
 
-test('home begins with the own department where that has open jobs, and with all for who answers for the vessel', () => {
+test('home begins with the own department if that has open jobs, and with all for users who answer for the vessel', () => {
   const crew = { ...tom, role: 'crew', superadmin: false, jobtitle: 'Chief Engineer' };
   expect(firstScope(all, crew)).toBe('department');
   expect(firstScope(all, { ...crew, _id: 'sofia', department: 'Interior' })).toBe('all');
@@ -88,7 +88,7 @@ test('home begins with the own department where that has open jobs, and with all
   expect(firstScope(all, { ...crew, role: 'management' })).toBe('all');
 });
 
-test('the figures count each open job where its link will show it', () => {
+test('the figures count each open job where its link shows it', () => {
   expect(figuresOf(all, { person: tom, today, where: 'port', shipDay: (iso) => iso.slice(0, 10) })).toEqual({
     overdue: 3,
     overdueCritical: 1,
@@ -112,7 +112,7 @@ test('today counts what is overdue or due this day', () => {
   expect(countToday([overdue, check, now, due], today)).toEqual({ count: 2, overdue: 1 });
 });
 
-test('one tap completes only what asks for nothing', () => {
+test('one tap completes only jobs that need no input', () => {
   const task = { _id: 'oil-level', text: 'Oil level' };
   expect(oneTap(row('plain'))).toBe(true);
   expect(oneTap(row('with a step', { tasks: [task] }))).toBe(false);
@@ -122,7 +122,7 @@ test('one tap completes only what asks for nothing', () => {
   expect(oneTap(row('by hours, no machine', { hoursInterval: 250 }))).toBe(true);
 });
 
-test('a job shows as done while today is its last day and its due has moved; taken back it does not', () => {
+test('a job shows as done while its last day is today and its due date has moved; once undone it does not', () => {
   const before = job('weekly', { dueDate: '2026-06-17', lastDoneDate: '2026-06-10' });
   const after = { ...before, lastDoneDate: today, dueDate: '2026-06-25' };
   expect(doneSince(before, after, today)).toBe(true);
@@ -130,7 +130,7 @@ test('a job shows as done while today is its last day and its due has moved; tak
   expect(doneSince(before, { ...before, dueDate: '2026-07-01' }, today)).toBe(false);
 });
 
-test('the coming days begin tomorrow', () => {
+test('the next days begin tomorrow', () => {
   const days = comingDays(all, today);
   expect(days.map(({ day }) => day)).toEqual([
     '2026-06-19',
@@ -146,7 +146,7 @@ test('the coming days begin tomorrow', () => {
   expect(comingDays([...all, oil], today)[1]).toMatchObject({ count: 2, critical: 1 });
 });
 
-test('work by months: twelve, the present one last, across the turn of the year', () => {
+test('work by months: twelve, the current one last, across the turn of the year', () => {
   const works = [
     { date: '2026-06-01', late: false },
     { date: '2026-06-18', late: true },
@@ -160,7 +160,7 @@ test('work by months: twelve, the present one last, across the turn of the year'
   expect(doneByMonth([], '2026-01-31').map(({ month }) => month)[0]).toBe('2025-02');
 });
 
-test('of each machine the job that needs somebody most', () => {
+test('the most urgent job of each machine', () => {
   const other = row('other', { dueDate: '2026-06-19', equipmentID: 'gen' });
   const later = row('later', { dueDate: '2026-12-01', equipmentID: 'gen' });
   expect(worstByMachine([other, later, critical]).get('gen')).toBe(critical);

@@ -12,17 +12,17 @@ type Person = Pick<User, '_id' | 'department'>;
 
 export const isOpen = ({ job }: Pick<JobRow, 'job'>): boolean => !isClosed(job);
 
-/** Whether a job is of those that a person asked for; what one is assigned to belongs to one's department too. */
+/** Whether a job is in the chosen scope; jobs assigned to a user belong to their department too. */
 const isOf = (whose: JobScope, { _id, department }: Person, { job }: JobRow): boolean =>
   whose === 'all' ||
   job.assignees.includes(_id) ||
   (whose === 'department' && department !== '' && job.department === department);
 
-/** The open jobs of those that a person asked for. */
+/** The open jobs in the chosen scope. */
 export const inScope = (rows: readonly JobRow[], whose: JobScope, person: Person): JobRow[] =>
   rows.filter((row) => isOpen(row) && isOf(whose, person, row));
 
-/** Where home begins: with all for who answers for the vessel, else with the own department where that has jobs. */
+/** The initial scope: all for users who answer for the vessel, else the own department if it has jobs. */
 export const firstScope = (
   rows: readonly JobRow[],
   person: Person & Pick<User, 'role' | 'superadmin' | 'jobtitle'>,
@@ -36,9 +36,9 @@ const SOON_DAYS = 14;
 const MAX_NEEDS = 6;
 
 /**
- * What somebody should look at now, in the order of need: overdue, due, undecided and begun. Checks of the round stand
- * there unless they are overdue, and what waits for parts or the yard in its own panel. When that is little, what comes
- * in the next fortnight follows.
+ * The jobs that need attention now, most urgent first: overdue, due, without status and begun. Checks of the round are
+ * excluded unless overdue, and jobs that wait for parts or the yard have a panel of their own. If there are few, those
+ * of the next fortnight follow.
  */
 export const needsSomebody = (
   rows: readonly JobRow[],
@@ -56,7 +56,7 @@ export const needsSomebody = (
   return [...now, ...soon.slice(0, MAX_NEEDS - now.length)];
 };
 
-/** How many of these are overdue or due today, checks of the round left out: they have their own line. */
+/** The number of jobs that are overdue or due today, without checks of the round, which have a line of their own. */
 export const countToday = (rows: readonly JobRow[], today: string): { count: number; overdue: number } => {
   const overdue = rows.filter(({ state }) => state === 'overdue').length;
   const due = rows.filter(
@@ -65,12 +65,15 @@ export const countToday = (rows: readonly JobRow[], today: string): { count: num
   return { count: overdue + due, overdue };
 };
 
-/** Whether one tap may complete it: no step of its checklist is open, and its interval does not ask for the meter. */
+/** Whether one tap may complete it: its checklist has no open step, and its interval does not need the meter. */
 export const oneTap = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): boolean =>
   job.tasks.every((task) => job.ticks[task._id] !== undefined) &&
   !(job.hoursInterval !== null && machine?.metered === true);
 
-/** Whether a job was done since `before` showed it: today is its last day now, and what a completion sets has moved. */
+/**
+ * Whether a job was completed since `before`: its last completion is today, and the fields that a completion sets have
+ * changed.
+ */
 export const doneSince = (before: Job, now: Job, today: string): boolean =>
   now.lastDoneDate === today &&
   (now.lastDoneDate !== before.lastDoneDate ||
@@ -82,14 +85,14 @@ export const doneSince = (before: Job, now: Job, today: string): boolean =>
 export type Figures = {
   overdue: number;
   overdueCritical: number;
-  /** Due in the coming 7 days, overdue ones left out; and how many of them may be done where the vessel is. */
+  /** Due in the next 7 days, without overdue ones; and how many of them can be done where the vessel is. */
   soon: number;
   soonHere: number;
   noStatus: number;
   /** Reported today or yesterday. */
   noStatusNew: number;
   waiting: number;
-  /** The first day on which something that waits for parts is due. */
+  /** The first due date of the jobs that wait for parts. */
   waitingDay: string | null;
   mine: number;
   mineOverdue: number;
@@ -122,7 +125,9 @@ export const figuresOf = (rows: readonly JobRow[], { person, today, where, shipD
   };
 };
 
-/** How many jobs fall due on each of the seven days after today, and how many of them on critical equipment. */
+/**
+ * The number of jobs that fall due on each of the seven days after today, and how many of them on critical equipment.
+ */
 export const comingDays = (
   rows: readonly JobRow[],
   today: string,
@@ -147,14 +152,14 @@ export const doneByMonth = (
   });
 };
 
-/** How many of the work each department did, the busiest first. */
+/** The number of works by department, busiest first. */
 export const byDepartment = (works: readonly Pick<WorkInShort, 'department'>[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const { department } of works) counts.set(department, (counts.get(department) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-/** Of each machine the overdue or due job that needs somebody most. */
+/** The most urgent overdue or due job of each machine. */
 export const worstByMachine = (rows: readonly JobRow[]): Map<string, JobRow> => {
   const worst = new Map<string, JobRow>();
   for (const row of rows) {

@@ -26,7 +26,7 @@ const onServer = async (title: string) => {
 };
 
 describe('home at a desk', () => {
-  test('shows how the work stands, each figure a way into its list', async () => {
+  test('shows the state of the work, each figure with a link to its list', async () => {
     const { user, router } = await renderApp('/app/home', 'captain');
     expect((await figure('Overdue')).text).toBe('Overdue42 on critical equipment');
     expect((await figure('No status')).text).toContain('No status6');
@@ -37,7 +37,7 @@ describe('home at a desk', () => {
     expect(router.state.location.search).toMatchObject({ view: 'due', f: { state: ['overdue'] } });
   });
 
-  test('begins with what the person answers for, and remembers the choice in the address', async () => {
+  test('begins with what the user answers for, and keeps the choice in the URL', async () => {
     const { user, router } = await renderApp('/app/home', 'engineer');
     const needs = await panel('Needs you first');
     expect(needs.getByRole<HTMLInputElement>('radio', { name: 'My department' }).checked).toBe(true);
@@ -59,7 +59,7 @@ describe('home at a desk', () => {
     expect(screen.getByRole('button', { name: 'New job' })).toBeTruthy();
   });
 
-  test('a chef without jobs keeps a home of his own', async () => {
+  test('a chef without jobs has a home page of his own', async () => {
     await renderApp('/app/home', 'chef');
     expect(await screen.findByRole('region', { name: 'You on board' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New job' })).toBeNull();
@@ -78,7 +78,7 @@ describe('home on a tablet', () => {
   const tick = async (title: string) =>
     (await panel('Do today')).findByRole<HTMLInputElement>('checkbox', { name: `Done: ${title}` });
 
-  test('one tap completes a job before the server has answered, and Undo takes it back', async () => {
+  test('one tap completes a job before the server has answered, and Undo undoes it', async () => {
     const { user } = await renderApp('/app/home', 'engineer');
     const release = hold('post', '*/api/worklist/complete/:boatID');
     await user.click(await tick(LABEL));
@@ -93,7 +93,7 @@ describe('home on a tablet', () => {
     expect((await onServer(LABEL))?.status).toBe('inProgress');
   });
 
-  test('what the server refuses is open again', async () => {
+  test('a completion that the server refuses is open again', async () => {
     const { user } = await renderApp('/app/home', 'engineer');
     fail('post', '*/api/worklist/complete/:boatID', 403, 'Not yours.');
     await user.click(await tick(LABEL));
@@ -101,7 +101,7 @@ describe('home on a tablet', () => {
     expect((await tick(LABEL)).checked).toBe(false);
   });
 
-  test('a job with steps asks what belongs to it', async () => {
+  test('a job with steps opens a dialog', async () => {
     const { user } = await renderApp('/app/home', 'engineer');
     await user.click(await tick('Test emergency generator on load'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('lay-up', () => {
     await user.type(from, day(-30));
     await user.click(dialog.getByRole('button', { name: 'Lay up' }));
     expect(await screen.findByText(/^Laid up until/)).toBeTruthy();
-    // Only what is over by its hours is still overdue.
+    // Only jobs over their hours are still overdue.
     await waitFor(async () => expect((await figure('Overdue')).text).toContain('Overdue1'));
   });
 

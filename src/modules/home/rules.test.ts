@@ -18,7 +18,7 @@ const item = (_id: string, fields: object = {}) =>
 const meter = (_id: string, days: number, fields: object = {}) =>
   item(_id, { metered: true, hoursAt: daysAgo(days), ...fields });
 
-test('meters that want entering, the oldest first', () => {
+test('meters due for reading, oldest first', () => {
   const list = [
     meter('fresh', 1),
     meter('old', 9),
@@ -29,7 +29,7 @@ test('meters that want entering, the oldest first', () => {
   expect(dueMeters(list, now).map(({ _id }) => _id)).toEqual(['never', 'older', 'old']);
 });
 
-test('critical equipment stands under its outermost group, with what wants entering', () => {
+test('critical equipment is grouped by its outermost group, with the meters due for reading', () => {
   const list = [
     item('power'),
     item('sets', { parentID: 'power' }),
@@ -46,7 +46,7 @@ test('critical equipment stands under its outermost group, with what wants enter
   ]);
 });
 
-test('what changed lately: readings, additions and changes, newest first, nothing older', () => {
+test('recent changes: readings, additions and changes, newest first, nothing older', () => {
   const list = [
     item('edited', { updatedAt: daysAgo(2), updatedBy: 'Elena' }),
     item('added', { createdAt: daysAgo(3), updatedAt: daysAgo(3) }),

@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000;
 export type CriticalGroup = { id: string; name: string; items: Equipment[]; due: number };
 export type Change = { item: Equipment; at: string; what: 'hours' | 'added' | 'changed'; who: string };
 
-/** Meters whose last reading is too old, the oldest first; one that was never read is the oldest. */
+/** Meters whose last reading is too old, oldest first; one that was never read comes first. */
 export const dueMeters = (inUse: readonly Equipment[], now: string): Equipment[] =>
   inUse
     .filter((item) => item.metered && wantsEntering(item, now))
     .sort((a, b) => (a.hoursAt ?? '').localeCompare(b.hoursAt ?? ''));
 
-/** Critical equipment under the outermost group it stands in; `due` counts the meters that want entering. */
+/** Critical equipment by its outermost group; `due` counts the meters due for reading. */
 export const criticalByGroup = (inUse: readonly Equipment[], now: string): CriticalGroup[] => {
   const byId = new Map(inUse.map((item) => [item._id, item]));
   const groups = new Map<string, CriticalGroup>();
@@ -27,7 +27,7 @@ export const criticalByGroup = (inUse: readonly Equipment[], now: string): Criti
   return [...groups.values()];
 };
 
-/** A reading is written down some minutes after it was taken, if not hours; then it is the change that counts. */
+/** A reading is entered minutes after it was taken, if not hours; otherwise the item has been changed since. */
 const isReading = ({ hoursAt, updatedAt }: Equipment) =>
   hoursAt !== null && Date.parse(hoursAt) > Date.parse(updatedAt) - 15 * MINUTE_MS;
 
@@ -38,14 +38,14 @@ const changeOf = (item: Equipment): Change => {
   return { item, at: updatedAt, what: updatedAt === createdAt ? 'added' : 'changed', who: updatedBy };
 };
 
-/** What changed in the last `days` days, newest first. */
+/** Changes in the last `days` days, newest first. */
 export const changedLately = (all: readonly Equipment[], now: string, days: number): Change[] =>
   all
     .map(changeOf)
     .filter(({ at }) => Date.parse(now) - Date.parse(at) < days * DAY_MS)
     .sort((a, b) => b.at.localeCompare(a.at));
 
-/** The machines that run most, by their average, the busiest first. */
+/** The machines with the highest average hours, busiest first. */
 export const busiest = (inUse: readonly Equipment[], count: number) =>
   inUse
     .flatMap((item) =>

@@ -7,17 +7,17 @@ import { removeAlert } from '#stores/alerts.ts';
 import { doneSince } from './day.ts';
 
 type Kept = {
-  /** As it stood before it was done. */
+  /** The row before it was done. */
   row: JobRow;
-  /** The work of one tap; a dialog offers its undo itself. */
+  /** The work of one tap; a dialog offers its own undo. */
   workID: string | undefined;
 };
 
 export type HomeRow = JobRow & { done: boolean };
 
 /**
- * Jobs that were done on this page: they keep their place in the list, shown as done, until one leaves it. One that is
- * taken back, or that the server refused, is as it was.
+ * Jobs completed on this page: they keep their place in the list, shown as done, until the user leaves it. One that is
+ * undone, or that the server refused, is as it was.
  */
 export const useDoneHere = (rows: readonly JobRow[], today: string) => {
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
@@ -33,7 +33,7 @@ export const useDoneHere = (rows: readonly JobRow[], today: string) => {
     return before !== undefined && after !== undefined && doneSince(before.row.job, after.job, today);
   };
   return {
-    /** These rows and the ones done here, each in the place it had. */
+    /** The given rows plus those done here, each in its former place. */
     withDone: (wanted: readonly JobRow[]): HomeRow[] => {
       const done = [...kept.values()].filter(({ row }) => isDone(row.job._id)).map(({ row }) => row);
       const ids = new Set(done.map(({ job }) => job._id));
@@ -41,10 +41,10 @@ export const useDoneHere = (rows: readonly JobRow[], today: string) => {
         .sort(byNeed)
         .map((row) => ({ ...row, done: ids.has(row.job._id) }));
     },
-    /** Remembers how a job stands before a dialog completes it. */
+    /** Remembers a job's row before a dialog completes it. */
     keep,
     complete: (row: JobRow) => keep(row, quick([row.job])[0]),
-    /** Takes one tap back; undefined when this job was not done by one. */
+    /** Undoes one tap; undefined if this job was not done by one. */
     undoOf: (id: string): (() => void) | undefined => {
       const done = kept.get(id);
       const workID = done?.workID;

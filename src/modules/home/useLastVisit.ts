@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 
-/** A visit that begins within this time of the last sign of life is the same visit, in ms: half an hour. */
+/** A visit that begins within this time after the last activity counts as the same visit. */
 const SAME_VISIT_MS = 30 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const begin = (userID: string): z.infer<typeof visit> => {
   }
 };
 
-/** When this person looked at home on this device before the present visit, ISO 8601 in UTC; a day ago when never. */
+/** When this user last visited home on this device before the current visit, ISO 8601 in UTC; a day ago if never. */
 export const useLastVisit = (userID: string): string => {
   const [{ since }] = useState(() => begin(userID));
   useEffect(() => {
@@ -28,14 +28,14 @@ export const useLastVisit = (userID: string): string => {
       try {
         localStorage.setItem(keyOf(userID), JSON.stringify({ since, seen: new Date().toISOString() }));
       } catch {
-        // A full or closed storage: the next visit counts from yesterday.
+        // If the storage is full or blocked, the next visit counts from yesterday.
       }
     };
     note();
     document.addEventListener('visibilitychange', note);
     return () => {
       document.removeEventListener('visibilitychange', note);
-      // Another person may have signed in by now, or nobody: a sign-out has emptied the storage.
+      // Another user may have signed in by now, or nobody: a sign-out has cleared the storage.
       if (localStorage.getItem(keyOf(userID)) !== null) note();
     };
   }, [userID, since]);

@@ -3,10 +3,10 @@ import { endpoint } from '#lib/endpoint.ts';
 import { requiredInstant } from '#lib/fields.ts';
 import { stamped } from '#lib/resource.ts';
 
-/** Rows sent at once; small enough for progress on a slow link. */
+/** Rows per request; small enough for progress on a slow connection. */
 export const CHUNK_ROWS = 200;
 
-/** The most rows of one import. */
+/** The maximum number of rows of an import. */
 export const MAX_ROWS = 10_000;
 
 export const importSchema = z.object({
@@ -15,10 +15,12 @@ export const importSchema = z.object({
   /** Name of the resource the rows become, e.g. `equipmentgroups`. */
   resource: z.string(),
   fileName: z.string(),
-  /** `staged`: rows are checked, nothing is changed yet. */
+  /** `staged`: rows are checked, nothing has changed yet. */
   state: z.enum(['staged', 'committed', 'undone']),
   total: z.int(),
-  /** Items made (also groups named only in a path) and changed; 0 until it is committed. */
+  /**
+   * The number of created items (including groups that only a path names) and changed ones; 0 until it is committed.
+   */
   created: z.int(),
   updated: z.int(),
   createdAt: requiredInstant,
@@ -26,7 +28,7 @@ export const importSchema = z.object({
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** What may be wrong with a cell. The reader's language says it (`imports:errors`), so a list of them stays small. */
+/** Error codes of cells. The client has their texts (`imports:errors`), so a list of errors stays small. */
 export const rowErrorCodes = [
   'required',
   'tooLong',
@@ -54,8 +56,8 @@ export const rowErrorCodes = [
 ] as const;
 
 /**
- * What is wrong with a row; `row` counts from 0, `path` is the field. `params`: `n` a limit, `last` a meter's reading,
- * `row` the other row that says the same.
+ * An error of a row; `row` counts from 0, `path` is the field. `params`: `n` a limit, `last` a meter's reading, `row`
+ * the duplicate row.
  */
 export const rowErrorSchema = z.object({
   row: z.int(),
@@ -65,22 +67,25 @@ export const rowErrorSchema = z.object({
 });
 export type RowError = z.infer<typeof rowErrorSchema>;
 
-/** A row as mapped from the file: texts by field name. The server turns them into values. */
+/** A row as mapped from the file: texts by field name. The server converts them into values. */
 export const importRow = z.record(z.string(), z.string().check(z.maxLength(5000)));
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What the rows would do. `unchanged` rows say what the vessel has already. */
+/** The result of the dry run. `unchanged` counts rows that equal the vessel's data. */
 export const checkSchema = z.object({
   errors: z.array(rowErrorSchema),
   creates: z.int(),
   updates: z.int(),
   unchanged: z.int(),
-  /** Groups that are named in a path only, and would be made with the rows. */
+  /** Groups that only a path names, and that the import would create. */
   groups: z.int(),
 });
 export type Check = z.infer<typeof checkSchema>;
 
-/** A file is staged row by row, checked as it arrives (the dry run), then committed whole or not at all, and can be undone. */
+/**
+ * A file is staged row by row, checked as it arrives (the dry run), then committed completely or not at all, and can be
+ * undone.
+ */
 export const imports = {
   ofBoat: endpoint.get('/api/imports/boat/:boatID/:resource', {
     access: 'member',
@@ -117,7 +122,7 @@ export const imports = {
   commit: endpoint.post('/api/imports/:id/commit', {
     access: 'member',
     body: z.object({
-      /** Rows that are not to be imported, by number. */
+      /** The numbers of excluded rows. */
       leaveOut: z._default(z.array(z.int().check(z.minimum(0))).check(z.maxLength(MAX_ROWS)), []),
     }),
     response: importSchema,

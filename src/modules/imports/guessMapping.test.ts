@@ -44,7 +44,7 @@ describe('which field a column is', () => {
     expect(guessMapping(headers.split(','), fields)).toEqual(keys.split(',').map((key) => key || null));
   });
 
-  test('the header may stand below a title and empty lines', () => {
+  test('the header may come after a title and empty lines', () => {
     expect(
       findHeader(
         [['M/Y Halcyon, equipment list'], [''], ['Item', 'Make', 'S/N'], ['Pump', 'KSB', '1']],
@@ -57,7 +57,7 @@ describe('which field a column is', () => {
 });
 
 describe('rows', () => {
-  test('columns by field, constants where there is no column, guards of spreadsheets off', () => {
+  test('columns by field, constants for fields without a column, formula guards removed', () => {
     const rows = [
       { line: 2, cells: ['Pump', "'-5", 'x'] },
       { line: 3, cells: ['Fan'] },

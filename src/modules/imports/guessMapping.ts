@@ -8,7 +8,7 @@ export type ImportField = {
   example?: string;
 };
 
-/** A header as it is compared: no capitals, accents, spaces or signs. */
+/** A header for comparison: without capitals, accents, spaces or punctuation. */
 const headKey = (text: string) =>
   text
     .normalize('NFKD')
@@ -24,7 +24,10 @@ const words = (text: string) =>
 
 const namesOf = ({ key, label, aliases }: ImportField) => [key, label, ...aliases].map(headKey);
 
-/** Whether all words of a name of at least four letters are in the header: "Serial number (engine)"; Han and kana have no words. */
+/**
+ * Whether the header contains all words of a name of at least four letters: "Serial number (engine)"; Han and kana have
+ * no words.
+ */
 const contains = (header: string, field: ImportField) => {
   const there = new Set(words(header));
   return [field.label, ...field.aliases].some((name) => {
@@ -34,7 +37,9 @@ const contains = (header: string, field: ImportField) => {
   });
 };
 
-/** Which field each column probably is, null for none; an exact name wins over a part of one, and no field comes twice. */
+/**
+ * The probable field of each column, null for none; an exact name outranks a partial one, and no field occurs twice.
+ */
 export const guessMapping = (
   headers: readonly string[],
   fields: readonly ImportField[],
@@ -56,7 +61,7 @@ export const guessMapping = (
   return mapping;
 };
 
-/** The index of the line that is the header: of the first ten the one with most known names, else the first with text. */
+/** The index of the header line: of the first ten the one with most known names, else the first with text. */
 export const findHeader = (lines: readonly (readonly string[])[], fields: readonly ImportField[]): number => {
   const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   let best = first;

@@ -19,7 +19,7 @@ const check = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await screen.findByRole('button', { name: /^Check / }));
 const sample = () => new Uint8Array(readFileSync('mock-server/seed/data/equipment-import-sample.csv'));
 
-test('the sample: columns are guessed, rows put right or left out, imported and taken back', async () => {
+test('the sample: columns are guessed, rows corrected or left out, imported and undone', async () => {
   const app = await open(sample());
   expect(await screen.findByRole('combobox', { name: 'Field for S/N' })).toHaveProperty(
     'value',
@@ -49,7 +49,7 @@ test('the sample: columns are guessed, rows put right or left out, imported and 
   await recent.findByText('Taken back');
 });
 
-test('a column may be chosen, a text go into every row', async () => {
+test('a column can be chosen, and a constant set for every row', async () => {
   const app = await open('What;Colour\nBell;red\n');
   expect((await screen.findByRole('alert')).textContent).toContain('Name');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Field for What' }), 'Name');
@@ -60,21 +60,21 @@ test('a column may be chosen, a text go into every row', async () => {
   await screen.findByText('1 added, 0 changed');
 });
 
-test('a file of another kind is refused with what to do', async () => {
+test('a file of another kind is rejected with a hint what to do', async () => {
   await renderApp('/app/equipment/import', 'engineer');
   const place = await screen.findByRole('group', { name: 'Choose a file' });
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], 'photo.png')] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Save it as CSV or XLSX');
 });
 
-test('a file without rows says so', async () => {
+test('a file without rows is reported', async () => {
   await open('Name;Hours\n');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The file has headings, but no rows below them.',
   );
 });
 
-test('after a lost link it goes on with the rows that have not arrived', async () => {
+test('after a lost connection it continues with the rows that have not arrived', async () => {
   const rows = Array.from({ length: 450 }, (_, i) => `Part ${i}`).join('\n');
   const app = await open(`Name\n${rows}\n`);
   const froms: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { ImportRow } from './contract.ts';
 import { unguard } from './rules.ts';
 
-/** Longer texts than any field takes are cut, so that one of them does not stop a whole chunk. */
+/** Longer texts than any field accepts are truncated, so that one of them does not fail a whole chunk. */
 const MAX_CELL_LENGTH = 5000;
 
 export type SheetRow = {
@@ -29,6 +29,6 @@ export const mapRows = (
   );
 };
 
-/** Gives a column a field; another column that had it loses it. */
+/** Assigns a field to a column; another column that had it loses it. */
 export const mapColumn = (mapping: readonly (string | null)[], column: number, key: string | null) =>
   mapping.map((old, index) => (index === column ? key : old === key ? null : old));

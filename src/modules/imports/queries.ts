@@ -11,11 +11,11 @@ const importQueries = {
     }),
 };
 
-/** Finished imports of a kind of item, newest first. */
+/** Finished imports of a resource, newest first. */
 export const useImports = (boatID: string, resource: string) =>
   useQuery(importQueries.ofBoat(boatID, resource));
 
-/** What an import makes or takes back is in every list of its resource. */
+/** An import or its undo changes every list of its resource. */
 const useOutdate = () => {
   const client = useQueryClient();
   return ({ boatID, resource }: { boatID: string; resource: string }) =>
@@ -25,7 +25,7 @@ const useOutdate = () => {
     ]);
 };
 
-/** Makes staged rows real, all or none; the rows in `leaveOut` stay out. */
+/** Commits staged rows, all or none; the rows in `leaveOut` are excluded. */
 export const useCommitImport = () => {
   const outdate = useOutdate();
   return useMutation({
@@ -36,7 +36,7 @@ export const useCommitImport = () => {
   });
 };
 
-/** Takes an import back. */
+/** Undoes an import. */
 export const useUndoImport = () => {
   const outdate = useOutdate();
   return useMutation({

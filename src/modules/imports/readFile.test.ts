@@ -12,7 +12,7 @@ const file = (content: BlobPart, name = 'list.csv') => new File([content], name)
 const read = (content: BlobPart, name?: string, language = 'en') =>
   readFile(file(content, name), fields, language);
 
-describe('what comes out of a file', () => {
+describe('the content of a file', () => {
   test('the sample: semicolons, commas inside, forty rows', async () => {
     const text = readFileSync('mock-server/seed/data/equipment-import-sample.csv');
     const { headers, rows } = await read(new Uint8Array(text));
@@ -62,7 +62,7 @@ describe('what comes out of a file', () => {
     expect(rows[0]?.cells).toEqual(['Pump', '1234.5', 'yes', '2026-06-18']);
   });
 
-  test('XLSX of 10,000 rows, unpacked by ourselves', async () => {
+  test('XLSX of 10,000 rows, decompressed by our own code', async () => {
     const sheet = Array.from({ length: 10_000 }, (_, i) => [`A part with a long name ${i}`, i]);
     const blob = await writeXlsxFile([['Name', 'Hours'], ...sheet]).toBlob();
     const { rows } = await read(await blob.arrayBuffer(), 'list.xlsx');
@@ -71,7 +71,7 @@ describe('what comes out of a file', () => {
     expect(stored.byteLength).toBeGreaterThan(600_000);
   });
 
-  test('a number of a spreadsheet is never taken for thousands', () => {
+  test("a spreadsheet's number is never read as thousands", () => {
     expect(['1.234', '12.5', '1234.567'].map((text) => cellText(Number(text)))).toEqual([
       '1.2340',
       '12.5',
@@ -106,7 +106,7 @@ describe('files that cannot be used', () => {
     await expect(read(content, name)).rejects.toMatchObject(problem);
   });
 
-  test('10,000 rows are taken', async () => {
+  test('10,000 rows are accepted', async () => {
     expect((await read(many(10_000))).rows).toHaveLength(10_000);
   });
 });

@@ -14,7 +14,7 @@ export type FileProblemCode =
   | 'unreadable'
   | 'openQuote';
 
-/** Why a file cannot be used; `n`: a number that the sentence needs. */
+/** Why a file cannot be used; `n`: a number for the message. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
   readonly n: number;
@@ -35,7 +35,10 @@ const decode = (bytes: Uint8Array, encoding: string) => {
   }
 };
 
-/** Text of a file whose encoding nobody says: by its mark, UTF-8, what spreadsheets of the reader's language write, Western. */
+/**
+ * Decodes text of unknown encoding: by byte order mark, UTF-8, what spreadsheets of the reader's language write,
+ * Western.
+ */
 export const textOf = (bytes: Uint8Array, language: string): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -47,7 +50,7 @@ export const textOf = (bytes: Uint8Array, language: string): string => {
   );
 };
 
-/** A cell of a spreadsheet as text. A number keeps its dot, and four decimals where three could be read as thousands. */
+/** A spreadsheet cell as text. A number has a decimal point, and four decimals if three could be read as thousands. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
@@ -57,8 +60,8 @@ export const cellText = (value: unknown): string => {
 };
 
 /**
- * How well lines look like a table: known headings first, then lines as wide as the header. The parser's own guess fails
- * on values like "Pump, aft" in a file of semicolons.
+ * How much lines look like a table: known headers first, then lines as wide as the header. The parser's own guess fails
+ * on values like "Pump, aft" in a file with semicolons.
  */
 const likeness = (lines: string[][], fields: readonly ImportField[]) => {
   const header = lines[findHeader(lines, fields)] ?? [];
@@ -84,7 +87,7 @@ const readText = async (marked: string, fields: readonly ImportField[]): Promise
 };
 
 const readXlsx = async (bytes: ArrayBuffer): Promise<string[][]> => {
-  // The universal build: the one for browsers parses in workers too, see storeZip.
+  // The universal build: the browser build also parses in workers, see storeZip.
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await storeZip(bytes)
     .then((stored) => readXlsxFile(stored))

@@ -68,7 +68,7 @@ test.each([
   ['about 90', undefined],
 ])('hours: %s', (text, value) => expect(parseHours(text)).toBe(value));
 
-test('numbers written in English, French or German read the same', () => {
+test('numbers written in English, French or German give the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (tenths) => {
       const value = tenths / 10;
@@ -88,11 +88,11 @@ test.each([
   ['', []],
 ])('path: %s', (text, parts) => expect(splitPath(text)).toEqual(parts));
 
-test('a known name with a slash is no path', () => {
+test('a known name with a slash is not a path', () => {
   expect(splitPath('MF/HF', (name) => name === 'MF/HF')).toEqual(['MF/HF']);
 });
 
-test('names are compared without capitals, widths and spaces', () => {
+test('names are compared ignoring capitals, widths and spaces', () => {
   expect(nameKey('  Main\u00a0 Engine Ａ')).toBe('main engine a');
 });
 

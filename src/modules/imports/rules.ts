@@ -1,7 +1,7 @@
-/** Full-width letters and digits become plain ones, odd spaces become one space. */
+/** Converts full-width letters and digits to plain ones, and any whitespace to single spaces. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-/** A name as it is compared: neither capitals nor spaces make two of one. */
+/** A name for comparison: ignoring case and whitespace. */
 export const nameKey = (text: string) => plain(text).toLowerCase();
 
 const YES = new Set('yes y true t 1 x on ✓ ✔ ☑ ok oui o vrai 是 有 对 真 はい 有り あり ○ 〇 ◯'.split(' '));
@@ -15,8 +15,8 @@ export const parseYesNo = (text: string): boolean | undefined => {
 };
 
 /**
- * A number as people of several countries write it: 1,234.5, 1 234,5, 1.234,5, 1'234.5. `unclear` when it may be read
- * in two ways (1.234), undefined when it is none.
+ * Parses a number in the notations of several countries: 1,234.5, 1 234,5, 1.234,5, 1'234.5. `unclear` if there are two
+ * readings (1.234), undefined if it is not a number.
  */
 export const parseNumber = (text: string): number | 'unclear' | undefined => {
   const sign = /^[-−]/.test(text.trim()) ? -1 : 1;
@@ -42,15 +42,15 @@ export const parseNumber = (text: string): number | 'unclear' | undefined => {
 const isGrouped = ([first = '', ...rest]: string[]) =>
   /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
 
-/** Hours of a meter, in tenths, with or without the unit behind; as `parseNumber` otherwise. */
+/** Hours of a meter, in tenths, with or without a unit; otherwise as `parseNumber`. */
 export const parseHours = (text: string): number | 'unclear' | undefined => {
   const number = parseNumber(plain(text).replace(/\s*(h|hrs?\.?|hours?|heures?|小时|時間)$/i, ''));
   return typeof number === 'number' ? Math.round(number * 10) / 10 : number;
 };
 
 /**
- * The names of a path such as `Propulsion > Main engine, port`, outermost first. Only without any `>` is `/` taken as
- * the joint, because names like MF/HF have one; `isName` says that a text is a single name all the same.
+ * The names of a path such as `Propulsion > Main engine, port`, outermost first. `/` separates only if there is no `>`,
+ * because names like MF/HF contain one; `isName` tells that a text is a single name anyway.
  */
 export const splitPath = (text: string, isName: (text: string) => boolean = () => false): string[] => {
   const whole = plain(text);
@@ -59,5 +59,5 @@ export const splitPath = (text: string, isName: (text: string) => boolean = () =
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 };
 
-/** The cell of a file without what a spreadsheet export puts in front so that it runs no formula. */
+/** The text of a cell without the apostrophe that a spreadsheet export puts before formulas. */
 export const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');

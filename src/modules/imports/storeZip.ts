@@ -1,7 +1,7 @@
 const EOCD = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** A small file that unpacks to more than this, in bytes, is a trap. */
+/** The maximum decompressed size, against decompression bombs. */
 const MAX_BYTES = 400_000_000;
 
 const inflate = async (packed: Uint8Array<ArrayBuffer>) => {
@@ -49,8 +49,8 @@ const header = (signature: number, length: number, { crc, size, name }: Entry) =
 };
 
 /**
- * The same archive with its texts not compressed. The reader of spreadsheets unpacks larger sheets in workers from blob:
- * addresses, which the content security policy forbids; this is done by the browser itself instead.
+ * The same archive with uncompressed texts. The spreadsheet reader decompresses larger sheets in workers from blob:
+ * URLs, which the content security policy forbids; here the browser decompresses instead.
  */
 export const storeZip = async (buffer: ArrayBuffer): Promise<ArrayBuffer> => {
   const view = new DataView(buffer);

@@ -3,7 +3,7 @@ import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Import } from './contract.ts';
 import { useUndoImport } from './queries.ts';
 
-/** Asks before an import is taken back, and does it. */
+/** Undoes an import after asking. */
 export const useAskUndo = () => {
   const { t } = useTranslation('imports');
   const confirm = useConfirm();

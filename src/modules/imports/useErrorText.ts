@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { RowError } from './contract.ts';
 import type { SheetFile } from './readFile.ts';
 
-/** Says what is wrong with a row; other rows are named by their line in the file. */
+/** The text of a row's error; other rows are named by their line in the file. */
 export const useErrorText = (sheet: SheetFile) => {
   const { t } = useTranslation('imports');
   return ({ code, params = {} }: RowError) =>

@@ -11,14 +11,14 @@ type Job = Target & {
   fileName: string;
   rows: ImportRow[];
   started: boolean;
-  /** Rows the server has, from the top. */
+  /** The number of rows the server has, from the top. */
   sent: number;
-  /** Rows that were edited since they were sent. */
+  /** Rows edited since they were sent. */
   edited: Set<number>;
   abort: AbortController;
 };
 
-/** Sends what is not sent yet, then asks for the check of everything; can be called again after a failure. */
+/** Sends the remaining rows, then requests the check of all; can be called again after a failure. */
 const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check> => {
   const { id, boatID, resource, fileName, rows } = job;
   const { signal } = job.abort;
@@ -47,20 +47,23 @@ export type Staging = {
   rows: readonly ImportRow[];
   sent: number;
   busy: boolean;
-  /** Why it stopped: the server's words, or `link` when there was no answer. */
+  /** Why it stopped: the server's message, or `link` if there was no answer. */
   failure: { kind: 'link' } | { kind: 'server'; text: string } | undefined;
-  /** The check of all rows, once all are there. */
+  /** The check of all rows, once all are sent. */
   check: Check | undefined;
 };
 
-/** The dry run: rows go to the server in chunks, which checks them. It goes on where it stopped when the link was lost. */
+/**
+ * The dry run: rows are sent in chunks to the server, which checks them. After a lost connection it continues where it
+ * stopped.
+ */
 export const useStaging = (target: Target) => {
   const job = useRef<Job>(undefined);
   const [staging, setStaging] = useState<Staging>();
   useEffect(() => () => job.current?.abort.abort(), []);
 
   const send = async (current: Job) => {
-    // An older run of the same job ends here: what it would say is out of date.
+    // Aborts an older run of the same job: its result would be stale.
     current.abort.abort();
     current.abort = new AbortController();
     const { signal } = current.abort;
@@ -81,7 +84,7 @@ export const useStaging = (target: Target) => {
 
   return {
     staging,
-    /** Begins with the rows of a file. */
+    /** Starts with the rows of a file. */
     begin: (fileName: string, rows: ImportRow[]) => {
       job.current?.abort.abort();
       job.current = {
@@ -97,7 +100,7 @@ export const useStaging = (target: Target) => {
       setStaging(idle(job.current));
       return send(job.current);
     },
-    /** Goes on after a failure, or checks again against the vessel as it is now. */
+    /** Continues after a failure, or checks again against the vessel as it is now. */
     goOn: () => job.current && send(job.current),
     /** Changes a cell and checks again. */
     edit: (row: number, key: string, text: string) => {
@@ -107,7 +110,7 @@ export const useStaging = (target: Target) => {
       current.edited.add(row);
       return send(current);
     },
-    /** Stops and forgets; the server drops what was staged later. */
+    /** Stops and forgets the job; the server deletes the staged rows later. */
     stop: () => {
       job.current?.abort.abort();
       job.current = undefined;

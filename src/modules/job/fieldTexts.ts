@@ -2,10 +2,10 @@ import { isRecord } from '#lib/sameValue.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
 
-/** What the history of a job says beside its fields. */
+/** What a job's history contains in addition to its fields. */
 const extra = ['ticks', 'postponed', 'postponeAsked', 'unplanned', 'work', 'comment'];
 
-/** A postponement: until when, and why. */
+/** A postponement: the new date, and the reason. */
 const postponed = ({ dueDate, reason }: Record<string, unknown>, { format: { day } }: Writing) =>
   [typeof dueDate === 'string' ? day(dueDate) : '', reason].filter(Boolean).join(', ');
 

@@ -11,7 +11,7 @@ const emergency = 'job-halcyon-2198';
 const page = (id: string) => `/app/jobdetails/${id}`;
 const opened = (title: string) => screen.findByRole('heading', { name: title, level: 1 });
 
-/** What the server has, as another person sees it. */
+/** The server's data, as another user sees it. */
 const onServer = async (id: string) => {
   const { call, signIn } = await testServer();
   const { token } = await signIn('captain');
@@ -21,7 +21,7 @@ const onServer = async (id: string) => {
 const figures = () => within(screen.getByLabelText('When it is due'));
 
 describe('completing', () => {
-  test('moves what is due before the server has answered, and its undo brings it back', async () => {
+  test('moves the due date before the server has answered, and its undo restores it', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     expect(figures().getByText('4,850')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('completing', () => {
 });
 
 describe('postponing', () => {
-  test('wants a reason, and says what becomes of it', async () => {
+  test('needs a reason, and shows its effect', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     await user.click(screen.getByRole('button', { name: 'Postpone' }));
@@ -85,7 +85,7 @@ describe('postponing', () => {
     expect(await onServer(impeller)).toMatchObject({ dueHours: 4875, dueDate: expect.any(String) });
   });
 
-  test('critical equipment waits for a second person: who asked may only take it back', async () => {
+  test('critical equipment waits for a second person: the person who requested it can only withdraw it', async () => {
     const { dueDate } = await onServer(emergency);
     await renderApp(page(emergency), 'engineer');
     expect(await screen.findByText(/^You asked to postpone to/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('postponing', () => {
     expect((await onServer(emergency)).dueDate).toBe(dueDate);
   });
 
-  test('the second person agrees, and it counts', async () => {
+  test('the second person approves, and it takes effect', async () => {
     const asked = (await onServer(emergency)).postponeAsked;
     const { user } = await renderApp(page(emergency), 'captain');
     expect(await screen.findByText(/^Tom Halvorsen asks to postpone/)).toBeTruthy();
@@ -107,7 +107,7 @@ describe('postponing', () => {
 describe('the checklist', () => {
   const step = 'Run 10 min, read raw water pressure';
 
-  test('a reading ticks its step at once and is judged when it is out of its limits', async () => {
+  test('a reading ticks its step at once and is marked when it is out of its limits', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     const release = hold('put', '*/api/worklist/tick/:id');
@@ -125,7 +125,7 @@ describe('the checklist', () => {
     expect(box.checked).toBe(false);
   });
 
-  test('a step that wants a reading is not ticked without one', async () => {
+  test('a step with a reading is not ticked without one', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: step });
@@ -137,7 +137,7 @@ describe('the checklist', () => {
 });
 
 describe('the discussion', () => {
-  test('a comment that was not sent keeps its text, and calls who it names when it is', async () => {
+  test('a comment that was not sent keeps its text, and notifies those it mentions when it is sent', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
     await user.type(field, 'Please look, @elen');

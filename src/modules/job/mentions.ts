@@ -2,17 +2,17 @@ import type { Person } from '#modules/worklist/contract.ts';
 
 type Named = Pick<Person, '_id' | 'name'>;
 
-/** What stands between an @ and the caret, when a name is being typed there: its beginning and the place of the @. */
+/** The text between an @ and the caret while a name is being typed, and the position of the @. */
 export const mentionAt = (text: string, caret: number): { from: number; query: string } | undefined => {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
-  // An @ inside a word is a mail address; a line's end ends the name.
+  // An @ inside a word is an e-mail address; the end of the line ends the name.
   if (from < 0 || /\S/.test(before[from - 1] ?? ' ')) return undefined;
   const query = before.slice(from + 1);
   return query.length > 40 || query.includes('\n') ? undefined : { from, query };
 };
 
-/** The text with the name in place of what was typed after the @, and where the caret then stands. */
+/** The text with the name instead of what was typed after the @, and the new caret position. */
 export const withMention = (text: string, from: number, caret: number, name: string) => {
   const called = `@${name} `;
   return {
@@ -21,12 +21,12 @@ export const withMention = (text: string, from: number, caret: number, name: str
   };
 };
 
-/** A text in pieces, with the mentions of these people as pieces of their own. */
+/** A text in pieces, with mentions of these people as pieces of their own. */
 export const piecesOf = (
   text: string,
   people: readonly Named[],
 ): { at: number; text: string; person?: string }[] => {
-  // The longest first: "Ann Lee" is not "Ann".
+  // Longest first: "Ann Lee" is not "Ann".
   const names = [...people].sort((a, b) => b.name.length - a.name.length);
   const pieces: { at: number; text: string; person?: string }[] = [];
   let start = 0;
@@ -41,7 +41,7 @@ export const piecesOf = (
   return pieces;
 };
 
-/** The people whose names stand in a text after an @. */
+/** The people who are mentioned in a text. */
 export const mentionedIn = (text: string, people: readonly Named[]): string[] => [
   ...new Set(piecesOf(text, people).flatMap(({ person }) => person ?? [])),
 ];

@@ -21,7 +21,7 @@ const to = (dueDate: string | null, dueHours: number | null = null) =>
   ({ by: 'day', dueDate, dueHours }) as const;
 
 describe('postponed by the calendar', () => {
-  test('a week counts from the day it is due, and from today when that is past', () => {
+  test('a week counts from the due date, or from today if that is past', () => {
     expect(laterOf(job({ dueDate: '2026-06-20' }), undefined, week, today).dueDate).toBe('2026-06-27');
     expect(laterOf(job({ dueDate: '2026-05-01' }), undefined, week, today).dueDate).toBe('2026-06-25');
   });
@@ -45,7 +45,7 @@ describe('postponed by the calendar', () => {
 describe('postponed by hours', () => {
   const meter = { hours: 4812, hoursPerDay: 8 };
 
-  test('what is due by hours alone moves by the hours run in that time', () => {
+  test('hours without a date move by the hours run in that time', () => {
     // 38 h left are 5 days; a week later are 12 days of 8 h.
     expect(laterOf(job({ dueHours: 4850, hoursInterval: 250 }), meter, week, today)).toEqual({
       dueDate: null,
@@ -53,22 +53,22 @@ describe('postponed by hours', () => {
     });
   });
 
-  test('a day far behind the hours stays where it is', () => {
+  test('a date far behind the hours stays', () => {
     const both = job({ dueHours: 4850, hoursInterval: 2000, dueDate: '2027-05-14', calendarInterval: 12 });
     expect(laterOf(both, meter, to('2026-07-01'), today)).toEqual({ dueDate: null, dueHours: 4916 });
     expect(laterOf(both, meter, to('2027-06-01'), today)).toMatchObject({ dueDate: '2027-06-01' });
   });
 
-  test('hours far behind the day stay where they are', () => {
+  test('hours far behind the date stay', () => {
     const both = job({ dueHours: 9000, hoursInterval: 2000, dueDate: '2026-06-20', calendarInterval: 12 });
     expect(laterOf(both, meter, week, today)).toEqual({ dueDate: '2026-06-27', dueHours: null });
   });
 
-  test('hours that are said count, whatever follows', () => {
+  test('given hours are used, whatever would follow', () => {
     expect(laterOf(job({ dueHours: 4850 }), meter, { ...week, dueHours: 4875 }, today).dueHours).toBe(4875);
   });
 
-  test('without an average the day moves and it is said that the hours do not', () => {
+  test('without an average the date moves, and the hours are reported as unchanged', () => {
     const over = job({ dueHours: 4800, hoursInterval: 250, dueDate: '2026-06-20', calendarInterval: 12 });
     const still = { hours: 4812, hoursPerDay: null };
     const made = laterOf(over, still, to('2026-07-01'), today);

@@ -4,28 +4,28 @@ import { type Due, dueOf, type Meter, type Scheduled } from '#modules/worklist/r
 
 export type By = 'week' | 'month' | 'day';
 
-/** What a person says: by how much, or until which day; hours only where they say them, null for "as it follows". */
+/** The user's input: by how much, or until which day; hours only if given, null for "calculate them". */
 export type Wish = { by: By; dueDate: string | null; dueHours: number | null };
 
 export type Later = Pick<Job, 'dueDate' | 'dueHours'>;
 
 const later = (a: string | null, b: string) => (a !== null && a > b ? a : b);
 
-/** The day it is wished to be due on, counted from when it would be due, or from today when that is past. */
+/** The requested day, counted from the due date, or from today if that is past. */
 const wishedDay = (due: Due, { by, dueDate }: Wish, today: string): string | null => {
   const base = later(due.day, today);
   return by === 'week' ? addDays(base, 7) : by === 'month' ? addMonths(base, 1) : dueDate;
 };
 
-/** The hours the machine will have run on a day, at its present average; null where none is known. */
+/** The machine's expected hours on a day, from its current average; null if unknown. */
 const hoursOn = (day: string | null, meter: Meter | undefined, today: string): number | null =>
   day === null || !meter?.hoursPerDay || meter.hours === null
     ? null
     : Math.ceil(meter.hours + meter.hoursPerDay * Math.max(0, daysBetween(today, day)));
 
 /**
- * What a wish makes of the dues of a job: of day and hours, those that would come before the wished day move to it; null
- * leaves one as it is.
+ * The effect of a request on a job's due date and hours: whichever would come before the requested day moves to it;
+ * null leaves one unchanged.
  */
 export const laterOf = (job: Scheduled, meter: Meter | undefined, wish: Wish, today: string): Later => {
   const day = wishedDay(dueOf(job, meter, today), wish, today);
@@ -35,13 +35,13 @@ export const laterOf = (job: Scheduled, meter: Meter | undefined, wish: Wish, to
   const movesDay =
     day !== null &&
     (job.dueDate === null
-      ? // What is due by hours alone gets no day that it did not have, unless nothing else would move.
+      ? // A job due by hours only gets no date, unless nothing else would move.
         job.dueHours === null || !movesHours
       : day > job.dueDate || (wish.by === 'day' && !movesHours));
   return { dueDate: movesDay ? day : null, dueHours: movesHours ? hours : null };
 };
 
-/** Whether its hours still make it due first although it was postponed: no average tells how to move them. */
+/** Whether its hours still make it due first after the postponement: there is no average to move them by. */
 export const hoursStay = (
   job: Scheduled,
   { dueDate, dueHours }: Later,

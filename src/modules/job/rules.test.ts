@@ -9,7 +9,7 @@ test('a step is open until it is ticked', () => {
   expect(openTasks({ tasks: [task('a'), task('b')], ticks }).map(({ text }) => text)).toEqual(['b']);
 });
 
-test('a photo taken at a step is its own, any other counts for one of the rest', () => {
+test('a photo taken at a step belongs to it, any other counts for one of the rest', () => {
   const tasks = [task('Check cam / plate'), task('Fit cover'), task('Look', false)];
   expect(missingPhotos(tasks, []).map(({ text }) => text)).toEqual(['Check cam / plate', 'Fit cover']);
   const cover = { name: photoName(task('Fit cover'), 'IMG_1.JPEG') };
@@ -20,7 +20,7 @@ test('a photo taken at a step is its own, any other counts for one of the rest',
   expect(photoName(task('Check cam / plate'), 'image')).toBe('Check cam plate.jpg');
 });
 
-test('photos from before the last completion prove nothing now', () => {
+test('photos from before the last completion no longer count', () => {
   const files = [
     { kind: 'photo', createdAt: '2026-06-18T07:00:00.000Z' },
     { kind: 'photo', createdAt: '2026-05-18T07:00:00.000Z' },
@@ -43,14 +43,14 @@ test('a name is being typed after an @ that begins a word', () => {
   expect(mentionAt('none', 4)).toBeUndefined();
 });
 
-test('a name that is taken stands in place of what was typed', () => {
+test('a chosen name replaces what was typed', () => {
   expect(withMention('Ask @an please', 4, 7, 'Ann Lee')).toEqual({
     text: 'Ask @Ann Lee please',
     caret: 13,
   });
 });
 
-test('mentions are found in the text, the longer name first', () => {
+test('mentions are found in the text, longer names first', () => {
   expect(mentionedIn('@Ann Lee, look', people)).toEqual(['al']);
   expect(piecesOf('Hi @Ann Lee and @Ann, me@Bob', people)).toEqual([
     { at: 0, text: 'Hi ' },

@@ -1,17 +1,17 @@
 import type { Job, Task } from '#modules/worklist/contract.ts';
 
-/** The steps that nobody has ticked yet. */
+/** The steps that are not ticked yet. */
 export const openTasks = (job: Pick<Job, 'tasks' | 'ticks'>): Task[] =>
   job.tasks.filter((task) => !(task._id in job.ticks));
 
 const plain = (text: string) => text.replace(/[\\/:*?"<>|\s]+/g, ' ').trim();
 
-/** The name of a photo that proves a step: the step's own words, so that photo and step find each other again. */
+/** The name of a photo that proves a step: the step's text, which links photo and step. */
 export const photoName = (task: Pick<Task, 'text'>, file: string): string =>
   `${plain(task.text).slice(0, 120)}${/\.\w{2,5}$/.exec(file)?.[0] ?? '.jpg'}`;
 
 /**
- * The steps that want a photo and have none. A photo taken at a step bears its name; one without a step's name counts
+ * The steps that require a photo and have none. A photo taken at a step has its name; one without a step's name counts
  * for any of the others.
  */
 export const missingPhotos = (tasks: readonly Task[], photos: readonly { name: string }[]): Task[] => {
@@ -23,7 +23,7 @@ export const missingPhotos = (tasks: readonly Task[], photos: readonly { name: s
   return wanting.filter((task) => !named.has(task._id)).slice(free);
 };
 
-/** Photos taken since the job was last completed; all of them when it never was. */
+/** Photos taken since the job was last completed; all of them if it never was. */
 export const photosSince = <P extends { kind: string; createdAt: string }>(
   files: readonly P[],
   lastDone: string | undefined,

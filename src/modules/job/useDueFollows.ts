@@ -16,7 +16,7 @@ const rhythm: readonly string[] = [
 const known = (value: number | null | undefined) =>
   typeof value === 'number' && !Number.isNaN(value) ? value : null;
 
-/** What of a form being filled in decides when the job is due; what is no number yet counts as nothing. */
+/** The values of a form that decide when the job is due; an invalid number counts as none. */
 export const scheduledOf = (values: Partial<Scheduled>): Scheduled => ({
   calendarInterval: known(values.calendarInterval),
   calendarUnit: values.calendarUnit ?? 'months',
@@ -29,7 +29,7 @@ export const scheduledOf = (values: Partial<Scheduled>): Scheduled => ({
   lastDoneHours: known(values.lastDoneHours),
 });
 
-/** Lets the dues of a form follow its rhythm while it is typed, except a due that the person has set. */
+/** Updates the due date and hours of a form with its interval while typing, except those that the user has set. */
 export const useDueFollows = (machine: Equipment | undefined, today: string) => {
   const { subscribe, setValue } = useFormContext<JobFields>();
   const byHand = useRef(new Set<string>());

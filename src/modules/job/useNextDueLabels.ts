@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Dues = Pick<Job, 'dueDate' | 'dueHours'>;
 
-/** When something is due in words: "12 Jul, or 4,850 h about 23 Jun"; empty when nothing says so. */
+/** The next due date as text: "12 Jul, or 4,850 h about 23 Jun"; empty if there is none. */
 export const useNextDueLabels = () => {
   const { t } = useTranslation('job');
   const labels = useJobLabels();

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { useSayDone } from './useSayDone.ts';
 
 /**
- * Completes jobs of one boat as done today, without asking anything; the notice offers to take it back. Answers the ids
- * of the works, for an undo elsewhere.
+ * Completes jobs of one boat as done today, without a dialog; the notice offers undo. Returns the ids of the works, for
+ * an undo elsewhere.
  */
 export const useQuickComplete = () => {
   const { today } = useFormat();
@@ -16,7 +16,7 @@ export const useQuickComplete = () => {
     const [first] = jobs;
     if (!first) return [];
     const works = jobs.map((job) => ({ _id: newId(), jobID: job._id, date: today }));
-    // The row that asked may be gone when the answer comes; a failure has its own notice.
+    // The calling row may be unmounted when the answer comes; a failure has its own notice.
     void complete({ boatID: first.boatID, works }).then(
       (answer) => sayDone(answer, works),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Job } from '#modules/worklist/contract.ts';
 import { useSetJobs } from '#modules/worklist/queries.ts';
 
-/** Opens a done or cancelled job again. */
+/** Reopens a done or cancelled job. */
 export const useReopen = () => {
   const { mutate: set } = useSetJobs();
   return (job: Job) => set({ boatID: job.boatID, ids: [job._id], fields: { status: 'open' } });

@@ -5,10 +5,10 @@ import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useNextDueLabels } from './useNextDueLabels.ts';
 
-/** The key of the notice that says what was completed last. */
+/** The key of the notice about the last completion. */
 export const DONE_NOTICE = 'jobDone';
 
-/** Says what a completion did, "Done. Next due 18 Dec", and offers to take it back. */
+/** Shows the result of a completion, "Done. Next due 18 Dec", with undo. */
 export const useSayDone = () => {
   const { t } = useTranslation('job');
   const say = useNextDueLabels();
@@ -18,7 +18,7 @@ export const useSayDone = () => {
     const [job] = jobs;
     if (!job) return;
     const machine = machines.get(job.equipmentID);
-    // The work may have entered a reading that the list of machines does not have yet.
+    // The work may have entered a reading that the cached machine does not have yet.
     const meter = machine && { ...machine, hours: job.lastDoneHours ?? machine.hours };
     const when = jobs.length === 1 ? say(job, job, meter) : '';
     addAlert({
@@ -34,7 +34,7 @@ export const useSayDone = () => {
         onClick: () => undo({ boatID: job.boatID, works: works.map((work) => work._id) }),
       },
       sticky: true,
-      // Ticking off one job after the other leaves one notice, not a pile.
+      // Ticking off several jobs in a row shows one notice, not a pile.
       key: DONE_NOTICE,
     });
   };

@@ -2,7 +2,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
 import { useTickTask } from '#modules/worklist/queries.ts';
 
-/** Ticks a step of a job, with its reading, or takes the tick away; it shows before the server has answered. */
+/** Ticks a step of a job, with its reading, or unticks it; it shows before the server has answered. */
 export const useTicks = (job: Pick<Job, '_id'>) => {
   const { firstName, lastName } = useUser();
   const { mutate } = useTickTask();

@@ -27,7 +27,7 @@ const ids = (columns: { id: string; rows: { job: Job }[] }[]) =>
   Object.fromEntries(columns.map(({ id, rows }) => [id, rows.map((each) => each.job._id)]));
 
 describe('the columns', () => {
-  test('by status hold every job once, but cancelled ones and those done long ago', () => {
+  test('by status contain every job once, except cancelled ones and those done long ago', () => {
     const anyJob = fc
       .record({
         status: fc.constantFrom(...statuses),
@@ -63,7 +63,7 @@ describe('the columns', () => {
     });
   });
 
-  test('by person show a job with each of its people; who has left is nobody', () => {
+  test('by person show a job with each of its people; a person who left counts as nobody', () => {
     const rows = [row({ _id: 'a', assignees: ['tom', 'ana'] }), row({ _id: 'b', assignees: ['left'] })];
     expect(ids(columnsOf(rows, 'person', context))).toEqual({ '': ['b'], tom: ['a'], ana: ['a'] });
   });
@@ -85,7 +85,7 @@ describe('another column', () => {
   });
 });
 
-test('a moved job stays in sight below the first ones', () => {
+test('a moved job stays visible below the first ones', () => {
   const rows = ['a', 'b', 'c', 'd'].map((_id) => row({ _id }));
   const shown = (moved?: string) => firstOf(rows, 2, moved).map((each) => each.job._id);
   expect(shown()).toEqual(['a', 'b']);

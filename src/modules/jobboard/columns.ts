@@ -2,11 +2,11 @@ import type { Job, JobFields, Status } from '#modules/worklist/contract.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 
-/** What the columns of the board are. */
+/** The kinds of columns of the board. */
 export const boardKinds = ['status', 'department', 'person'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
-/** The columns by status, in the order in which work goes. */
+/** The columns by status, in the order of the workflow. */
 export const boardStatuses = [
   '',
   'open',
@@ -16,15 +16,15 @@ export const boardStatuses = [
   'done',
 ] as const satisfies readonly Status[];
 
-/** So long a finished job stays on the board. */
+/** Days that a finished job stays on the board. */
 export const DONE_DAYS = 30;
 
-/** A column names what its jobs have in common: a status, a department, or a person's id; empty for none. */
+/** A column of jobs with the same status, department or person; `id` is that value, empty for none. */
 export type Column<T> = { id: string; rows: T[] };
 
 type OnBoard = { job: Job };
 
-/** Whether the day is one of the last 30, today the last. */
+/** Whether the day is one of the last 30, including today. */
 export const isRecent = (day: string, today: string): boolean => day > addDays(today, -DONE_DAYS);
 
 const statusOf = ({ job }: OnBoard, today: string): string[] => {
@@ -40,8 +40,8 @@ const peopleOf = ({ job }: OnBoard, aboard: ReadonlySet<string>): string[] => {
 };
 
 /**
- * The columns of the board with their jobs, in the order in which jobs were given. A job with two people stands with both;
- * who is assigned and no longer aboard counts as nobody.
+ * The columns of the board with their jobs, in the given order. A job with two people is in both columns; an assignee
+ * who is no longer aboard counts as nobody.
  */
 export const columnsOf = <T extends OnBoard>(
   rows: readonly T[],
@@ -86,8 +86,8 @@ const isStatus = (id: string): id is (typeof boardStatuses)[number] =>
   boardStatuses.some((each) => each === id);
 
 /**
- * What putting a job from one column into another changes. `complete`: it is done, which is more than a word; undefined:
- * nothing. Between people the one takes the other's place; others who are assigned, and still aboard, stay.
+ * The change when a job moves to another column. `complete`: it is done, which needs a dialog; undefined: nothing.
+ * Between people the new one replaces the old one; other assignees who are still aboard stay.
  */
 export const changeOf = (
   job: Pick<Job, 'status' | 'assignees'>,
@@ -106,7 +106,7 @@ export const changeOf = (
   return to === 'done' ? 'complete' : { status: to };
 };
 
-/** The first so many jobs of a column, and the one that was just put there, wherever it stands. */
+/** The first jobs of a column, plus the one that was just moved there, wherever it is. */
 export const firstOf = <T extends OnBoard>(
   rows: readonly T[],
   count: number,

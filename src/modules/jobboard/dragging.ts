@@ -1,6 +1,6 @@
 import styles from './dragging.module.css';
 
-/** What is being carried, by the value of its `data-drag`, and the `data-drop` it is over. */
+/** The current drag: the value of its `data-drag`, and the `data-drop` below it. */
 export type Carried = { key: string; over: string | null };
 
 type Options = {
@@ -8,19 +8,19 @@ type Options = {
   onDrop: (key: string, over: string) => void;
 };
 
-/** A mouse lifts after so many pixels; a finger may tremble so far while it waits. */
+/** A mouse starts a drag after this distance; a finger may move this far while it holds. */
 const MOUSE_SLOP_PX = 5;
 const FINGER_SLOP_PX = 10;
-/** A finger lifts after so many ms; before that its moves scroll. */
+/** A finger starts a drag after holding this long; before that its moves scroll. */
 const HOLD_MS = 350;
-/** So near an edge what is below scrolls along, so many pixels a frame. */
+/** This close to an edge the element below scrolls, by this many pixels per frame. */
 const EDGE_PX = 48;
 const EDGE_STEP_PX = 10;
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** A picture of what is carried, which follows the pointer. */
+/** A copy of the dragged element, which follows the pointer. */
 const ghostOf = (source: HTMLElement) => {
   const ghost = document.createElement('div');
   const { width, height } = source.getBoundingClientRect();
@@ -38,7 +38,7 @@ const ghostOf = (source: HTMLElement) => {
 
 const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-/** Scrolls whatever lies below a point near one of its edges. */
+/** Scrolls any element below a point near one of its edges. */
 const scrollEdges = (x: number, y: number) => {
   for (let at = document.elementFromPoint(x, y); at; at = at.parentElement) {
     const style = getComputedStyle(at);
@@ -54,8 +54,8 @@ const scrollEdges = (x: number, y: number) => {
 };
 
 /**
- * Lets things below `root` be carried: elements with `data-drag` onto elements with `data-drop`. A mouse lifts by moving, a
- * finger by resting, so that a wet thumb scrolls as always. Answers how to stop.
+ * Enables dragging below `root`: elements with `data-drag` onto elements with `data-drop`. A mouse starts by moving, a
+ * finger by holding, so that a wet thumb can still scroll. Returns the function that stops it.
  */
 export const watchDrag = (root: HTMLElement, { onCarry, onDrop }: Options): (() => void) => {
   let source: HTMLElement | null = null;
@@ -129,7 +129,7 @@ export const watchDrag = (root: HTMLElement, { onCarry, onDrop }: Options): (() 
     at = { x: event.clientX, y: event.clientY };
     const [dropped, target] = [key, ghost ? below() : null];
     if (!end()) return;
-    // The click that follows would open what was only carried.
+    // The click that follows would open the dragged item.
     const swallow = (click: Event) => {
       click.preventDefault();
       click.stopPropagation();
@@ -165,7 +165,7 @@ export const watchDrag = (root: HTMLElement, { onCarry, onDrop }: Options): (() 
     window.addEventListener('keydown', onKey, true);
   };
 
-  // Once lifted, a finger no longer scrolls, and a long press is no wish for the browser's menu.
+  // While dragging, a finger does not scroll, and a long press does not open the browser's menu.
   const whileLifted = (event: Event) => {
     if (ghost && event.cancelable) event.preventDefault();
   };

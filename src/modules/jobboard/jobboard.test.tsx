@@ -8,7 +8,7 @@ import { fail, testServer } from '#testing/server.ts';
 
 withRealServer();
 
-/** A job as the server has it. */
+/** A job as on the server. */
 const onServer = async (title: string): Promise<Job | undefined> => {
   const { app, signIn } = await testServer();
   const { token } = await signIn('captain');
@@ -26,7 +26,7 @@ const board = '/app/worklist?as=board&view=open';
 const calendar = '/app/worklist?as=calendar&view=open';
 
 describe('the board', () => {
-  test('moves a job by its menu, keeps the focus on it, and takes it back', async () => {
+  test('moves a job by its menu, keeps the focus on it, and undoes it', async () => {
     const { user } = await renderApp(board, 'engineer');
     await cardIn('No status', 'Stern light flickers');
     await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
@@ -39,7 +39,7 @@ describe('the board', () => {
     await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ status: '' });
   });
 
-  test('moves a job by keyboard alone and says so', async () => {
+  test('moves a job by keyboard alone and announces it', async () => {
     const { user } = await renderApp(board, 'engineer');
     (await cardIn('No status', 'Stern light flickers')).focus();
     await user.keyboard(' {ArrowRight}{ArrowRight}');
@@ -52,7 +52,7 @@ describe('the board', () => {
       .toBe(true);
   });
 
-  test('asks for the completion of what is put on Done', async () => {
+  test('opens the completion dialog for a job moved to Done', async () => {
     const { user } = await renderApp(board, 'engineer');
     (await cardIn('No status', 'Stern light flickers')).focus();
     await user.keyboard(' {ArrowRight>5}{/ArrowRight} ');
@@ -60,7 +60,7 @@ describe('the board', () => {
     expect(await onServer('Stern light flickers')).toMatchObject({ status: '' });
   });
 
-  test('by person gives the job of one to another', async () => {
+  test('by person reassigns the job', async () => {
     const { user } = await renderApp(`${board}&by=person`, 'engineer');
     await cardIn('Nobody yet', 'Stern light flickers');
     await user.click(screen.getByRole('button', { name: 'Move to: Stern light flickers' }));
@@ -69,7 +69,7 @@ describe('the board', () => {
     await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ assignees: ['user-engineer'] });
   });
 
-  test('puts a card back and says why when the server does not take it', async () => {
+  test('puts a card back with the reason if the server refuses', async () => {
     const { user } = await renderApp(board, 'engineer');
     await cardIn('No status', 'Stern light flickers');
     fail('put', '/api/worklist/set/boat-halcyon', 403, 'The engine room is flooded');
@@ -85,7 +85,7 @@ const dayOf = (cell: Element | null) => (cell instanceof HTMLElement ? (cell.dat
 const todayCell = () => screen.findByRole('gridcell', { name: /, today, / });
 
 describe('the calendar', () => {
-  test('goes by keys from day to day and month to month, keeps the month in the address, and opens a day', async () => {
+  test('moves by keys from day to day and month to month, keeps the month in the URL, and opens a day', async () => {
     const { user, router } = await renderApp(calendar, 'engineer');
     const cell = await todayCell();
     const today = dayOf(cell);
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     await user.keyboard('{Enter}');
     const day = await screen.findByRole('dialog');
     expect(within(day).getByRole('link', { name: 'Clean sea strainers, port and stbd' })).toBeTruthy();
-    // What is overdue stands above today.
+    // Overdue jobs are above today.
     expect(within(day).getByRole('link', { name: 'Test emergency generator on load' })).toBeTruthy();
   });
 
@@ -118,13 +118,13 @@ describe('the calendar', () => {
     return { user, today };
   };
 
-  test('gives a first day to a job that has none', async () => {
+  test('gives a date to a job without one', async () => {
     const { user, today } = await moveByMenu(/^No day yet/, 'Stern light flickers');
     await user.click(await screen.findByRole('button', { name: /^Due \d/ }));
     await expect.poll(() => onServer('Stern light flickers')).toMatchObject({ dueDate: today });
   });
 
-  test('a later day is a postponement: it asks for the reason and has the day already', async () => {
+  test('a later day is a postponement: the dialog asks for the reason and has the day filled in', async () => {
     const title = 'Legionella flush, guest cabins';
     const { user, today } = await moveByMenu(/^Overdue/, title);
     const dialog = await screen.findByRole('dialog', { name: `Postpone: ${title}` });

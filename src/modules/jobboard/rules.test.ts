@@ -79,13 +79,13 @@ describe('the grid', () => {
     expect(monthsFrom('2026-06-18').at(-1)).toBe('2027-05-01');
   });
 
-  test('clocks that change leave no day out and none twice', () => {
+  test('changes of clocks neither skip nor repeat a day', () => {
     expect(daysOfMonth('2026-03-01')).toHaveLength(31);
     expect(new Set(daysOfMonth('2026-10-25')).size).toBe(31);
   });
 });
 
-describe('where a job stands', () => {
+describe('the place of a job', () => {
   const anyRow = fc
     .record({
       dueDate: fc.option(anyDay),
@@ -97,7 +97,7 @@ describe('where a job stands', () => {
     })
     .map(({ hours, hoursPerDay, ...job }) => row(job, { hours, hoursPerDay }));
 
-  test('is one place and no other; only cancelled jobs and undated done ones have none', () => {
+  test('is unique; only cancelled jobs and undated done ones have none', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
         const { byDay, overdue, noDay } = placed(rows, today);
@@ -111,7 +111,7 @@ describe('where a job stands', () => {
     );
   });
 
-  test('is never a day that is over while the job is open', () => {
+  test('is never in the past while the job is open', () => {
     fc.assert(
       fc.property(anyRow, (each) => {
         const place = placeOf(each, today);
@@ -167,7 +167,7 @@ describe('another day', () => {
     expect(moveOf(each, to, today)).toBe(move);
   });
 
-  test('makes days later, and hours by what the machine runs until then', () => {
+  test('moves days, and hours by what the machine runs until then', () => {
     expect(untilOf(row({ dueDate: '2026-06-20' }), '2026-07-01', 10)).toEqual({
       dueDate: '2026-07-01',
       dueHours: null,
@@ -180,7 +180,7 @@ describe('another day', () => {
     expect(untilOf(both, '2026-06-26', 10)).toEqual({ dueDate: null, dueHours: 1510 });
   });
 
-  test('what is postponed for a day then stands on that day', () => {
+  test('a job postponed to a day is then on that day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 400 }), (average, days) => {
         const meter = { hours: 1432, hoursPerDay: average };
@@ -194,7 +194,7 @@ describe('another day', () => {
 });
 
 describe('paging', () => {
-  test('goes by week, month and year, and clamps to the end of short months', () => {
+  test('moves by week, month and year, and clamps to the end of short months', () => {
     expect(stepped('2026-06-18', 'week', -1)).toBe('2026-06-11');
     expect(stepped('2026-01-31', 'month', 1)).toBe('2026-02-28');
     expect(stepped('2028-02-29', 'year', 1)).toBe('2029-02-28');
@@ -211,7 +211,7 @@ describe('paging', () => {
     expect(dayOfParam(param, today)).toBe(day);
   });
 
-  test('arrow keys go by day and week, Page keys by month', () => {
+  test('arrow keys move by day and week, Page keys by month', () => {
     expect(dayByKey('ArrowLeft', '2026-06-01', 1)).toBe('2026-05-31');
     expect(dayByKey('ArrowDown', '2026-06-18', 1)).toBe('2026-06-25');
     expect(dayByKey('Home', '2026-06-18', 7)).toBe('2026-06-14');

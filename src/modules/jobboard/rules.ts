@@ -2,19 +2,19 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { addDays, addMonths, daysBetween } from '#modules/worklist/rules/days.ts';
 import { type Due, isClosed } from '#modules/worklist/rules/due.ts';
 
-/** What decides where a job stands in the calendar. */
+/** The facts that decide a job's place in the calendar. */
 export type Timed = {
   job: Pick<Job, 'status' | 'dueDate' | 'dueHours' | 'lastDoneDate'>;
   due: Due;
 };
 
-/** `by hours`: the day is a guess from the average hours of the machine. */
+/** `by hours`: the day is estimated from the machine's average hours. */
 export type Place = { lane: 'overdue' | 'day'; day: string; byHours: boolean };
 
-/** Days of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+/** Days of the week in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => (((daysBetween('1970-01-05', day) % 7) + 7) % 7) + 1;
 
-/** The day with which the week of `day` begins; `firstDay` as ISO 8601 counts. */
+/** The first day of the week of `day`; `firstDay` as in ISO 8601. */
 export const weekStart = (day: string, firstDay: number): string =>
   addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
 
@@ -29,14 +29,14 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstOf = (day: string): string => `${monthOf(day)}-01`;
 export const lastOf = (day: string): string => addDays(addMonths(firstOf(day), 1), -1);
 
-/** The whole weeks that show the month of `day`: 4 to 6. */
+/** The whole weeks of the month of `day`: 4 to 6. */
 export const monthWeeks = (day: string, firstDay: number): string[][] => {
   const [start, last] = [weekStart(firstOf(day), firstDay), lastOf(day)];
   const count = Math.floor(daysBetween(start, last) / 7) + 1;
   return Array.from({ length: count }, (_, week) => weekOf(addDays(start, 7 * week), firstDay));
 };
 
-/** The first days of twelve months, that of `day` the first. */
+/** The first days of twelve months, starting with that of `day`. */
 export const monthsFrom = (day: string): string[] =>
   Array.from({ length: 12 }, (_, month) => addMonths(firstOf(day), month));
 
@@ -47,8 +47,8 @@ export const daysOfMonth = (day: string): string[] =>
   );
 
 /**
- * Where a job stands: open ones on the day they are due, overdue ones in a lane of today, done ones on the day they were
- * done. Null: on no day, since nothing says when, or it was cancelled.
+ * The place of a job: open ones on the day they are due, overdue ones in today's lane, done ones on the day they were
+ * done. Null: no date is known, or it was cancelled.
  */
 export const placeOf = ({ job, due }: Timed, today: string): Place | null => {
   if (job.status === 'cancelled') return null;
@@ -58,15 +58,15 @@ export const placeOf = ({ job, due }: Timed, today: string): Place | null => {
   return due.day === null ? null : { lane: 'day', day: due.day, byHours: due.first === 'hours' };
 };
 
-/** Jobs as the calendar shows them; those of a day in the order in which they were given. */
+/** Jobs by place; those of a day in the given order. */
 export type Placed<T> = {
   byDay: ReadonlyMap<string, T[]>;
   overdue: T[];
-  /** Open, and nothing says when. */
+  /** Open, without any date. */
   noDay: T[];
 };
 
-/** Every job in exactly one place; cancelled ones, and done ones of which nobody knows when, in none. */
+/** Every job in exactly one place; cancelled ones, and done ones without a date, in none. */
 export const placed = <T extends Timed>(rows: readonly T[], today: string): Placed<T> => {
   const byDay = new Map<string, T[]>();
   const overdue: T[] = [];
@@ -84,8 +84,8 @@ export const placed = <T extends Timed>(rows: readonly T[], today: string): Plac
 };
 
 /**
- * What it means to put a job on another day. `later` wants a reason (domain-rules.md, section 9: postponing); `hours`: its
- * day follows the meter, which nobody can hurry; `past`: nothing is planned for a day that is over.
+ * The meaning of moving a job to another day. `later` needs a reason (domain-rules.md, section 9: postponing); `hours`:
+ * its day follows the meter and cannot be moved earlier; `past`: nothing is planned for a past day.
  */
 export type Move = 'same' | 'past' | 'closed' | 'hours' | 'plan' | 'earlier' | 'later';
 
@@ -101,8 +101,8 @@ export const moveOf = ({ job, due }: Timed, to: string, today: string): Move => 
 };
 
 /**
- * Until when a job is postponed so that it stands on `to`: its day, and the hours that its machine will have run by then
- * at its average a day; null leaves a due as it is, or to who postpones.
+ * The postponement that puts a job on `to`: its day, and the hours that its machine will have run by then at its daily
+ * average; null leaves a due value unchanged, or to the dialog.
  */
 export const untilOf = (
   { job, due }: Timed,
@@ -121,18 +121,18 @@ export const untilOf = (
 
 export type Zoom = 'month' | 'week' | 'year';
 
-/** One page on or back; months and years keep the day where they can. */
+/** Moves by pages, forward or back; months and years keep the day if possible. */
 export const stepped = (day: string, zoom: Zoom, pages: number): string =>
   zoom === 'week' ? addDays(day, 7 * pages) : addMonths(day, (zoom === 'year' ? 12 : 1) * pages);
 
-/** The day that a search param means, `2026-06` or `2026-06-18`; what is no day of a calendar is today. */
+/** The day of a search param, `2026-06` or `2026-06-18`; today if it is invalid. */
 export const dayOfParam = (param: string | undefined, today: string): string => {
   const day = param?.length === 7 ? `${param}-01` : (param ?? '');
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : today;
 };
 
-/** Where the arrow keys lead from a day in a month's grid; undefined for other keys. */
+/** The day that an arrow key moves to in a month's grid; undefined for other keys. */
 export const dayByKey = (key: string, day: string, firstDay: number): string | undefined => {
   switch (key) {
     case 'ArrowLeft':

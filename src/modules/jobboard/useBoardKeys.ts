@@ -12,7 +12,7 @@ const cardsOf = (column: Element | undefined) => [
 ];
 const linkOf = (card: Element | undefined) => card?.querySelector<HTMLElement>('a');
 
-/** The card to which an arrow key leads. */
+/** The card that an arrow key moves to. */
 const targetOf = (
   key: string,
   rtl: boolean,
@@ -47,8 +47,8 @@ type Options = {
 };
 
 /**
- * The board by keyboard: arrows go from card to card, Space lifts one, arrows choose its column, Space or Enter sets it
- * down, Escape leaves it where it was. The menu on each card does the same without any of this.
+ * Keyboard control of the board: arrow keys move between cards, Space lifts one, arrow keys choose its column, Space or
+ * Enter drops it, Escape cancels. The menu on each card does the same.
  */
 export const useBoardKeys = ({ root, columns, onDrop, onSay }: Options) => {
   const [active, setActive] = useState<string>();

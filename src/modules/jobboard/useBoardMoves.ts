@@ -8,7 +8,7 @@ import { type BoardKind, changeOf } from './columns.ts';
 
 const NOTICE = 'jobboard.moved';
 
-/** Moves jobs between the columns of the board, with a way back; one put on Done is asked about. */
+/** Moves jobs between the columns of the board, with undo; a job moved to Done opens the dialog. */
 export const useBoardMoves = (
   kind: BoardKind,
   { aboard, nameOf }: { aboard: ReadonlySet<string>; nameOf: (column: string) => string },
@@ -17,10 +17,10 @@ export const useBoardMoves = (
   const { boatID } = useUser();
   const { mutate } = useSetJobs();
   const [finishing, setFinishing] = useState<Job>();
-  /** The job moved last, which stays in sight. */
+  /** The job moved last, which stays visible. */
   const [moved, setMoved] = useState<string>();
 
-  /** Answers whether it moved at once. */
+  /** Returns whether it moved at once. */
   const move = (job: Job, from: string, to: string): boolean => {
     const fields = changeOf(job, kind, from, to, aboard);
     if (!fields) return false;

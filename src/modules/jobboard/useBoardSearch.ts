@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { boardKinds } from './columns.ts';
 
-/** What board and calendar keep in the address of the list that shows them. */
+/** The search params of board and calendar in the URL of their list. */
 const boardSearch = z.object({
-  /** Columns of the board; absent: by status. */
+  /** Columns of the board; by default by status. */
   by: z.catch(z.optional(z.enum(boardKinds)), undefined),
-  /** What the calendar shows: `2026-06`, or a day of it for its week. */
+  /** The calendar's period: `2026-06`, or a day for its week. */
   month: z.catch(z.optional(z.string().check(z.maxLength(10))), undefined),
   zoom: z.catch(z.optional(z.enum(['week', 'year'])), undefined),
 });
@@ -14,7 +14,7 @@ type BoardSearch = z.infer<typeof boardSearch>;
 
 const stateOf = (search: unknown): BoardSearch => boardSearch.parse(search);
 
-/** The part of the address that board and calendar own; `set` leaves the filters as they are, Back leads back. */
+/** The search params of board and calendar; `set` leaves the filters unchanged, and adds a history entry. */
 export const useBoardSearch = () => {
   const state = useSearch({ strict: false, select: stateOf, structuralSharing: true });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { calendarFormatOf } from '#ui/format/calendarFormat.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { firstOf, lastOf, monthsFrom, weekOf, type Zoom } from './rules.ts';
 
-/** Days, weeks and months as the reader writes them; `2026-06-18` in, words out. */
+/** Formats days, weeks and months such as `2026-06-18` in the reader's language. */
 const wordsOf = (language: string) => {
   const labels = calendarFormatOf(language);
   return {

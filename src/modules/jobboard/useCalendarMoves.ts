@@ -8,7 +8,7 @@ import { useConfirm } from '#ui/useConfirm.tsx';
 import { moveOf, untilOf } from './rules.ts';
 import type { CalendarLabels } from './useCalendarLabels.ts';
 
-/** What stands open about a job: it is being postponed, completed, or given another day. */
+/** The open question about a job: postpone it, complete it, or give it another day. */
 export type Asking =
   | { about: 'postpone'; job: Job; until: { dueDate: string | null; dueHours: number | null } }
   | { about: 'complete'; job: Job }
@@ -17,8 +17,8 @@ export type Asking =
 const NOTICE = 'jobboard.day';
 
 /**
- * Gives jobs another day. Later is a postponement and says why; earlier, and a first day, are asked about, since the way
- * back is a postponement too.
+ * Moves jobs to another day. A later day is a postponement and needs a reason; an earlier or first day asks for
+ * confirmation, because undoing it would be a postponement too.
  */
 export const useCalendarMoves = (today: string, labels: CalendarLabels) => {
   const { t } = useTranslation('jobboard');

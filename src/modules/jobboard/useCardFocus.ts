@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to a card below `root` as soon as it is there: one that was moved appears in another column. */
+/** Focuses a card below `root` as soon as it is rendered: a moved card appears in another column. */
 export const useCardFocus = (root: HTMLElement | null) => {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

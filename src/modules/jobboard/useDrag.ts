@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Carried, watchDrag } from './dragging.ts';
 
-/** What is being carried by pointer below `root`; `onDrop` is told `data-drag` and `data-drop`. */
+/** The current pointer drag below `root`; `onDrop` gets `data-drag` and `data-drop`. */
 export const useDrag = (
   root: HTMLElement | null,
   onDrop: (key: string, over: string) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The size of the element that gets `ref`, in px; what has no size yet is as large as a small window. */
+/** The size of the element with `ref`, in px; a small window's size until it is measured. */
 export const useElementSize = () => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState({ width: 960, height: 480 });

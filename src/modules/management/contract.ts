@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { flag, idField, requiredInstant, requiredText, text } from '#lib/fields.ts';
 import { pictureSource } from '#modules/profile/contract.ts';
 
-/** A picture of a company; the first one is its logo. */
+/** An image of a company; the first one is its logo. */
 export const imageSchema = z.object({ name: z.string(), uid: z.string(), type: z.string(), url: z.string() });
 
 export const companyBoat = z.object({
@@ -19,7 +19,7 @@ export const companySchema = z.object({
   name: z.string(),
   contact: z.string(),
   address: z.string(),
-  /** As of a boat: EXPIRED blocks. */
+  /** As for a boat: EXPIRED blocks. */
   free: z.string(),
   ismUser: z.boolean(),
   images: z.array(imageSchema),
@@ -29,7 +29,7 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** How one boat of a fleet stands. */
+/** The status of one boat of a fleet. */
 export const fleetRow = z.object({
   ...companyBoat.shape,
   /** Jobs that are overdue by the ship's day or hours, and those of critical equipment among them. */
@@ -48,7 +48,7 @@ export type FleetRow = z.infer<typeof fleetRow>;
 const superadmin = { flag: 'superadmin' };
 const access = { flag: ['management', 'superadmin'] };
 
-/** What a person writes about a company. */
+/** The fields of a company that a user enters. */
 export const companyForm = z.object({
   name: requiredText(120),
   contact: text(300),
@@ -90,7 +90,7 @@ export const managements = {
     access,
     body: z.object({
       ...companyForm.shape,
-      /** true makes a company under `managementID`; false changes the one of that id. */
+      /** true creates a company with the id `managementID`; false changes it. */
       createNew: z.boolean(),
       managementID: idField,
     }),

@@ -20,7 +20,7 @@ const png = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-test('a company is made with its logo, and opens', async () => {
+test('a company is created with its logo, and opens', async () => {
   const { user, router } = await renderApp('/app/management', 'superadmin');
   await user.click(await screen.findByRole('button', { name: 'New company' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New company' }));
@@ -38,7 +38,7 @@ test('a company is made with its logo, and opens', async () => {
   await screen.findByRole('heading', { name: 'Ponente Yachting', level: 1 });
 });
 
-test('a boat is put under a company and taken out again', async () => {
+test('a boat is added to a company and removed again', async () => {
   const company = (await companies()).find(({ name }) => name.startsWith('Levante'));
   if (!company) throw new Error('The demo company is gone');
   const { user, queryClient } = await renderApp(`/app/management/${company._id}`, 'superadmin');
@@ -57,7 +57,7 @@ test('a boat is put under a company and taken out again', async () => {
   expect(after?.boats.map(({ name }) => name)).toEqual(['S/Y Corsair']);
 });
 
-test('the fleet is seen at a glance, with a way into each other boat', async () => {
+test('the fleet summary has a link to each other boat', async () => {
   const server = await testServer();
   const { token } = await server.signIn('manager');
   const rows = z.array(fleetRow).parse((await server.call('GET', '/api/managements/fleet', { token })).json);
@@ -66,7 +66,7 @@ test('the fleet is seen at a glance, with a way into each other boat', async () 
   const overdue = rows.reduce((all, row) => all + row.overdue, 0);
   expect(overdue).toBeGreaterThan(0);
   expect(sum.getByText('Jobs overdue').parentElement?.textContent).toBe(`Jobs overdue${overdue}`);
-  // What follows a switch is tested with the frame; here it is that the button asks for this boat.
+  // The frame's tests cover the switch itself; here the button must request this boat.
   const asked: unknown[] = [];
   network.use(
     http.put('*/api/users/switch_boat', async ({ request }) => {
@@ -79,7 +79,7 @@ test('the fleet is seen at a glance, with a way into each other boat', async () 
   expect(asked).toEqual([{ boatID: 'boat-meridian', boatName: 'M/Y Meridian' }]);
 });
 
-test('the people of all boats of the fleet stand together', async () => {
+test('the people of all boats of the fleet are in one list', async () => {
   const { user } = await renderApp('/app/managementhome', 'manager');
   await user.click(await screen.findByRole('link', { name: 'People' }));
   await screen.findByRole('link', { name: 'Giorgio Bianchi' });

@@ -26,22 +26,22 @@ export const managementQueries = {
     }),
 };
 
-/** Management companies by name: the own, or all for a superadmin. */
+/** Management companies by name: the user's own, or all for a superadmin. */
 export const useCompanies = () => useQuery(managementQueries.list());
 
 export const useCompany = (id: string) => useQuery(managementQueries.details(id));
 
-/** How the boats that one reaches stand today. */
+/** The status today of the boats that the user may access. */
 export const useFleet = () => useQuery(managementQueries.fleet());
 
-/** A company has other boats now. */
+/** Invalidates what depends on a company's boats. */
 const again = (client: QueryClient) => {
   for (const key of [['management'], ['vessel', 'mine']]) void client.invalidateQueries({ queryKey: key });
-  // Shown by a dialog that is just closing.
+  // Used by a dialog that is just closing.
   void client.invalidateQueries({ queryKey: ['boats'], refetchType: 'none' });
 };
 
-/** Makes a company, or changes one. */
+/** Creates or changes a company. */
 export const useSaveCompany = () =>
   useMutation({
     mutationKey: ['management'],
@@ -61,7 +61,7 @@ export const useSaveCompany = () =>
     },
   });
 
-/** Puts a boat under a company, and lets its documents follow. */
+/** Adds a boat to a company, and moves its documents. */
 export const useAddBoat = () =>
   useMutation({
     mutationKey: ['management'],
@@ -73,7 +73,7 @@ export const useAddBoat = () =>
     onSettled: (_answer, _error, _given, _before, { client }) => again(client),
   });
 
-/** Takes a boat out of its company. */
+/** Removes a boat from its company. */
 export const useResetBoat = () =>
   useMutation({
     mutationKey: ['management'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { requiredInstant } from '#lib/fields.ts';
 
-/** What a notice is about; its text is made in the reader's language from `params`. */
+/** The kinds of notices; the client builds the text in the reader's language from `params`. */
 export const noticeKinds = [
   'jobAssigned',
   'jobOverdue',
@@ -20,7 +20,7 @@ export const noticeSchema = z.object({
   _id: z.string(),
   kind: z.enum(noticeKinds),
   params: z.record(z.string(), z.string()),
-  /** Where it leads inside the app; empty when nowhere. */
+  /** The link inside the app; empty for none. */
   link: z.string(),
   createdAt: requiredInstant,
   readAt: z.nullable(requiredInstant),

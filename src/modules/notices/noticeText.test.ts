@@ -51,6 +51,6 @@ it('says what happened from its kind and params', () => {
   expect(expires('7', { count: '8' }).title).toBe('8 certificates expire or have expired');
 });
 
-it.each(noticeKinds)('%s leaves no gap when params are missing', (kind) => {
+it.each(noticeKinds)('%s has no gap if params are missing', (kind) => {
   expect(text(kind, {}).title).not.toContain('{{');
 });

@@ -6,7 +6,7 @@ type NoticeWords = TFunction<'notices', 'certificates'>;
 
 const kindOf = (name: string): CertificateKind => certificateKinds.find((kind) => kind === name) ?? 'other';
 
-/** A notice in the reader's language: what happened, and a line about it. */
+/** A notice in the reader's language: what happened, and a line of detail. */
 export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t: NoticeWords) => {
   const { job = '', equipment = '', by = '', name = '', file = '', text = '', reason = '' } = params;
   const count = Number(params.count ?? 1);

@@ -9,10 +9,7 @@ import { type Notice, notices } from './contract.ts';
 const NAME = 'notices';
 
 export const noticeQueries = {
-  /**
-   * The own notices; asked for again when it is told that they changed, every minute where that is not told, and when the
-   * app comes back into sight.
-   */
+  /** The user's notices; refetched on live events, every minute without a stream, and when the window regains focus. */
   mine: (userID: string | null) =>
     queryOptions({
       queryKey: [NAME, 'list', userID],
@@ -27,7 +24,7 @@ const useMineOptions = () => noticeQueries.mine(useAuth(({ userID }) => userID))
 
 export const useNotices = () => useQuery(useMineOptions());
 
-/** How many notices are unread. */
+/** The number of unread notices. */
 export const useUnreadCount = (): number =>
   useQuery({
     ...useMineOptions(),
@@ -55,7 +52,7 @@ const read = listMutation<Notice, Read, readonly Notice[]>({
   },
 });
 
-/** Marks notices as read at once; only unread ones may be given. */
+/** Marks notices as read at once; pass only unread ones. */
 export const useReadNotices = () => {
   const userID = useAuth((state) => state.userID) ?? '';
   const { mutate } = useMutation(read);

@@ -7,7 +7,7 @@ withRealServer();
 
 const headcount = () => within(screen.getByLabelText('Headcount'));
 
-test('one tap takes somebody ashore, and the headcount follows', async () => {
+test('one tap sets somebody ashore, and the headcount follows', async () => {
   const { user } = await renderApp('/app/onboard', 'deckhand');
   await user.click(await screen.findByRole('switch', { name: 'Kenji Mori, Aboard' }));
   expect(await screen.findByRole('switch', { name: 'Kenji Mori, Ashore' })).toBeTruthy();
@@ -21,7 +21,7 @@ test('one tap takes somebody ashore, and the headcount follows', async () => {
   expect(await answer.json()).toMatchObject({ onboard: false });
 });
 
-test('who does not stand at the gangway taps themself only', async () => {
+test('users without gangway rights can set only themselves', async () => {
   await renderApp('/app/onboard', 'engineer');
   const own = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Tom Halvorsen, Aboard' });
   expect(own.disabled).toBe(false);

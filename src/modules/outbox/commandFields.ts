@@ -2,13 +2,13 @@ import type { Operation } from '#lib/outbox/operation.ts';
 import { isRecord } from '#lib/sameValue.ts';
 
 export type CommandField = {
-  /** What the field's input is called in the form. */
+  /** The name of the field's input in the form. */
   name: string;
-  /** Its name on the wire, which is also the name of its label. */
+  /** Its name on the wire, which is also the key of its label. */
   field: FieldName;
   kind: 'day' | 'number' | 'text';
   value: unknown;
-  /** The id of the thing that it is about, where the deed was done to several. */
+  /** The id of the item it belongs to, if the command covers several. */
   about: string | undefined;
 };
 
@@ -28,7 +28,10 @@ const fieldKinds = {
 
 export type FieldName = keyof typeof fieldKinds;
 
-/** What can be put right of deeds that have no form of their own to go back to; `list` is where several are in one call. */
+/**
+ * The fields that can be corrected of commands without a form to return to; `list` is the body's list if one call
+ * contains several.
+ */
 const commands: Record<string, { list?: string; about?: string; fields: readonly FieldName[] }> = {
   'worklist.complete': { list: 'works', about: 'jobID', fields: ['date', 'meterValue', 'minutes', 'note'] },
   'worklist.postpone': { list: 'postponements', about: 'jobID', fields: ['dueDate', 'dueHours', 'reason'] },
@@ -44,13 +47,13 @@ const entriesOf = (body: unknown, list: string | undefined): Record<string, unkn
   return Array.isArray(entries) ? entries.filter(isRecord) : [];
 };
 
-/** The fields of a refused deed that a person can put right; none where it has none, or where a conflict is to be decided. */
+/** The fields of a refused command that a user can correct; none if it has none, or if it is a conflict. */
 export const commandFields = ({ write, call }: Operation): CommandField[] => {
   const command = commands[write];
   if (!command) return [];
   return entriesOf(call.body, command.list).flatMap((entry, index) =>
     command.fields
-      // What was left empty was not meant: a job without a meter has no figure.
+      // Fields left empty are not offered: a job without a meter has no figure.
       .filter((field) => (entry[field] ?? null) !== null)
       .map((field) => {
         const about = command.about === undefined ? undefined : entry[command.about];
@@ -65,7 +68,7 @@ export const commandFields = ({ write, call }: Operation): CommandField[] => {
   );
 };
 
-/** The body of a deed's call with what a person has put right, by the names of `deedFields`. */
+/** The body of a command's call with the user's corrections, by the names of `commandFields`. */
 export const withFields = (
   { write, call }: Operation,
   values: Readonly<Record<string, unknown>>,

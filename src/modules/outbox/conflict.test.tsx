@@ -8,7 +8,7 @@ import { testServer } from '#testing/server.ts';
 withRealServer();
 afterEach(() => close());
 
-test('the same field changed by two people: the person sees both and decides; other fields merge', async () => {
+test('the same field changed by two people: the user sees both and decides; other fields merge', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());
   const [job] = await fresh(client);
@@ -44,7 +44,7 @@ test('the same field changed by two people: the person sees both and decides; ot
   });
 });
 
-test('the other person’s value may stay, and what did not clash is still saved', async () => {
+test('the other person’s value can win, and fields without conflict are still saved', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());
   const [job] = await fresh(client);
@@ -70,7 +70,7 @@ test('the other person’s value may stay, and what did not clash is still saved
   expect(outbox.state().attention).toEqual([]);
 });
 
-test('several jobs given one value: each that somebody else changed since is asked about, one after the other', async () => {
+test('several jobs given one value: each that somebody else has changed since is asked about, one after the other', async () => {
   await signIn('engineer');
   const { client, outbox, set } = await open(memoryStore());
   const jobs = (await fresh(client)).filter(({ priority }) => priority !== 'high').slice(0, 3);

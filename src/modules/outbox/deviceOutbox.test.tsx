@@ -25,7 +25,7 @@ import { network, testServer } from '#testing/server.ts';
 withRealServer();
 afterEach(() => close());
 
-/** A job that repeats by the calendar, counted from when it was due: twice completed it is due later than once. */
+/** A job that repeats by the calendar, counted from its due date: completed twice it is due later than once. */
 const repeating = (jobs: readonly Job[]) => {
   const job = jobs.find(
     ({ calendarInterval, basis, dueDate }) => calendarInterval && dueDate && basis === 'fixed',
@@ -34,7 +34,7 @@ const repeating = (jobs: readonly Job[]) => {
   return job;
 };
 
-test('what is made without a link is kept through a reload, never blinks, and is sent once', async () => {
+test('an item created without a connection survives a reload, never disappears, and is sent once', async () => {
   await signIn('engineer');
   const store = memoryStore();
   const before = await open(store);
@@ -85,7 +85,7 @@ test('what is made without a link is kept through a reload, never blinks, and is
   expect(worklist.item.parse(await onServer(`/api/worklist/${job._id}`)).dueDate).toBe(completed?.dueDate);
 });
 
-test('an answer that was lost is asked for again: done once, and shown once', async () => {
+test('a write with a lost answer is sent again: done once, and shown once', async () => {
   await signIn('engineer');
   const { client, outbox, done } = await open(memoryStore());
   const job = repeating(await fresh(client));
@@ -104,7 +104,7 @@ test('an answer that was lost is asked for again: done once, and shown once', as
   );
   const [completed] = await done(job._id, new Date().toISOString().slice(0, 10));
   await lost.promise;
-  // The server has it, the device does not know that: it is not counted on a second time.
+  // The server has it, the device does not know that: the due date is not counted on a second time.
   await fresh(client);
   expect(jobOf(client, job._id)?.dueDate).toBe(completed?.dueDate);
   await outbox.wake();
@@ -112,7 +112,7 @@ test('an answer that was lost is asked for again: done once, and shown once', as
   expect(await worksOf(job._id)).toHaveLength(works + 1);
 });
 
-test('what is refused later stays on the screen until a person decides, and holds up nothing else', async () => {
+test('a change that is refused later stays on screen until the user decides, and blocks nothing else', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());
   const [first, second] = await fresh(client);
@@ -138,7 +138,7 @@ test('what is refused later stays on the screen until a person decides, and hold
   expect(outbox.state().attention).toEqual([]);
 });
 
-test('what one tab makes is seen in another, which sends it too', async () => {
+test('changes in one tab appear in another, which sends them too', async () => {
   await signIn('engineer');
   const store = memoryStore();
   const here = await open(store, 'tabs of a test');
@@ -156,7 +156,7 @@ test('what one tab makes is seen in another, which sends it too', async () => {
   expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'From the other tab' });
 });
 
-test('what a person has made waits for them when somebody else signs in', async () => {
+test('a user’s changes wait for them when somebody else signs in', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());
   const [job] = await fresh(client);
@@ -177,7 +177,7 @@ test('what a person has made waits for them when somebody else signs in', async 
   await expect.poll(() => onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Mine' });
 });
 
-test('a session that has ended keeps what was made for the same person', async () => {
+test('an ended session keeps changes for the same user', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());
   const [job] = await fresh(client);
@@ -190,7 +190,7 @@ test('a session that has ended keeps what was made for the same person', async (
   await expect.poll(() => outbox.state().waiting).toEqual([]);
 });
 
-test('where nothing can be kept a write goes straight to the server, or fails and is taken back; both is said', async () => {
+test('without storage a write goes straight to the server, or fails and is undone; both are reported', async () => {
   await signIn('engineer');
   const full: OperationStore = {
     ...memoryStore(),

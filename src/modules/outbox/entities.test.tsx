@@ -10,7 +10,7 @@ import { testServer } from '#testing/server.ts';
 
 withRealServer();
 
-/** What is loaded the first time may take long where the machine is busy. */
+/** The first load may take long on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 const first = async <T,>(path: string, item: z.ZodMiniType<T>): Promise<T> => {
@@ -29,7 +29,7 @@ type Refusal = Pick<Operation, 'write' | 'effect'> & {
   current?: unknown;
 };
 
-/** The app of the captain, on a device with one change that the server has refused. */
+/** The captain's app, on a device with one change that the server has refused. */
 const withRefused = async (page: string, { id, path, status, current, write, effect }: Refusal) => {
   const { userID } = await (await testServer()).signIn('captain');
   const store = memoryStore();
@@ -66,7 +66,7 @@ const changed = (resource: string, id: string, before: object, after: object, na
   names: [name],
 });
 
-test('a conflict on a team reads in words: its leader by name', async () => {
+test('a conflict on a team shows its leader by name', async () => {
   const team = await first('/api/teams', teams.item);
   const { panel } = await withRefused('/app/teams', {
     id: team._id,

@@ -32,7 +32,7 @@ const named = async (name: string) => {
   return { token, server, item };
 };
 
-/** A machine whose serial number was changed without a link. */
+/** A machine whose serial number was changed without a connection. */
 const moveOffline = async () => {
   const { item, server, token } = await named(GENERATOR);
   const app = await renderApp(`/app/equipment/${item._id}`, 'engineer');
@@ -50,7 +50,7 @@ const moveOffline = async () => {
 };
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Changes on this device' }));
 
-test('a change without a link is kept, counted in the bar, and sent when the link is back', async () => {
+test('a change without a connection is stored, counted in the bar, and sent when the connection is back', async () => {
   const { user } = await moveOffline();
   expect((await screen.findAllByText('SN-2211')).length).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
@@ -65,7 +65,7 @@ test('a change without a link is kept, counted in the bar, and sent when the lin
   await waitFor(() => expect(screen.queryByRole('button', { name: /^On this device/ })).toBeNull());
 });
 
-test('a conflict shows what was, mine and theirs; the button says what comes of it', async () => {
+test('a conflict shows the old value, mine and theirs; the button says the result', async () => {
   const { user, item, server, token } = await moveOffline();
   network.resetHandlers();
   const theirs = { rev: item.rev, serialNumber: 'SN-7733' };
@@ -83,7 +83,7 @@ test('a conflict shows what was, mine and theirs; the button says what comes of 
   expect((await named(GENERATOR)).item.serialNumber).toBe('SN-7733');
 });
 
-test('what the server refuses later says why, and is discarded only after a question', async () => {
+test('a change that the server refuses later shows why, and is discarded only after a question', async () => {
   const { user, item } = await moveOffline();
   network.resetHandlers();
   network.use(
@@ -103,7 +103,7 @@ test('what the server refuses later says why, and is discarded only after a ques
   expect((await named(GENERATOR)).item.serialNumber).toBe(item.serialNumber);
 });
 
-test('a refused deed is put right with what was entered, and sent again', async () => {
+test('a refused command is corrected with its input, and sent again', async () => {
   const { item, server, token } = await named(GENERATOR);
   const jobs = z
     .array(worklist.item)
@@ -120,7 +120,7 @@ test('a refused deed is put right with what was entered, and sent again', async 
   await user.click(dialog.getByRole('button', { name: /^Complete/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.resetHandlers();
-  // Somebody else reads the meter meanwhile, and it shows more.
+  // Meanwhile somebody else enters a higher reading.
   const reading = { _id: newId(), equipmentID: item._id, at: new Date().toISOString(), value: shows + 40 };
   const read = await server.call('POST', '/api/equipmentgroups/readings/boat-halcyon', {
     token,
@@ -139,7 +139,7 @@ test('a refused deed is put right with what was entered, and sent again', async 
   expect((await named(GENERATOR)).item.meterValue).toBe(shows + 41);
 });
 
-test('signing out with something unsent says so first, and keeps it', async () => {
+test('signing out with unsent changes asks first, and keeps them', async () => {
   const { user, server } = await moveOffline();
   await user.click(screen.getByRole('button', { name: /Tom Halvorsen/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

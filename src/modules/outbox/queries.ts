@@ -9,17 +9,17 @@ import { cachedItem } from '#lib/resourceHooks.ts';
 import { SYNCED } from '#lib/synced.ts';
 import { useRecordDiscarded } from '#modules/history/queries.ts';
 
-/** What a person may do with what waits. */
+/** The user's actions on waiting operations. */
 export const useOutboxActions = () => {
   const { wake, retry, discard, decide } = outboxOf(useQueryClient());
   const { mutate: write } = useRecordDiscarded();
   return {
     wake,
     retry,
-    /** Tries a refused one again with a body that a person has put right. */
+    /** Retries a refused operation with a body that the user has corrected. */
     fix: ({ opId, call }: Operation, body: object) => retry(opId, { call: { ...call, body } }),
     discard,
-    /** Decides a conflict: the other person's values of the fields in `theirs` stay, what was given up is written down. */
+    /** Resolves a conflict: fields in `theirs` keep the other person's values, and the values given up are recorded. */
     decide: (operation: Operation, theirs: readonly string[]) => {
       const given = clashesOf(operation).filter(({ field }) => theirs.includes(field));
       const { _id: id }: { _id?: unknown } = Object(operation.refused?.current);
@@ -34,7 +34,7 @@ export const useOutboxActions = () => {
   };
 };
 
-/** Draws again when a list of a resource comes: what follows reads the caches without asking for anything. */
+/** Re-renders when a list of a resource arrives: the code below reads the caches without fetching. */
 const useListsAnew = () => {
   const cache = useQueryClient().getQueryCache();
   const [, again] = useReducer((count: number) => count + 1, 0);
@@ -49,9 +49,9 @@ const useListsAnew = () => {
   );
 };
 
-/** The item that an operation is about, and its page; undefined where it is not cached, or where it is about many. */
+/** The item of an operation, and its page; undefined if it is not cached, or if there are several. */
 export const useEntityOf = () => {
-  // What is read here changes with the caches, which the compiler does not see.
+  // This reads caches that change in place, which the compiler does not see.
   'use no memo';
   useListsAnew();
   const client = useQueryClient();
@@ -70,11 +70,11 @@ export const useEntityOf = () => {
 type Fixing = { item: Stamped; form: string } | { page: PageLink };
 
 /**
- * How a refused create or update is put right: the item as the person wants it, and the module whose form edits it, or the
- * page on which it is edited.
+ * How to correct a refused create or update: the item with the user's values, and the module whose form edits it, or
+ * the page on which it is edited.
  */
 export const useToFix = () => {
-  // What is read here changes with the caches, which the compiler does not see.
+  // This reads caches that change in place, which the compiler does not see.
   'use no memo';
   useListsAnew();
   const client = useQueryClient();
@@ -89,7 +89,7 @@ export const useToFix = () => {
   };
 };
 
-/** When a list last came from the server, in ms, by what is kept on this device; 0 when none ever did. */
+/** When any list last came from the server, in ms, according to this device; 0 if never. */
 export const useLastSyncedAt = (): number =>
   Math.max(
     0,

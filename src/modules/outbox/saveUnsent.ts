@@ -3,7 +3,7 @@ import { saveFile } from '#lib/saveFile.ts';
 
 const contentOf = async (file: Blob) => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Piece by piece: a photo has more bytes than a call takes arguments.
+  // In pieces: a photo has more bytes than a call takes arguments.
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),
   );
@@ -15,7 +15,7 @@ const contentOf = async (file: Blob) => {
   };
 };
 
-/** The same value as plain JSON, with files by their contents. */
+/** The same value as plain JSON, with files as their contents. */
 const plain = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return contentOf(value);
   if (Array.isArray(value)) return Promise.all(value.map(plain));
@@ -24,10 +24,10 @@ const plain = async (value: unknown): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** What is unsent as a file, photos too, for the case that this device will never see the server again. */
+/** Saves unsent operations as a file, including photos, in case this device never reaches the server again. */
 export const saveUnsent = async (operations: readonly Operation[]) => {
   const savedAt = new Date().toISOString();
-  // What a file holds once need not stand there twice.
+  // The variables are left out, because the call contains the same data.
   const unsent = operations.map(({ variables: _variables, ...operation }) => operation);
   const text = JSON.stringify({ app: 'Shipshape', savedAt, operations: await plain(unsent) }, null, 2);
   saveFile(new Blob([text], { type: 'application/json' }), `shipshape-unsent-${savedAt.slice(0, 10)}.json`);

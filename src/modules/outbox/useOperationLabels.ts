@@ -26,7 +26,7 @@ const icons: Record<ActionIcon, IconName> = {
 /** For a write that this version of the app no longer has. */
 const other: WriteLabel = { text: 'outbox:deed.other', icon: 'edit' };
 
-/** What an operation is, as people read it: of which things, what was done to them, when, and a sign for it. */
+/** The texts of an operation: its items, the action, the time, and an icon. */
 export const useOperationLabels = () => {
   const { t } = useTranslation('outbox');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useSignOut } from '#modules/auth/queries.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 
-/** Signs out; asks first while there is something that has not been sent, which then waits on this device. */
+/** Signs out; asks first while there are unsent changes, which then wait on this device. */
 export const useSignOutAsked = () => {
   const { t } = useTranslation('app');
   const signOut = useSignOut();

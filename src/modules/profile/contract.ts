@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { choice, currency, day, figure, flag, money, requiredPersonRef, text } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
 
-/** A picture as a browser sends it: `data:image/png;base64,...` (at most about 4 MB), or a link that the server gave. */
+/** A picture as a browser sends it: `data:image/png;base64,...` (at most about 4 MB), or a link from the server. */
 export const pictureSource = z
   .string()
   .check(
@@ -11,13 +11,13 @@ export const pictureSource = z
     z.regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+|\/api\/content\/[0-9a-f]{64}\?\S+)$/),
   );
 
-/** What a person may change about themself, and whoever keeps the crew's papers (flag employees) about anyone. */
+/** Fields that users may change in their own profile, and crew managers (flag employees) in any. */
 export const personalFields = z.object({
   firstName: text(80),
   lastName: text(80),
   birthDate: day,
   birthPlace: text(120),
-  /** A country, as it stands in the passport; crew lists (FAL 5) print it. */
+  /** A country, as in the passport; crew lists (FAL 5) print it. */
   nationality: text(80),
   gender: z._default(choice(['', 'female', 'male', 'other']), ''),
   address: text(300),
@@ -26,18 +26,18 @@ export const personalFields = z.object({
   phone: text(40),
   phone2: text(40),
   skype: text(80),
-  /** In an emergency. */
+  /** The emergency contact. */
   ecFullName: text(160),
   ecContactNum: text(40),
   ecRelation: text(80),
   ecEmail: text(200),
   ecAddress: text(300),
   ecSkype: text(80),
-  /** Takes part in mails to the crew. */
+  /** Receives mails to the crew. */
   mailing: flag(true),
 });
 
-/** What only whoever keeps the crew's papers may change. */
+/** Fields that only crew managers may change. */
 export const serviceFields = z.object({
   department: text(60),
   jobtitle: text(80),
@@ -46,9 +46,9 @@ export const serviceFields = z.object({
   remainingDays: figure({ min: -1000, max: 1000 }),
 });
 
-/** What only people with the flag accounting see and change; others get it empty. */
+/** Fields that only users with the accounting flag see and change; others get them empty. */
 export const payFields = z.object({
-  /** For a day. */
+  /** Per day. */
   salaryRate: money('salaryCurrency'),
   salaryRatePerMonth: money('salaryCurrency'),
   salaryCurrency: z._default(currency, 'EUR'),
@@ -57,7 +57,7 @@ export const payFields = z.object({
 
 const writable = z.object({ ...personalFields.shape, ...serviceFields.shape, ...payFields.shape });
 
-/** What notices a person may switch off, and `mailing`. */
+/** Kinds of notices that a user may switch off, and `mailing`. */
 export const notificationFields = [
   'mailing',
   'jobAssigned',
@@ -72,25 +72,25 @@ export const notificationFields = [
 ] as const;
 export type NotificationField = (typeof notificationFields)[number];
 
-/** What the server sets, each by a call of its own. */
+/** Fields that the server sets, each by a call of its own. */
 const keptFields = z.object({
   userID: requiredPersonRef,
   /** `crew`, `management`, `shipyard`, `contract`, `user` or `superadmin`: see the role of the account. */
   role: text(40),
-  /** The address of the account: changed with `users.email`. */
+  /** The e-mail of the account: changed with `users.email`. */
   email: text(200),
   /** A link that works for one to two days; '' for none. */
   profilePhoto: text(500),
-  /** `status`: whether the person lets it be printed. */
+  /** `status`: whether the user allows it in print. */
   signature: z._default(z.object({ status: z.boolean(), url: z.string() }), { status: false, url: '' }),
   onboard: flag(false),
-  /** When it was last said that the person went aboard or ashore; '' for never. */
+  /** When the person last boarded or went ashore; '' for never. */
   onboardAt: text(40),
   hasPin: flag(false),
   /** The account was deleted: the person has left. */
   left: flag(false),
   backgroundColor: text(7),
-  /** What the person does not want to hear of: `false` by its name. */
+  /** Kinds of notices that the user switched off: `false` by name. */
   notifications: z._default(z.partialRecord(z.enum(notificationFields), z.boolean()), {}),
 });
 
@@ -109,12 +109,12 @@ const regular = defineResource({
 const { body } = regular.calls.update;
 const fields = body ? z.omit(body, { rev: true }) : z.object({});
 
-/** At least four digits; never given back. */
+/** At least four digits; never returned. */
 export const pinCode = z.string().check(z.regex(/^\d{4,8}$/));
 
 /**
- * The people of a boat. Who lacks the flag employees still reads and changes the own profile; pay is empty for who lacks
- * the flag accounting.
+ * The people of a boat. Users without the employees flag can still read and change their own profile; pay is empty for
+ * users without the accounting flag.
  */
 export const profiles = {
   ...regular,
@@ -130,7 +130,7 @@ export const profiles = {
       access: 'own',
       body: z.object({
         ...fields.shape,
-        /** Left out: the server makes one. */
+        /** If left out, the server generates one. */
         _id: z.optional(stamped._id),
         userID: requiredPersonRef,
         boatID: stamped.boatID,

@@ -9,7 +9,7 @@ export default {
   value: (field, value, { text, format, item }) => {
     if (pictures.has(field)) return value ? text('profile:yes') : undefined;
     if (field === 'notifications') return text('profile:section.notices');
-    // The history keeps no currency: it is the present one.
+    // The history stores no currency, so the current one is used.
     return pay.has(field) && typeof value === 'number'
       ? format.money(value, String(item.salaryCurrency || 'EUR'))
       : undefined;

@@ -19,7 +19,7 @@ const onServer = async (username: string) =>
   profiles.item.parse(await ask(`/api/profile/profiledetails/profile-${username}`));
 
 describe('the list of people', () => {
-  test('says who is aboard with an expired certificate, and takes ashore in place', async () => {
+  test('shows who is aboard with an expired certificate, and sets people ashore in place', async () => {
     const { user } = await renderApp('/app/employees', 'captain');
     expect(await screen.findByText('Aboard with expired certificates: Luca Ferri, Sofia Reyes')).toBeTruthy();
     await user.click(await screen.findByRole('switch', { name: 'Luca Ferri aboard' }));
@@ -30,7 +30,7 @@ describe('the list of people', () => {
 });
 
 describe('a profile', () => {
-  test('shows identity, emergency contact and how the papers stand', async () => {
+  test('shows identity, emergency contact and certificate status', async () => {
     await renderApp('/app/profiledetails/profile-lferri', 'captain');
     expect(await screen.findByRole('heading', { name: 'Luca Ferri', level: 1 })).toBeTruthy();
     const papers = within(await screen.findByRole('region', { name: 'Certificates and documents' }));
@@ -39,18 +39,18 @@ describe('a profile', () => {
     expect(emergency.getByText('Paolo Ferri')).toBeTruthy();
   });
 
-  test('of another person is not shown to who does not keep the crew', async () => {
+  test('of another person is not shown to users who do not manage crew', async () => {
     await renderApp('/app/profiledetails/profile-lferri', 'chef');
     expect(await screen.findByText('The profile could not be loaded')).toBeTruthy();
     expect(screen.queryByText('Paolo Ferri')).toBeNull();
   });
 
-  test('is saved with what was changed only, and opens again', async () => {
+  test('is saved with only the changed fields, and opens again', async () => {
     const { user, router } = await renderApp('/app/editprofile/profile-lferri', 'captain');
     const field = await screen.findByRole('textbox', { name: 'Full name' });
     await user.clear(field);
     await user.type(field, 'Giulia Ferri');
-    // What somebody else changes meanwhile stays.
+    // Meanwhile somebody else changes another field, which stays.
     const { rev } = await onServer('lferri');
     await ask('/api/profile/profile-lferri', 'jweber', { city: 'Camogli', rev });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -59,7 +59,7 @@ describe('a profile', () => {
     expect(await onServer('lferri')).toMatchObject({ ecFullName: 'Giulia Ferri', city: 'Camogli' });
   });
 
-  test('says so when somebody else changed the same field since it was opened', async () => {
+  test('reports if somebody else changed the same field since it was opened', async () => {
     const { user } = await renderApp('/app/editprofile/profile-lferri', 'captain');
     const field = await screen.findByRole('textbox', { name: 'City' });
     const { rev } = await onServer('lferri');
@@ -69,14 +69,14 @@ describe('a profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Jonas Weber changed this meanwhile.')).toBeTruthy();
     expect(await onServer('lferri')).toMatchObject({ city: 'Camogli' });
-    // Who has read that saves once more.
+    // Having read that, the user saves once more.
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Profile changes have been saved')).toBeTruthy();
     expect(await onServer('lferri')).toMatchObject({ city: 'Rapallo' });
   });
 });
 
-test('pay is a list for who keeps the accounts', async () => {
+test('pay is a list for users with the accounting flag', async () => {
   const { user, router } = await renderApp('/app/employees', 'captain');
   await user.click(await screen.findByRole('link', { name: 'Pay' }));
   await screen.findByRole('heading', { name: 'Pay', level: 1 });

@@ -21,7 +21,7 @@ export const profileQueries = {
       enabled: boatID !== '',
       meta: { access: profileReads.onboard.access },
     }),
-  /** Files of a person and of their certificates; outdated with the files of the boat. */
+  /** Files of a person and of their certificates; invalidated with the files of the boat. */
   papers: (userID: string) =>
     queryOptions({
       queryKey: ['files', 'list', 'boat', 'person', userID],
@@ -61,7 +61,7 @@ registerEntity(
   profileQueries.list,
 );
 
-/** All people of the present boat; asked for only by whoever keeps the crew. */
+/** All people of the current boat; fetched only for crew managers. */
 export const usePeopleOfBoat = () => useQuery(useMine(profileQueries.list));
 
 /** One profile. */
@@ -74,10 +74,10 @@ export const useProfileOfUser = (userID: string) => useQuery(profileQueries.ofUs
 export const usePapersOf = (userID: string): readonly StoredFile[] =>
   useQuery(profileQueries.papers(userID)).data ?? [];
 
-/** Crew, visitors and guests of the present boat. */
+/** Crew, visitors and guests of the current boat. */
 export const useAboard = () => useQuery(useMine(profileQueries.aboard));
 
-/** `rev`: what the save is based on. Left out: the profile is made with it. */
+/** `rev`: the revision the change is based on. Undefined to create the profile. */
 type Save = {
   profile: Pick<Profile, '_id' | 'userID' | 'boatID'>;
   fields: Partial<ProfileFields>;
@@ -90,7 +90,7 @@ const save = listMutation<Profile, Save, Profile>({
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
-  // The specification saves with POST, the first time and every other.
+  // The specification saves with POST, both to create and to edit.
   call: ({ profile: { _id, userID, boatID }, fields, rev }) =>
     prepare(profiles.calls.create, { body: { ...fields, _id, userID, boatID, rev } }),
   entityIds: ({ profile: { _id, userID } }) => [_id, userID],
@@ -101,7 +101,7 @@ const save = listMutation<Profile, Save, Profile>({
   confirm: (item) => replaceFields<Profile>(item._id, item),
   invalidates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
 });
-/** Saves what was changed of a profile; a new one is made by it. */
+/** Saves the changed fields of a profile, or creates one. */
 export const useSaveProfile = () => useMutation(save);
 
 type SetOnboard = { id: string; onboard: boolean };
@@ -141,7 +141,7 @@ const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
     ['history', 'guests', _id],
   ],
 });
-/** Says that somebody went aboard or ashore; a guest by the guest's id. */
+/** Sets somebody aboard or ashore; a guest by the guest's id. */
 export const useSetAboard = () => useMutation(setOnboard);
 
 type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
@@ -163,10 +163,10 @@ const photo = listMutation<Profile, Photo, Profile>({
   confirm: (item) => replaceFields<Profile>(item._id, item),
   invalidates: ({ _id }) => [['history', profiles.name, _id], ['aboard'], ['people'], ['auth', 'me']],
 });
-/** Sets a person's photo; '' takes it away. */
+/** Sets a person's photo; '' removes it. */
 export const useSetPhoto = () => useMutation(photo);
 
-/** `picture`: '' keeps the one there is. */
+/** `picture`: '' keeps the existing one. */
 type Sign = { profile: Pick<Profile, '_id' | 'userID' | 'signature'>; status: boolean; picture: string };
 
 const sign = listMutation<Profile, Sign, Profile>({
@@ -188,7 +188,7 @@ const sign = listMutation<Profile, Sign, Profile>({
   confirm: (item) => replaceFields<Profile>(item._id, item),
   invalidates: ({ _id }) => [['history', profiles.name, _id]],
 });
-/** Sets the own signature, and whether it may be printed. */
+/** Sets the user's own signature, and whether it may be printed. */
 export const useSetSignature = () => useMutation(sign);
 
 type Notice = { profile: Profile; field: NotificationField; status: boolean };
@@ -213,10 +213,10 @@ const notice = listMutation<Profile, Notice, Profile>({
   }),
   confirm: (item) => replaceFields<Profile>(item._id, item),
 });
-/** Switches a kind of own notice on or off. */
+/** Switches a kind of notice on or off for the user. */
 export const useSetNotification = () => useMutation(notice);
 
-/** Sets the own PIN, or takes one away with ''; never without a link, since the device may not keep it. */
+/** Sets the user's own PIN, or removes one with ''; never without a connection, since the device must not store it. */
 export const useSetPin = () =>
   useMutation({
     mutationKey: ['pin'],
@@ -235,7 +235,10 @@ export const useCash = (userID: string) => useQuery(profileQueries.cash(userID))
 
 type Give = { boatID: string; userID: string; amount: number; currency: string };
 
-/** Gives cash to a person, or takes it back with a negative amount; needs a link, since balances are the server's. */
+/**
+ * Gives cash to a person, or takes it back with a negative amount; needs a connection, since the server computes
+ * balances.
+ */
 export const useGiveCash = () =>
   useMutation({
     mutationKey: ['cash'],
@@ -255,5 +258,5 @@ const erase = listMutation<Profile, string, { _id: string }>({
   optimisticAnswer: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),
 });
-/** Erases the profile of somebody who has left. */
+/** Deletes the profile of somebody who has left. */
 export const useEraseProfile = () => useMutation(erase);

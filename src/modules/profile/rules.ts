@@ -4,14 +4,14 @@ import type { Profile } from './contract.ts';
 
 type Named = { firstName: string; lastName: string; email?: string };
 
-/** First and last name; the address while neither is known. */
+/** First and last name, or else the e-mail address. */
 export const nameOf = ({ firstName, lastName, email = '' }: Named): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Who looks. */
+/** The user who views the profile. */
 type Viewer = Pick<User, '_id' | 'superadmin' | 'employees' | 'accounting' | 'changePassword' | 'boat'>;
 
-/** What a person may do with a profile; the server decides the same (`checkFields`). */
+/** The user's rights on a profile; the server uses the same rules (`checkFields`). */
 export const rightsOn = (viewer: Viewer, { userID }: Pick<Profile, 'userID'>) => {
   const own = userID === viewer._id;
   const canManageCrew = can(viewer, { flag: 'employees' });
@@ -31,7 +31,7 @@ export const rightsOn = (viewer: Viewer, { userID }: Pick<Profile, 'userID'>) =>
   };
 };
 
-/** Ranks in the order in which crew lists name them; the master first. */
+/** Ranks in the order of crew lists; the master first. */
 const ranks = [
   /captain|master/i,
   /chief officer|first officer|chief mate/i,
@@ -52,13 +52,13 @@ const rankOf = (jobtitle: string) => {
   return place < 0 ? ranks.length : place;
 };
 
-/** Sorts people as crew lists have them: the master first, then by rank, then by name. */
+/** Sorts people as in crew lists: the master first, then by rank, then by name. */
 export const byRank = (a: Named & Pick<Profile, 'jobtitle'>, b: Named & Pick<Profile, 'jobtitle'>): number =>
   rankOf(a.jobtitle) - rankOf(b.jobtitle) ||
   a.lastName.localeCompare(b.lastName) ||
   a.firstName.localeCompare(b.firstName);
 
-/** Whether nobody has filled in a profile yet: what crew lists and emergencies need is all empty. */
+/** Whether a profile is still blank: everything that crew lists and emergencies need is empty. */
 export const isNew = ({
   birthDate,
   nationality,

@@ -11,14 +11,14 @@ export type CrewRow = {
   name: string;
   profile: Profile;
   aboard: boolean;
-  /** When that was last said, ISO 8601 in UTC; '' for never. */
+  /** When they last boarded or went ashore, ISO 8601 in UTC; '' for never. */
   aboardAt: string;
   status: CertificateStatus;
 };
 
 const none: Profile[] = [];
 
-/** The people of the boat by rank, with who is aboard and how their papers stand. */
+/** The people of the boat by rank, with whether they are aboard, and their certificate status. */
 export const useCrewRows = () => {
   const people = usePeopleOfBoat();
   const certificates = useAllCertificates();
@@ -46,6 +46,6 @@ export const useCrewRows = () => {
   };
 };
 
-/** Crew who are aboard although one of their certificates has expired. */
+/** Crew who are aboard with an expired certificate. */
 export const expiredAboard = (rows: readonly CrewRow[]): CrewRow[] =>
   rows.filter(({ aboard, status, profile }) => aboard && !profile.left && status.level === 'expired');

@@ -7,7 +7,7 @@ import type { Readout } from '#ui/Readouts.tsx';
 import type { Profile } from './contract.ts';
 import { useAboard } from './queries.ts';
 
-/** What counts of a person at a glance: aboard or ashore, their papers, contract and leave. */
+/** The key facts of a person: aboard or ashore, certificates, contract and leave. */
 export const usePersonReadouts = (profile: Profile) => {
   const { t } = useTranslation('profile');
   const labels = useExpiryLabels();

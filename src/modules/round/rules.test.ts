@@ -32,7 +32,7 @@ describe('the round of today', () => {
     expect(isForToday(row({ _id: 'a', ...fields }))).toBe(asked);
   });
 
-  test('goes from place to place as a person walks, decks by number', () => {
+  test('goes from place to place in walking order, decks by number', () => {
     const rows = [
       row({ _id: 'c', location: 'Deck 10', title: 'Z' }),
       row({ _id: 'b', location: 'Deck 2', title: 'B' }),
@@ -57,7 +57,7 @@ test.each([
   expect(judge({ min: null, max: null }, value)).toBe('fine');
 });
 
-test('a round ends after as many answers as it has checks, in whatever order they are given', () => {
+test('a round ends after one answer per check, in any order', () => {
   const outcome = fc.constantFrom<Outcome>('fine', 'problem', 'skipped');
   fc.assert(
     fc.property(

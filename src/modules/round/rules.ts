@@ -2,15 +2,15 @@ import type { Task } from '#modules/worklist/contract.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 
-/** What came of a check on this round. */
+/** The outcome of a check on this round. */
 export type Outcome = 'fine' | 'problem' | 'skipped';
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
-/** Whether a check belongs to today's round: part of the round, not closed, and its day has come or it has none. */
+/** Whether a check belongs to today's round: marked for the round, not closed, and due today, overdue or undated. */
 export const isForToday = ({ job, due }: JobRow): boolean =>
   job.inRound && !isClosed(job) && (due.level === 'overdue' || due.day === null || due.daysLeft === 0);
 
-/** Checks in the order of a walk: place by place, in a place the critical ones first. */
+/** Checks in walking order: place by place, critical ones first within a place. */
 export const inOrderOfPlace = (
   rows: readonly JobRow[],
   compare: (a: string, b: string) => number,
@@ -22,17 +22,17 @@ export const inOrderOfPlace = (
   );
 };
 
-/** The next check without an outcome after `from`, going round; undefined when all have one. */
+/** The next check without an outcome after `from`, wrapping around; undefined if all have one. */
 export const nextOpen = (order: readonly string[], outcomes: Outcomes, from: string): string | undefined => {
   const at = order.indexOf(from);
   return [...order.slice(at + 1), ...order.slice(0, at + 1)].find((id) => !outcomes.has(id));
 };
 
-/** How a reading stands to the limits of its step. */
+/** Compares a reading with the limits of its step. */
 export const judge = ({ min, max }: Pick<Task, 'min' | 'max'>, value: number): 'low' | 'high' | 'fine' =>
   min !== null && value < min ? 'low' : max !== null && value > max ? 'high' : 'fine';
 
-/** How many came out how. */
+/** The number of checks by outcome. */
 export const tally = (order: readonly string[], outcomes: Outcomes) => {
   const count = (wanted: Outcome | undefined) => order.filter((id) => outcomes.get(id) === wanted).length;
   return {

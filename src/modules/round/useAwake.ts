@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a round is walked; where the device cannot, nothing happens. */
+/** Keeps the screen on during a round; does nothing if the device cannot. */
 export const useAwake = (wanted: boolean) => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
@@ -12,7 +12,7 @@ export const useAwake = (wanted: boolean) => {
         if (over) await given.release();
         else lock = given;
       } catch {
-        // Low battery, or a browser that does not want to: the screen may sleep then.
+        // Low battery, or the browser refuses: then the screen may sleep.
       }
     };
     const again = () => {

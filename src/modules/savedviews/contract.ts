@@ -5,7 +5,7 @@ import { stamped } from '#lib/resource.ts';
 
 const id = z.string().check(z.maxLength(64));
 
-/** How a list stands: search, filters, order, hidden columns, grouping, and the list's own view that it starts from. */
+/** The state of a list: search, filters, order, hidden columns, grouping, and the built-in view that it starts from. */
 const state = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   view: z.optional(id),
@@ -23,14 +23,14 @@ const state = z.object({
 const fields = z.object({
   name: requiredText(60),
   state,
-  /** Everybody of the vessel sees it. */
+  /** Visible to everybody of the vessel. */
   shared: z.boolean(),
 });
 
-/** Names a list of the app: "equipment". */
+/** The name of a list in the app: "equipment". */
 const list = z.string().check(z.regex(/^[a-z][\w-]{0,39}$/i));
 
-/** `userID`: whose it is, who alone may change it. */
+/** `userID`: the owner, who alone may change it. */
 export const savedView = z.object({ ...stamped, ...fields.shape, list, userID: z.string() });
 export type SavedViewItem = z.infer<typeof savedView>;
 

@@ -3,7 +3,7 @@ import type { FieldTexts } from '#ui/format/fieldTexts.ts';
 
 export default {
   resource: 'savedviews',
-  // How a list stands has no words of its own: what is searched for says most.
+  // A list's state has no text of its own: the search query says most.
   value: (field, value, { text }) =>
     field === 'state' && isRecord(value) ? String(value.q || text('savedviews:otherState')) : undefined,
 } satisfies FieldTexts;

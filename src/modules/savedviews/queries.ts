@@ -16,7 +16,7 @@ import { type SavedViewItem, savedView, savedviews } from './contract.ts';
 const NAME = 'savedviews';
 
 export const savedViewQueries = {
-  /** The own views of a list, and those shared with the boat. */
+  /** The user's own views of a list, and those shared with the boat. */
   ofList: (list: string, boatID: string) =>
     queryOptions({
       queryKey: [NAME, 'list', boatID, list],
@@ -26,7 +26,7 @@ export const savedViewQueries = {
     }),
 };
 
-/** The page of the list that a view is of. */
+/** The page of the view's list. */
 const listPage = ({ list, _id }: SavedViewItem): PageLink | undefined => {
   const pages = Object.assign({}, ...entities().map(({ savedViews: views }) => views));
   const to: LinkProps['to'] = pages[list];
@@ -42,7 +42,7 @@ registerEntity(
     item: savedView,
     nameOf: ({ name }) => name,
   },
-  // The working set brings the views of each list with the list.
+  // The working set fetches the views of each list with the list.
   { namespace: 'savedviews', page: listPage, edit: { form: 'savedviews' }, offline: 'no' },
 );
 
@@ -101,7 +101,7 @@ const remove = listMutation<SavedViewItem, string, { _id: string }>({
   change: (id) => ({ rule: removeItem(id) }),
 });
 
-/** Renames a saved view, or shares it. */
+/** Renames or shares a saved view. */
 export const useUpdateSavedView = () => useMutation(update);
 
 const offerUndo = async (name: string, undo: () => void) => {

@@ -11,7 +11,7 @@ withRealServer();
 const BOAT = 'boat-halcyon';
 const LIST = `/api/savedviews/equipment/boat/${BOAT}`;
 
-/** Signed in once a test: checking a password takes its time. */
+/** Signs in once per test, because checking a password is slow. */
 const tokens = new Map<string, Promise<string>>();
 beforeEach(() => tokens.clear());
 const tokenOf = (username: string) => {
@@ -39,14 +39,14 @@ const save = async (as: string, fields: Partial<SavedViewItem> = {}) => {
 };
 
 describe('the calls', () => {
-  test('one’s own are listed in the order they were saved in, of this list only', async () => {
+  test('lists the user’s own in the order they were saved in, of this list only', async () => {
     const first = await save('engineer');
     const second = await save('engineer', { name: 'Winter yard period' });
     await save('engineer', { list: 'jobs' });
     expect(await listOf('engineer')).toEqual([first, second]);
   });
 
-  test('the same create twice is one view, and another person’s _id is not taken', async () => {
+  test('the same create twice gives one view, and another user’s _id is rejected', async () => {
     const body = draft();
     const once = await call('engineer', 'POST', '/api/savedviews', body);
     expect((await call('engineer', 'POST', '/api/savedviews', body)).json).toEqual(once.json);
@@ -54,7 +54,7 @@ describe('the calls', () => {
     expect((await call('captain', 'POST', '/api/savedviews', body)).status).toBe(403);
   });
 
-  test('others see what is shared, and only the owner changes or deletes it', async () => {
+  test('others see shared views, and only the owner changes or deletes them', async () => {
     const own = await save('engineer');
     const shared = await save('engineer', { name: 'For all', shared: true });
     expect(await listOf('captain')).toEqual([shared]);
@@ -83,7 +83,7 @@ describe('the calls', () => {
     expect((await call('rival', 'POST', '/api/savedviews', draft())).status).toBe(403);
   });
 
-  test('an update changes the sent fields alone, and a deleted view is gone', async () => {
+  test('an update changes only the sent fields, and a deleted view is gone', async () => {
     const view = await save('engineer');
     const answer = await call('engineer', 'PUT', `/api/savedviews/${view._id}`, { shared: true });
     expect(savedView.parse(answer.json)).toMatchObject({ name: view.name, state: view.state, shared: true });
@@ -116,7 +116,7 @@ const choose = async (
 };
 
 describe('the list of equipment', () => {
-  test('a view is there at once, with its count, and what it set goes with it', async () => {
+  test('a view is there at once, with its count, and its settings are removed with it', async () => {
     const { user, router } = await renderApp('/app/equipment?q=seabob&group=location', 'engineer');
     const release = hold('post', '*/api/savedviews');
     await fill(user, 'Toys');
@@ -132,7 +132,7 @@ describe('the list of equipment', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test('a view is opened as it was saved, on any later day', async () => {
+  test('a view opens as it was saved, on any later day', async () => {
     await save('engineer', { name: 'Toys', state: { q: 'seabob', group: 'location' } });
     const { user, router } = await renderApp('/app/equipment', 'engineer');
     await user.click(await tab('Toys 2'));
@@ -143,7 +143,7 @@ describe('the list of equipment', () => {
     expect(await screen.findByRole('link', { name: 'Seabob 1' })).toBeTruthy();
   });
 
-  test('a view that was changed can be brought up to date, by its owner', async () => {
+  test('a changed view can be updated by its owner', async () => {
     await save('engineer', { name: 'Engine', state: { f: { department: ['Engine'] } }, shared: true });
     const { user } = await renderApp('/app/equipment', 'engineer');
     await user.click(await tab(/^Engine/));
@@ -168,7 +168,7 @@ describe('the list of equipment', () => {
     expect(screen.queryByRole('button', { name: 'Update view' })).toBeNull();
   });
 
-  test('is renamed, shared, and no longer shared', async () => {
+  test('is renamed, shared, and unshared', async () => {
     await save('engineer', { name: 'Mine' });
     const { user } = await renderApp('/app/equipment', 'engineer');
     await user.click(await tab(/^Mine/));
@@ -189,7 +189,7 @@ describe('the list of equipment', () => {
     await waitFor(async () => expect(await listOf('captain')).toEqual([]));
   });
 
-  test('is deleted, the list is as it comes, and the view can be had back', async () => {
+  test('is deleted, the list returns to its default, and the view can be restored', async () => {
     await save('engineer', { name: 'Old', state: { q: 'seabob' } });
     const { user, router } = await renderApp('/app/equipment', 'engineer');
     await user.click(await tab('Old 2'));
@@ -205,7 +205,7 @@ describe('the list of equipment', () => {
     );
   });
 
-  test('what the server refuses goes away again, and is said', async () => {
+  test('a view that the server refuses disappears with a notice', async () => {
     const { user } = await renderApp('/app/equipment', 'engineer');
     fail('post', '*/api/savedviews', 403, 'The vessel is laid up');
     await fill(user, 'Refused');
@@ -214,7 +214,7 @@ describe('the list of equipment', () => {
     expect((await tab(/^All/)).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('the arrow keys go from the list’s own views to the saved ones and round', async () => {
+  test('the arrow keys move from the built-in views to the saved ones and wrap around', async () => {
     await save('engineer', { name: 'Last' });
     const { user } = await renderApp('/app/equipment', 'engineer');
     await tab(/^Last/);

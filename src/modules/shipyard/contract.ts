@@ -11,17 +11,17 @@ const personName = text(80);
 export const yardRoles = ['shipyard', 'contract'] as const;
 export const yardTypes = ['shipyardUser', 'contractUser'] as const;
 
-/** The account of somebody who works for a yard or a contractor. */
+/** The account of a yard or contract user. */
 export const newYardUser = z.object({
   _id: z.optional(idField),
   username,
   role: z.enum(yardRoles),
-  /** Left out: the user name is the address. */
+  /** If left out, the user name is the e-mail address. */
   email: z.optional(email),
   boatID: z.optional(idField),
 });
 
-/** The profile that goes with it. */
+/** Its profile. */
 export const yardProfile = z.object({
   userID: requiredPersonRef,
   firstName: personName,
@@ -30,13 +30,13 @@ export const yardProfile = z.object({
   phone: text(40),
 });
 
-/** Somebody who is asked by mail. */
+/** An invitation by mail. */
 export const newInvite = z.object({
   _id: z.optional(idField),
   email: email,
   userType: z._default(z.enum([...yardTypes, 'user']), 'user'),
   boatID: z.optional(idField),
-  /** A job of the worklist that the person shall see at once. */
+  /** A job of the worklist that the person can see at once. */
   jobID: itemRef('worklist'),
 });
 
@@ -47,7 +47,7 @@ export const yardGrant = z.object({
   userType: z.enum(yardTypes),
 });
 
-/** Users of shipyards, contractors and people who are invited; they see what they were given. */
+/** Users of shipyards, contractors and invited people; they see what was shared with them. */
 export const shipyardUsers = {
   ofBoat: endpoint.get('/api/users/shipyard-users/:boatID', {
     access,

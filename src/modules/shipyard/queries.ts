@@ -26,7 +26,7 @@ export const shipyardQueries = {
       queryFn: ({ signal }) => request(shipyardUsers.jobDetails, { params: { id }, signal }),
       meta: { access: shipyardUsers.jobDetails.access },
     }),
-  /** Accounts like all others: what changes them changes this list. */
+  /** Accounts like all others: their changes invalidate this list. */
   ofBoat: (boatID: string) =>
     queryOptions({
       queryKey: ['users', 'list', 'yard', boatID],
@@ -36,13 +36,13 @@ export const shipyardQueries = {
     }),
 };
 
-/** The jobs that the signed-in contractor was given, newest first. */
+/** The jobs shared with the signed-in contractor, newest first. */
 export const useMyJobs = () => useQuery(shipyardQueries.myJobs());
 
-/** A job as whoever was given it sees it. */
+/** A job as its contractor sees it. */
 export const useGivenJob = (id: string) => useQuery(shipyardQueries.job(id));
 
-/** Shipyard, contract and invited users of the present boat. */
+/** Shipyard, contract and invited users of the current boat. */
 export const useYardUsers = () => useQuery(useMine(shipyardQueries.ofBoat));
 
 type NewYardUser = {
@@ -57,8 +57,8 @@ const made = (_answer: unknown, _given: unknown, _before: unknown, { client }: C
 type Context = { client: Parameters<typeof takeAccount>[0] };
 
 /**
- * Makes the account of a yard or contract user and fills in the profile. The same `_id` again is the same account, so
- * that what failed half-way is tried again as a whole.
+ * Creates the account of a yard or contract user and fills in the profile. The same `_id` again is the same account, so
+ * that a partial failure can be retried as a whole.
  */
 export const useCreateYardUser = () =>
   useMutation({
@@ -77,7 +77,7 @@ type Invite = {
   profile: Omit<z.input<typeof invitedProfile>, 'userID'>;
 };
 
-/** Invites somebody by mail, and keeps the name; tried again as a whole, like `useCreateYardUser`. */
+/** Invites somebody by mail, and stores the name; retried as a whole, like `useCreateYardUser`. */
 export const useInvite = () =>
   useMutation({
     mutationKey: ['users'],
@@ -91,8 +91,8 @@ export const useInvite = () =>
   });
 
 /**
- * Gives a yard or contract user a job, and the type that goes with it. The second call lets the person open the job:
- * the first keeps it as a job of the yard only.
+ * Shares a job with a yard or contract user, and sets their type. The second call lets the person open the job: the
+ * first only records it as a job of the yard.
  */
 export const useGiveYardJob = () =>
   useMutation({
@@ -112,7 +112,7 @@ export const useGiveYardJob = () =>
     },
   });
 
-/** Gives one job of the worklist to somebody from outside. */
+/** Shares one job of the worklist with an outside user. */
 export const useGiveToContractor = () =>
   useMutation({
     mutationKey: ['users'],

@@ -19,7 +19,7 @@ const yardUser = async (username: string) => {
   return list.find((each) => each.username === username);
 };
 const jobsOf = (persona: string) => read(persona, '/api/worklist/contractuser/jobs', z.array(worklist.item));
-/** An open job of the boat that the contractor was not given. */
+/** An open job of the boat that is not shared with the contractor. */
 const freeJob = async (): Promise<Job> => {
   const given = new Set((await jobsOf('contractor')).map(({ _id }) => _id));
   const all = await read('captain', '/api/worklist/boat/boat-halcyon', z.array(worklist.item));
@@ -31,7 +31,7 @@ const freeJob = async (): Promise<Job> => {
   return job;
 };
 
-test('a yard user is made with name and telephone, and the account opens', async () => {
+test('a yard user is created with name and phone number, and the account opens', async () => {
   const { user, router } = await renderApp('/app/users?show=yard', 'captain');
   await user.click(await screen.findByRole('button', { name: 'New yard user' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New yard user' }));
@@ -51,7 +51,7 @@ test('a yard user is made with name and telephone, and the account opens', async
   await waitFor(() => expect(router.state.location.pathname).toBe(`/app/userdetails/${made?._id}`));
 });
 
-test('somebody is invited with a job, and stands in the list', async () => {
+test('somebody is invited with a job, and is in the list', async () => {
   const job = await freeJob();
   const { user } = await renderApp('/app/users?show=yard', 'captain');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -71,7 +71,7 @@ test('somebody is invited with a job, and stands in the list', async () => {
   expect(mail?.to).toBe('lina@paint.example');
 });
 
-test('a contractor changes the own contacts and sees the jobs that were given', async () => {
+test('a contractor changes their own contacts and sees the shared jobs', async () => {
   const server = await testServer();
   const { token, userID } = await server.signIn('contractor');
   const read = async () =>
@@ -89,7 +89,7 @@ test('a contractor changes the own contacts and sees the jobs that were given', 
   await screen.findByRole('heading', { name: 'Jobs given to you' });
 });
 
-test('a job is given to a contractor from its menu, who then opens it', async () => {
+test('a job is shared with a contractor from its menu, who then opens it', async () => {
   const job = await freeJob();
   const { user } = await renderApp(`/app/jobdetails/${job._id}`, 'captain');
   await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -104,7 +104,7 @@ test('a job is given to a contractor from its menu, who then opens it', async ()
   expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
 });
 
-test('who was given a job reads what is to be done', async () => {
+test('the contractor reads what is to be done', async () => {
   const [job] = (await jobsOf('contractor')).filter(({ tasks }) => tasks.length > 0);
   if (!job) throw new Error('No job with tasks was given');
   const { profileID } = await read('contractor', '/api/auth', z.object({ profileID: z.string() }));
@@ -114,7 +114,7 @@ test('who was given a job reads what is to be done', async () => {
   for (const { text } of job.tasks) await dialog.findByText(text);
 });
 
-test('a job given on the account of a yard user makes the type, and can be opened', async () => {
+test('sharing a job on the account of a yard user sets the type, and the job can be opened', async () => {
   const job = await freeJob();
   const { user } = await renderApp('/app/userdetails/user-contractor', 'captain');
   await user.click(await screen.findByRole('button', { name: 'Give a job' }));

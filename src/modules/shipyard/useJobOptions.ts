@@ -2,7 +2,7 @@ import { useAllJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { Suggestion } from '#ui/form/useSuggestions.tsx';
 
-/** The open jobs of the boat to pick from, by title; none for who may not see its jobs. */
+/** The boat's open jobs as options, by title; empty for users who may not see jobs. */
 export const useJobOptions = (): Suggestion[] =>
   (useAllJobs().data ?? [])
     .filter((job) => !isClosed(job))

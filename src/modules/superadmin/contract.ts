@@ -9,18 +9,18 @@ import { particularsSchema } from '#modules/vessel/contract.ts';
 export const freeStatuses = ['ACTIVE', 'FREE', 'TRIAL', EXPIRED] as const;
 export const freeSchema = z.enum(freeStatuses);
 
-/** A boat as a superadmin sees it. */
+/** A boat with the facts for superadmins. */
 export const fleetBoat = z.object({
   ...particularsSchema.shape,
   managementID: z.string(),
   managementName: z.string(),
-  /** Accounts that are not deleted. */
+  /** The number of accounts that are not deleted. */
   users: z.int(),
   createdAt: requiredInstant,
 });
 export type FleetBoat = z.infer<typeof fleetBoat>;
 
-/** A set of permission flags to give at once. */
+/** A set of permission flags to grant at once. */
 export const presetSchema = z.object({
   _id: stamped._id,
   name: requiredText(80),
@@ -30,7 +30,7 @@ export type Preset = z.infer<typeof presetSchema>;
 
 const access = { flag: 'superadmin' };
 
-/** What a superadmin writes about a new boat. */
+/** The fields of a new boat that a superadmin enters. */
 export const boatForm = z.object({
   name: requiredText(120),
   type: z._default(z.string().check(z.trim(), z.maxLength(20)), 'M/Y'),

@@ -24,7 +24,7 @@ export const superadminQueries = {
 /** All boats, by name; for a superadmin. */
 export const useBoats = (enabled = true) => useQuery({ ...superadminQueries.boats(), enabled });
 
-/** The sets of rights that can be given at once. */
+/** The sets of rights that can be granted at once. */
 export const usePresets = () => useQuery(superadminQueries.presets());
 
 type Context = { client: QueryClient };

@@ -20,7 +20,7 @@ test('a boat set to EXPIRED is closed to its people at once, and opened again', 
   await waitFor(async () => expect(await jobs()).toBe(200));
 });
 
-test('a boat is made and opens', async () => {
+test('a boat is created and opens', async () => {
   const { user, router } = await renderApp('/app/superadmin', 'superadmin');
   await user.click(await screen.findByRole('button', { name: 'New boat' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New boat' }));
@@ -31,7 +31,7 @@ test('a boat is made and opens', async () => {
   await screen.findByRole('heading', { name: 'Zephyr', level: 1 });
 });
 
-test('a preset is made of ticked rights', async () => {
+test('a preset is created from ticked rights', async () => {
   const { user } = await renderApp('/app/superadmin?show=presets', 'superadmin');
   await user.click(await screen.findByRole('button', { name: 'New preset' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New preset' }));
@@ -43,7 +43,7 @@ test('a preset is made of ticked rights', async () => {
   await screen.findByText('Purser');
 });
 
-test('all people of all boats stand together', async () => {
+test('all people of all boats are in one list', async () => {
   const { user } = await renderApp('/app/superadmin', 'superadmin');
   await user.click(await screen.findByRole('link', { name: 'People' }));
   await screen.findByRole('link', { name: 'Hugo van den Berg' });

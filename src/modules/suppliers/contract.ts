@@ -23,7 +23,7 @@ export const suppliers = defineResource({
   name: 'suppliers',
   path: '/api/suppliers',
   flag: 'supplier',
-  // Whoever keeps stock or spares names who delivers them.
+  // Users who manage stock or spares name suppliers.
   readers: ['inventory', 'spareparts'],
   fields: supplierFields,
   writable: supplierFields,

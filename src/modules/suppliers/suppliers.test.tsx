@@ -42,7 +42,7 @@ test('only the changed field of a supplier is sent, and its history names it', a
   expect(changed).toMatchObject({ city: 'Vallauris', supplierName: 'Chandlerie du Port Vauban' });
 });
 
-test('who keeps spares without the flag for suppliers reads them and changes nothing', async () => {
+test('a user who manages spares without the supplier flag can read suppliers but not change them', async () => {
   const server = await testServer();
   const { token: captain } = await server.signIn('captain');
   for (const [field, access] of [

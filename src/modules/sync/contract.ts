@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { idField, itemRef, requiredInstant } from '#lib/fields.ts';
 
-/** Raised when calls of an older app would no longer be understood; an app that finds a higher one loads itself anew. */
+/** Raise it when calls of an older app are no longer compatible; an app that sees a higher one reloads itself. */
 export const WIRE_VERSION = 1;
 
-/** So many operations travel in one batch at most. */
+/** The maximum number of operations in one batch. */
 export const MAX_OPERATIONS = 200;
 
-/** So many ids an event names at most; more are many, and it names none. */
+/** The maximum number of ids that an event names; with more, it names none. */
 export const MAX_IDS = 50;
 
 const decoded = (segment: string) => {
@@ -19,7 +19,10 @@ const decoded = (segment: string) => {
   }
 };
 
-/** Whether a batch may make this call: one of this API, written plainly, neither a batch itself nor about the session. */
+/**
+ * Whether a batch may contain this call: one of this API in canonical form, neither a batch itself nor about the
+ * session.
+ */
 export const mayTravel = (path: string): boolean => {
   const [start, api, first = '', ...rest] = path.split('/').map(decoded);
   const plain = [first, ...rest].every((segment) => segment !== '' && segment !== '.' && segment !== '..');
@@ -38,23 +41,24 @@ const operation = z.object({
   method: z.enum(['POST', 'PUT', 'DELETE']),
   path: z.string().check(z.maxLength(500), z.refine(mayTravel)),
   body: z.optional(z.unknown()),
-  /** Ids of the things it makes or changes: after one that was not done, what is about the same is not tried. */
+  /** Ids of the entities it creates or changes: after a failed operation, others on the same entities are not tried. */
   about: z.array(idField).check(z.maxLength(5000)),
 });
 
 const outcome = z.object({ opId: z.string(), status: z.int(), body: z.unknown() });
 
-/** What the stream of events says, each by its name. A client that knows them checks them with the same schemas. */
+/** The events of the stream by name. A client that knows them parses them with the same schemas. */
 export const liveEvents = {
   /**
-   * The first event, and again when the server itself missed something: from now on everything is told, so this is the
-   * moment to ask `?since=` for what changed before.
+   * The first event, sent again when the server itself missed something: from now on every change is sent, so the
+   * client should fetch earlier changes with `?since=` now.
    */
   hello: z.object({ build: z.string(), schema: z.int(), time: requiredInstant }),
   /**
-   * Things changed. `resource` is the name of a list, or of what hangs on its items (`worklist/comments`), then `ids` are
-   * those of the items; empty: many. `rev` is the highest new revision, 0 where there is none. `by` is the person, `op`
-   * the operation ('' for none, or for several of another person at once): a device knows its own by it.
+   * Items changed. `resource` is the name of a list, or of a part of its items (`worklist/comments`), for which `ids`
+   * are those of the items; empty means too many. `rev` is the highest new revision, 0 if there is none. `by` is the
+   * user, `op` the operation ('' for none, or for several of another user at once), by which a device recognises its
+   * own.
    */
   changed: z.object({
     resource: z.string(),
@@ -64,15 +68,17 @@ export const liveEvents = {
     by: z.string(),
     op: z.string(),
   }),
-  /** Who else looks at an item now; nobody any more when empty. */
+  /** Who else views an item now; empty for nobody. */
   here: z.object({
     resource: z.string(),
     id: z.string(),
     people: z.array(z.object({ userID: z.string(), name: z.string() })),
   }),
-  /** The own notices changed, by this operation ('' for none). */
+  /** The user's notices changed, by this operation ('' for none). */
   notice: z.object({ op: z.string() }),
-  /** The own rights, boat, profile or session changed: `GET /api/auth` says how. The stream of an ended session ends. */
+  /**
+   * The user's rights, boat, profile or session changed: refetch `GET /api/auth`. The stream of an ended session ends.
+   */
   rights: z.object({}),
 };
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[K]> };

@@ -7,28 +7,31 @@ import { fetchWorkingSet } from './workingSet.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How often (ms) it is looked whether a day has passed. */
+/** How often to check whether a day has passed. */
 const CHECK_EVERY_MS = 60_000;
 
-/** A link with a longer way there and back (ms) goes by satellite. */
+/** A connection with a longer round trip is assumed to be a satellite link. */
 const MAX_GOOD_RTT_MS = 300;
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 const connection = (): Connection => ('connection' in navigator ? Object(navigator.connection) : {});
 
-/** Whoever has told the device to save data starts it by hand. */
+/** Users who have switched on data saving start it by hand. */
 const savesData = () => connection().saveData === true;
 
-/** A link on which the first time, which costs most, may begin unasked; a browser that does not say is asked about. */
+/**
+ * Whether the connection is good enough to start the first run, which is the largest, without asking; if the browser
+ * does not say, the user is asked.
+ */
 const isGood = () => {
   const { effectiveType, rtt = 0 } = connection();
   return effectiveType === '4g' && rtt <= MAX_GOOD_RTT_MS;
 };
 
 /**
- * Fetches the working set by itself, where the app is kept on the device: without a service worker there is no opening it
- * where there is no link. The first time on a good link only, then once a day; never for who has put it off.
+ * Fetches the working set automatically if the app is stored on the device: without a service worker it could not be
+ * opened offline. The first time only on a good connection, then once a day; never while the user has put it off.
  */
 export const startDailyStep = (client: QueryClient) => {
   const look = () => {
@@ -40,7 +43,7 @@ export const startDailyStep = (client: QueryClient) => {
     if (last === undefined ? isGood() : Date.now() - last >= DAY_MS) void fetchWorkingSet(client, user);
   };
   look();
-  // The first visit: the app is on the device from now on.
+  // On the first visit: the app is stored on the device from now on.
   navigator.serviceWorker?.addEventListener('controllerchange', look);
   setInterval(look, CHECK_EVERY_MS);
 };

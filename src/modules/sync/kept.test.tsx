@@ -12,7 +12,7 @@ const LIST = ['worklist', 'list', 'boat'];
 type Row = { _id: string; rev: number; name: string };
 const row = (_id: string, rev: number, name = _id): Row => ({ _id, rev, name });
 
-/** A device's storage: copies what is written, as IndexedDB does. */
+/** A device's storage: it copies what is written, as IndexedDB does. */
 const device = () => {
   const entries = new Map<string, Entry>();
   const state = { full: false, hangs: false };
@@ -43,7 +43,7 @@ const ask = (client: QueryClient, queryKey: readonly unknown[], answer: () => un
     ...(keep === false ? { meta: { keep } } : {}),
   });
 
-/** A list as the server told it at a revision, shown with something of this device. */
+/** A list as the server sent it at a revision, displayed with local changes. */
 const sync = (client: QueryClient, items: Row[], rev: number, shown: readonly Row[] = items) =>
   ask(client, LIST, () => noteSynced(shown, { items, rev, wholeAt: Date.now() }));
 
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('What comes while the storage is still being opened is kept too, and what is kept is not written again', async () => {
+test('Data that arrives while the storage is being opened is stored too, and stored data is not written again', async () => {
   const { open, entries, store } = device();
   const before = await open();
   await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
@@ -71,7 +71,7 @@ test('What comes while the storage is still being opened is kept too, and what i
   expect(writes.mock.calls.map(([puts]) => puts.map(({ key }) => key[0]))).toEqual([['auth']]);
 });
 
-test('What was fetched is there when the app is opened again, as old as it is, and asked for anew', async () => {
+test('Fetched data is there when the app is opened again, with its age, and is refetched', async () => {
   const { open } = device();
   const before = await open();
   await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
@@ -85,7 +85,7 @@ test('What was fetched is there when the app is opened again, as old as it is, a
   expect(state?.isInvalidated).toBe(true);
 });
 
-test('Nothing is kept that says so, that failed, that is older than 30 days, or that left the cache', async () => {
+test('Queries that opt out, failed, are older than 30 days or left the cache are not stored', async () => {
   const { entries, open } = device();
   const before = await open();
   await ask(before, ['history', 'someone'], () => ['secret'], false);
@@ -101,7 +101,7 @@ test('Nothing is kept that says so, that failed, that is older than 30 days, or 
   expect(entries.size).toBe(0);
 });
 
-test('What the server no longer shows this person leaves the device; a lost link takes nothing', async () => {
+test('Data that the user may no longer see leaves the device; a lost connection removes nothing', async () => {
   const { entries, open } = device();
   const client = await open();
   await ask(client, ['job'], () => 'there');
@@ -112,7 +112,7 @@ test('What the server no longer shows this person leaves the device; a lost link
   expect([...entries.values()].map(({ key }) => key[0])).toEqual(['other']);
 });
 
-test('A list comes back as it was shown, and the server’s own list with its revision beside it', async () => {
+test('A list comes back as displayed, with the server’s own list and its revision beside it', async () => {
   const { entries, open } = device();
   const before = await open();
   await sync(before, [row('a', 1), row('b', 2), row('c', 3)], 3);
@@ -126,7 +126,7 @@ test('A list comes back as it was shown, and the server’s own list with its re
   expect(kept?.own).toHaveLength(2);
 });
 
-test('A list of another revision than the server’s own beside it (two tabs) is shown as the server had it', async () => {
+test('A list of another revision than the server’s own beside it (two tabs) is shown as on the server', async () => {
   const { entries, open } = device();
   const one = await open();
   const other = await open();
@@ -141,7 +141,7 @@ test('A list of another revision than the server’s own beside it (two tabs) is
   expect((await open()).getQueryData(LIST)).toEqual([row('a', 5), row('b', 6)]);
 });
 
-test('A list that only the server has told is kept once', async () => {
+test('A list without local changes is stored once', async () => {
   const { entries, open } = device();
   const client = await open();
   await sync(client, [row('a', 1)], 1);
@@ -153,7 +153,7 @@ test('A list that only the server has told is kept once', async () => {
   expect((await open()).getQueryData(LIST)).toEqual([row('a', 1), row('b', 2)]);
 });
 
-test('A device without room, and one whose storage hangs, have an app that works', async () => {
+test('A device without storage, and one whose storage hangs, have a working app', async () => {
   const full = device();
   full.state.full = true;
   const client = await full.open();
@@ -167,7 +167,7 @@ test('A device without room, and one whose storage hangs, have an app that works
   await ask(await opened, ['people'], () => ['all']);
 });
 
-test('What is in memory by then is not replaced by what was kept', async () => {
+test('Data already in memory is not replaced by stored data', async () => {
   const { entries, open } = device();
   const before = await open();
   await ask(before, ['people'], () => ['then']);

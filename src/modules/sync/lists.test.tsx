@@ -12,7 +12,7 @@ withRealServer();
 const BOAT = 'boat-halcyon';
 const options = equipmentQueries.list(BOAT);
 
-/** A device that has the list, and another person at the server. */
+/** A device with the list, and another user on the server. */
 const start = async () => {
   const server = await testServer();
   const { token, userID } = await server.signIn('captain');
@@ -39,7 +39,7 @@ const start = async () => {
   return { client, asked, fetch, call, first };
 };
 
-test('After the first time only what changed is asked for, and the list is as the server has it', async () => {
+test('After the first time only changes are fetched, and the list equals the server’s', async () => {
   const { client, asked, fetch, call, first } = await start();
   const [a, b, c] = first;
   if (!a || !b || !c) throw new Error('The demo boat has equipment');
@@ -63,11 +63,11 @@ test('After the first time only what changed is asked for, and the list is as th
   expect(asked.slice(length)).toEqual([expect.stringMatching(/^\?since=/)]);
 });
 
-test('A row whose own answer came first stays, and so does one made meanwhile', async () => {
+test('A row whose own answer came first stays, and so does one created meanwhile', async () => {
   const { client, fetch, call, first } = await start();
   const [a] = first;
   if (!a) throw new Error('The demo boat has equipment');
-  // Both came in answers to own writes, after the server had made the list that is on its way.
+  // Both came in answers to local writes, after the server had built the list that is under way.
   const mine = { ...a, name: 'Mine', rev: 1_000_000 };
   const made = { ...a, _id: 'made-here', rev: 1_000_001 };
   client.setQueryData(options.queryKey, [made, mine, ...first.slice(1)]);
@@ -78,7 +78,7 @@ test('A row whose own answer came first stays, and so does one made meanwhile', 
   expect(next).toHaveLength(first.length + 1);
 });
 
-test('What was only thought of here goes with the next answer, although the server says nothing about it', async () => {
+test('An optimistic row without a write disappears with the next answer, although the server does not mention it', async () => {
   const { client, fetch, first } = await start();
   const [a] = first;
   if (!a) throw new Error('The demo boat has equipment');
@@ -87,7 +87,7 @@ test('What was only thought of here goes with the next answer, although the serv
 });
 
 test.each([400, 404, 410])(
-  'A server that cannot say what changed (%i) is asked for all of it',
+  'If the server cannot list the changes (%i), the whole list is fetched',
   async (status) => {
     const { asked, fetch, call, first } = await start();
     network.use(

@@ -3,7 +3,7 @@ import { useConnection } from '#lib/connection.ts';
 import { request } from '#lib/request.ts';
 import { workingSet } from './contract/cost.ts';
 
-/** How fetching the working set stands: `broken` is for want of a link, `stopped` by the person. */
+/** The state of fetching the working set: `broken` means a lost connection, `stopped` the user's choice. */
 export type Step = {
   boatID: string;
   state: 'running' | 'broken' | 'stopped' | 'done';
@@ -13,18 +13,18 @@ export type Step = {
 
 const HOUR_MS = 3_600_000;
 
-/** Who has put it off is not asked again for so long (ms). */
+/** After putting it off, the user is not asked again for this long. */
 const PUT_OFF_MS = 7 * 24 * HOUR_MS;
 
 const stepQueries = {
-  /** Of this tab and this moment only. */
+  /** State of this tab and this moment only. */
   now: () => queryOptions<Step>({ queryKey: ['sync', 'now'], queryFn: skipToken, meta: { keep: false } }),
-  /** When all of a boat's working set was last fetched to this device, in ms. */
+  /** When the boat's whole working set was last fetched to this device, in ms. */
   last: (boatID: string) => queryOptions<number>({ queryKey: ['sync', 'last', boatID], queryFn: skipToken }),
-  /** When the person put it off, in ms. */
+  /** When the user put it off, in ms. */
   putOff: (boatID: string) =>
     queryOptions<number>({ queryKey: ['sync', 'putOff', boatID], queryFn: skipToken }),
-  /** About how many bytes it costs. */
+  /** The estimated data volume in bytes. */
   cost: (boatID: string) =>
     queryOptions({
       queryKey: ['sync', 'cost', boatID],
@@ -33,7 +33,7 @@ const stepQueries = {
     }),
 };
 
-/** Says how the step stands, for whoever shows it. */
+/** Publishes the state of the step to whatever displays it. */
 export const setStep = (client: QueryClient, step: Step) => {
   const { queryKey, meta } = stepQueries.now();
   client.setQueryDefaults(queryKey, { ...(meta ? { meta } : {}) });
@@ -43,21 +43,21 @@ export const setStep = (client: QueryClient, step: Step) => {
 export const setLastStep = (client: QueryClient, boatID: string, at: number) =>
   client.setQueryData(stepQueries.last(boatID).queryKey, at);
 
-/** When the working set was last fetched, in ms; undefined when never. */
+/** When the working set was last fetched, in ms; undefined if never. */
 export const lastStepOf = (client: QueryClient, boatID: string) =>
   client.getQueryData(stepQueries.last(boatID).queryKey);
 
 const isPutOff = (at: number | undefined) => at !== undefined && Date.now() - at < PUT_OFF_MS;
 
-/** Whether the person has put it off, lately. */
+/** Whether the user has recently put it off. */
 export const hasPutOff = (client: QueryClient, boatID: string) =>
   isPutOff(client.getQueryData(stepQueries.putOff(boatID).queryKey));
 
-/** Puts it off: nothing is fetched or asked by itself for a week after `at` (ms). */
+/** Puts it off: nothing is fetched or asked automatically for a week after `at` (ms). */
 export const setPutOff = (client: QueryClient, boatID: string, at: number) =>
   client.setQueryData(stepQueries.putOff(boatID).queryKey, at);
 
-/** How the step stands in this tab, when (ms) it was last finished on this device, and whether it is put off. */
+/** The state of the step in this tab, when (ms) it last finished on this device, and whether it is put off. */
 export const useStep = (boatID: string) => {
   const { data: step } = useQuery(stepQueries.now());
   return {
@@ -67,7 +67,7 @@ export const useStep = (boatID: string) => {
   };
 };
 
-/** What making the boat available offline costs, in megabytes; undefined while not known. */
+/** The data volume of making the boat available offline, in megabytes; undefined while unknown. */
 export const useCost = (boatID: string, wanted: boolean): number | undefined => {
   const { since } = useConnection();
   const { data } = useQuery({

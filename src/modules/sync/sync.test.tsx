@@ -39,7 +39,7 @@ const signIn = async (persona: string) => {
 const stateOf = (client: ReturnType<typeof createQueryClient>) =>
   client.getQueryCache().findAll({ queryKey: ['sync', 'now'] })[0]?.state.data;
 
-test('An engineer has the lists, and what hangs on open jobs and meters; a second time asks for the lists only', async () => {
+test('An engineer gets the lists, and the details of open jobs and meters; the second time fetches only the lists', async () => {
   const { client, user, asked } = await signIn('engineer');
   await fetchWorkingSet(client, user);
   expect(stateOf(client)).toMatchObject({ state: 'done' });
@@ -60,7 +60,7 @@ test('An engineer has the lists, and what hangs on open jobs and meters; a secon
   expect(client.getQueryData(profileQueries.aboard(user.boatID).queryKey)?.length).toBeGreaterThan(0);
   asked.length = 0;
   await fetchWorkingSet(client, user);
-  // Vessel, people, works and who is aboard, and of each entity its list, files and views; nothing of single items.
+  // Vessel, people, works and onboard list, and for each entity its list, files and views; no single items.
   const kept = entities().filter(
     ({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read),
   );
@@ -70,7 +70,7 @@ test('An engineer has the lists, and what hangs on open jobs and meters; a secon
   expect(asked.length).toBeLessThan(open.length);
 });
 
-test('A captain has the teams, and the saved views of every list', async () => {
+test('A captain gets the teams, and the saved views of every list', async () => {
   const { client, user } = await signIn('captain');
   await fetchWorkingSet(client, user);
   expect(stateOf(client)).toMatchObject({ state: 'done' });
@@ -81,7 +81,7 @@ test('A captain has the teams, and the saved views of every list', async () => {
   expect(views.filter((list) => !has(['savedviews', 'list', user.boatID, list]))).toEqual([]);
 });
 
-test('A person without jobs is not asked about them, and is refused nothing', async () => {
+test('A user without the jobs flag makes no refused requests', async () => {
   const { client, user, asked, answers } = await signIn('chef');
   await fetchWorkingSet(client, user);
   expect(stateOf(client)).toMatchObject({ state: 'done' });
@@ -89,7 +89,7 @@ test('A person without jobs is not asked about them, and is refused nothing', as
   expect(asked.filter((path) => path.startsWith('/api/worklist'))).toEqual([]);
 });
 
-test('A link that breaks off is said, and the day does not count as done', async () => {
+test('A broken connection is reported, and the day does not count as done', async () => {
   const { client, user } = await signIn('engineer');
   network.use(http.get('*/api/worklist/comments/:id', () => HttpResponse.error()));
   await fetchWorkingSet(client, user);
@@ -98,7 +98,7 @@ test('A link that breaks off is said, and the day does not count as done', async
   expect(client.getQueryData(equipmentQueries.list(user.boatID).queryKey)?.length).toBeGreaterThan(0);
 });
 
-test('Stopped by the person it ends, and at a sign-out it asks for nothing more', async () => {
+test('It ends when the user stops it, and after a sign-out it makes no more requests', async () => {
   const { client, user, asked } = await signIn('engineer');
   const stopped = fetchWorkingSet(client, user);
   stopFetching();

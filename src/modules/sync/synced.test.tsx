@@ -5,7 +5,7 @@ import { noteSynced, readSynced } from '#lib/synced.ts';
 const KEY = ['worklist', 'list', 'boat'];
 const row = (_id: string, rev: number) => ({ _id, rev, name: _id });
 
-/** A list as the server told it at a revision; its answer waits for the gate and ignores that it is given up. */
+/** A list as the server sent it at a revision; its answer waits for the gate and ignores cancellation. */
 const sync = (
   client: ReturnType<typeof createQueryClient>,
   rows: ReturnType<typeof row>[],
@@ -21,7 +21,7 @@ const sync = (
     },
   });
 
-test('The revision is that of the list in the cache, also after a fetch that was given up', async () => {
+test('The revision belongs to the list in the cache, even after a cancelled fetch', async () => {
   const client = createQueryClient();
   await sync(client, [row('a', 1)]);
   expect(readSynced(client, KEY)?.rev).toBe(1);
@@ -36,11 +36,11 @@ test('The revision is that of the list in the cache, also after a fetch that was
   expect(readSynced(client, KEY)?.rev).toBe(2);
 });
 
-test('The server’s list shares its rows with the one shown, and old rows with new answers', async () => {
+test('The server’s list shares its rows with the displayed one, and old rows with new answers', async () => {
   const client = createQueryClient();
   await sync(client, [row('a', 1), row('b', 2)]);
   const before = client.getQueryData<unknown[]>(KEY);
-  // A new row at the front, all others equal but made anew, as an answer is.
+  // A new row at the front, all others equal but new objects, as in an answer.
   await sync(client, [row('new', 3), row('a', 1), row('b', 2)]);
   const after = client.getQueryData<unknown[]>(KEY);
   expect(after?.[1]).toBe(before?.[0]);

@@ -3,7 +3,7 @@ import { askToPersist } from '#lib/persistStorage.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { setPutOff } from './queries.ts';
 
-/** Starting, stopping and putting off by hand; what does the work loads when it is first wanted. */
+/** Starts, stops and puts off the step by hand; the code for it loads on first use. */
 export const useWorkingSet = (user: User) => {
   const client = useQueryClient();
   const putOff = () => setPutOff(client, user.boatID, Date.now());

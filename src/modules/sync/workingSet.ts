@@ -20,15 +20,18 @@ import { MAX_FETCHED } from './contract/cost.ts';
 import './allQueries.ts';
 import { type Step, setLastStep, setStep } from './queries.ts';
 
-/** So many calls are under way at a time: the person's own calls go first on a thin link. */
+/** The number of parallel requests: the user's own requests take precedence on a slow connection. */
 const CONCURRENCY = 3;
 
-/** What came within this time (ms) is not fetched again. */
+/** Data fetched within this time is not fetched again. */
 const FRESH_MS = 12 * 3_600_000;
 
 type Task = (signal: AbortSignal) => Promise<unknown>;
 
-/** A query as a task; data of the last hours does. What the server refuses is not this person's to have. */
+/**
+ * A query as a task, skipped if it was fetched recently. A refusal by the server is ignored: the user may not have the
+ * data.
+ */
 const task =
   <T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, fetch: () => Promise<T>): Task =>
   async () => {
@@ -41,7 +44,7 @@ const task =
 
 type Options = { queryKey: QueryKey; meta?: { access?: Access } | undefined };
 
-/** A list as a task; what the server refuses is not this person's to have. */
+/** A list as a task. A refusal by the server is ignored: the user may not have the data. */
 const listTask =
   (client: QueryClient, options: Options): Task =>
   async () => {
@@ -50,24 +53,24 @@ const listTask =
     });
   };
 
-/** The entities whose whole list is kept on the device, as far as the person may read it. */
+/** The entities whose whole list is stored on the device, as far as the user may read them. */
 const keptEntities = (user: User) =>
   entities().filter(({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read));
 
-/** The lists of the boat, with their files and saved views; everything else hangs on them. */
+/** The lists of the boat, with their files and saved views; everything else depends on them. */
 const lists = (client: QueryClient, user: User): Task[] => {
   const { boatID } = user;
   const others: Options[] = [
     vesselQueries.particulars(boatID),
     jobQueries.people(boatID),
     jobQueries.worksOfBoat(boatID),
-    // Who is aboard is asked for where no link reaches: at the gangway, and at a muster.
+    // Who is aboard is needed offline: at the gangway, and at a muster.
     profileQueries.aboard(boatID),
   ];
   const ofEntities = keptEntities(user).flatMap(({ resource, list, savedViews = {} }): Options[] => [
     ...(list ? [list(boatID)] : []),
     ...(resource.attachments ? [fileQueries.ofBoat(boatID, resource.name)] : []),
-    // The page of the list is for whoever may write.
+    // The page of the list is for users who may write.
     ...(can<string>(user, resource.access.write)
       ? Object.keys(savedViews).map((name) => savedViewQueries.ofList(name, boatID))
       : []),
@@ -77,10 +80,13 @@ const lists = (client: QueryClient, user: User): Task[] => {
     .map((options) => listTask(client, options));
 };
 
-/** The most files that one call tells; then some may be missing, and each item has to be asked about itself. */
+/**
+ * The maximum number of files in one answer; if reached, some may be missing, and each item's files are fetched
+ * separately.
+ */
 const MAX_FILES = 2000;
 
-/** One call tells the files of all items: each item's own list is made of it, where nothing newer is known. */
+/** One call returns the files of all items: each item's own list is built from it, unless a newer one is cached. */
 const shareFiles = (client: QueryClient, boatID: string, resource: string, ids: readonly string[]) => {
   const { data: files, dataUpdatedAt } =
     client.getQueryState(fileQueries.ofBoat(boatID, resource).queryKey) ?? {};
@@ -94,17 +100,17 @@ const shareFiles = (client: QueryClient, boatID: string, resource: string, ids: 
   return files;
 };
 
-/** The jobs that are done next come first; a job without a day last. */
+/** Open jobs by due date; jobs without one last. */
 const openFirst = (jobs: readonly Job[]) =>
   jobs
     .filter((job) => !isClosed(job))
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
     .slice(0, MAX_FETCHED.jobs);
 
-/** The service worker may still be fetching the app: so long (ms) the photos wait for it. */
+/** The service worker may still be caching the app: the photos wait this long for it. */
 const MAX_WORKER_WAIT_MS = 60_000;
 
-/** Whether photos can be kept: the service worker keeps what it is asked for, without one there is nowhere. */
+/** Whether photos can be stored: only the service worker caches them. */
 const canKeepPhotos = async (signal: AbortSignal): Promise<boolean> => {
   const workers = navigator.serviceWorker;
   if (!workers || workers.controller) return Boolean(workers);
@@ -126,7 +132,7 @@ const photo =
     });
   };
 
-/** What hangs on the lists: talk and work of open jobs, readings of meters, what was done to machines, thumbnails. */
+/** Details of the lists' items: comments and work of open jobs, readings of meters, work on machines, thumbnails. */
 const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] => {
   const { boatID } = user;
   const machines: readonly Equipment[] = client.getQueryData(equipmentQueries.list(boatID).queryKey) ?? [];
@@ -136,7 +142,7 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
     .filter(({ resource }) => resource.attachments)
     .flatMap(({ resource: { name } }) => {
       const items = client.getQueryData<readonly Stamped[]>([name, 'list', boatID]) ?? [];
-      // Of jobs, those that are to be done.
+      // Of jobs, only the open ones.
       return shareFiles(client, boatID, name, idsOf(name === worklist.name ? jobs : items));
     });
   const once = { staleTime: 0, retry: false };
@@ -169,7 +175,7 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
   ];
 };
 
-/** Runs tasks, a few at a time, and says after each how many are done; ends at the first that fails. */
+/** Runs tasks, a few at a time, and reports each finished one; stops at the first failure. */
 const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void) => {
   const waiting = [...tasks];
   const hands = new AbortController();
@@ -192,10 +198,10 @@ const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () =>
 
 let running: AbortController | undefined;
 
-/** Stops fetching; what has come is kept. */
+/** Stops fetching; data that has arrived is kept. */
 export const stopFetching = () => running?.abort();
 
-/** Fetches the working set of the person's boat to this device, as far as the person may see it; one run at a time. */
+/** Fetches the working set of the user's boat to this device, as far as the user may see it; one run at a time. */
 export const fetchWorkingSet = async (client: QueryClient, user: User): Promise<void> => {
   if (running) return;
   running = new AbortController();

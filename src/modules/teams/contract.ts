@@ -16,7 +16,7 @@ export const teams = defineResource({
   name: 'teams',
   path: '/api/teams',
   flag: 'employees',
-  // Whoever plans jobs or watches names teams.
+  // Users who plan jobs or watches name teams.
   readers: ['jobs', 'watchkeeping', 'watchkeeper'],
   fields: teamFields,
   writable: teamFields,

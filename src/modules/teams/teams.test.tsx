@@ -7,7 +7,7 @@ import { teams } from './contract.ts';
 
 withRealServer();
 
-test('a team is made with its people and its leader', async () => {
+test('a team is created with its members and its leader', async () => {
   const { user } = await renderApp('/app/teams', 'captain');
   const [button] = await screen.findAllByRole('button', { name: 'New team' });
   if (button) await user.click(button);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { colour } from '#lib/fields.ts';
 
-/** A person's theme; defaults as specified (sections 3 and 9). */
+/** A user's theme; defaults as specified (sections 3 and 9). */
 export const themeSchema = z.object({
   _id: z.string(),
   userID: z.string(),
@@ -18,12 +18,12 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
-/** In place of a theme's id: the caller's own, by whoever does not know its id yet. */
+/** Replaces a theme's id: the caller's own theme, for clients that do not know its id yet. */
 export const OWN_THEME = 'mine';
 
 const own = { userID: true } as const;
 
-/** One setting, saved on its own through its own call. */
+/** One setting, saved by its own call. */
 const setting = <Field extends keyof Theme, Body extends z.ZodMiniType>(field: Field, body: Body) =>
   endpoint.post(`/api/themes/${field}/:themeId`, {
     access: 'own',
@@ -40,7 +40,7 @@ export const themes = {
   sideNavTheme: setting('sideNavTheme', z.pick(themeSchema, { ...own, sideNavTheme: true })),
   topNavColor: setting('topNavColor', z.pick(themeSchema, { ...own, topNavColor: true })),
   fontSize: setting('fontSize', z.pick(themeSchema, { ...own, fontSize: true })),
-  // Not among the specification's calls: without it a person's language and direction would be lost at sign-out.
+  // Not among the specification's calls: without them a user's language and direction would be lost at sign-out.
   locale: setting('locale', z.pick(themeSchema, { ...own, locale: true })),
   direction: setting('direction', z.pick(themeSchema, { ...own, direction: true })),
   resetTheme: endpoint.post('/api/themes/resetTheme/:themeId', {

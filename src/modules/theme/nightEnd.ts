@@ -1,9 +1,9 @@
 import { wallTime } from '#lib/zonedTime.ts';
 
-/** When the night bridge ends, on the ship's clocks. */
+/** The hour at which the night theme ends, in ship's time. */
 const MORNING_HOUR = 6;
 
-/** The next 06:00 in a time zone, in ms; an hour off only in the night when the zone's clocks change. */
+/** The next 06:00 in a time zone, in ms; an hour off only in a night in which the clocks change. */
 export const nightEnd = (now: number, timeZone = 'UTC'): number => {
   const [hour = 0, minute = 0] = wallTime(new Date(now).toISOString(), timeZone)
     .slice(11)

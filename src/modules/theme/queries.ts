@@ -24,11 +24,11 @@ export const themeQueries = {
     }),
 };
 
-/** The settings that a person can change; the header's colour has no call of its own. */
+/** The settings that a user can change; the header colour has no call of its own. */
 export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
 export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Field] } }[Setting];
 
-/** Only a person's theme, without its ids. */
+/** The theme values without the ids. */
 const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
 
 const sayChanged = async () =>
@@ -44,14 +44,14 @@ type Saving = Change & { userID: string };
 const known = (client: QueryClient, userID: string) =>
   client.getQueryData(themeQueries.details(userID).queryKey);
 
-/** The theme as it is on the screen. */
+/** The theme on screen. */
 const shown = (client: QueryClient, userID: string): Theme =>
   known(client, userID) ?? themeSchema.parse({ ...useTheme.getState(), _id: OWN_THEME, userID });
 
-/** The id of the person's theme; the server finds it by the person where it is not known yet. */
+/** The id of the user's theme; if unknown, the server finds it by user. */
 const idOf = (client: QueryClient, userID: string) => known(client, userID)?._id ?? OWN_THEME;
 
-/** One setting, saved by its own call. */
+/** Saves one setting by its own call. */
 const saveSetting = listMutation<Theme, Saving, Theme>({
   name: 'theme.save',
   label: { text: 'outbox:deed.setting', icon: 'setting' },
@@ -69,7 +69,7 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
   confirm: (answer, { userID, field }) => setAll(userID, { [field]: answer[field] }),
 });
 
-/** The defaults again. */
+/** Resets to the defaults. */
 const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
   name: 'theme.reset',
   label: { text: 'outbox:deed.setting', icon: 'setting' },
@@ -85,7 +85,7 @@ const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme
 
 const useUserID = () => useAuth((state) => state.userID) ?? '';
 
-/** What was refused at once was never seen to have come and gone: the screen goes back by itself. */
+/** If the server refuses at once, the component never rendered the change, so the screen is reset here. */
 const goBack = (_error: Error, _saving: unknown, _applied: unknown, { client }: { client: QueryClient }) => {
   const theme = known(client, useAuth.getState().userID ?? '');
   if (theme) changeTheme(valuesOf(theme));
@@ -111,7 +111,10 @@ export const useResetTheme = () => {
   };
 };
 
-/** Keeps screen and language as the server has them, with what waits to be saved; what did not change stays as it is here. */
+/**
+ * Keeps screen and language as on the server plus pending changes; values that did not change on the server stay as
+ * they are here.
+ */
 export const useServerTheme = () => {
   const { data } = useQuery(themeQueries.details(useAuth((state) => state.userID)));
   const locale = useTheme((state) => state.locale);

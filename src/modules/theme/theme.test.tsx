@@ -17,7 +17,7 @@ const openDrawer = async () => {
 
 const dark = (drawer: ReturnType<typeof within>) => drawer.getByRole('switch', { name: 'Dark theme' });
 
-it('changes the screen at once and says so when the server has it', async () => {
+it('changes the screen at once, with a notice when the server has saved it', async () => {
   const { user, drawer } = await openDrawer();
   const before = useTheme.getState().currentTheme;
   const go = hold('post', '*/api/themes/currentTheme/:id');
@@ -29,7 +29,7 @@ it('changes the screen at once and says so when the server has it', async () => 
   expect(useTheme.getState().currentTheme).not.toBe(before);
 });
 
-it('goes back when the server says no', async () => {
+it('goes back when the server refuses', async () => {
   const { user, drawer } = await openDrawer();
   const before = useTheme.getState().fontSize;
   fail('post', '*/api/themes/fontSize/:id', 403, 'The theme is locked');
@@ -38,14 +38,14 @@ it('goes back when the server says no', async () => {
   await waitFor(() => expect(useTheme.getState().fontSize).toBe(before));
 });
 
-it('ends with the last of quick changes, on screen and on the server, though the first save is slow', async () => {
+it('ends with the last of several quick changes, on screen and on the server, even if the first save is slow', async () => {
   const { user, drawer, queryClient } = await openDrawer();
   const gate = Promise.withResolvers<void>();
   let calls = 0;
   network.use(
     http.post('*/api/themes/fontSize/:id', async () => {
       calls += 1;
-      // Without an answer of its own, the call goes on to the real server.
+      // Without an answer of its own, the handler passes the call on to the real server.
       if (calls === 1) await gate.promise;
     }),
   );
@@ -60,7 +60,7 @@ it('ends with the last of quick changes, on screen and on the server, though the
   await waitFor(() => expect(useTheme.getState().fontSize).toBe('sm'));
 });
 
-it('keeps the side bar settings out of reach until the navigation is at the side', async () => {
+it('disables the side bar settings until the navigation is at the side', async () => {
   const { user, drawer } = await openDrawer();
   await user.click(drawer.getByRole('radio', { name: 'Top' }));
   expect(drawer.getByRole('switch', { name: 'Collapse side bar' }).matches(':disabled')).toBe(true);

@@ -13,17 +13,17 @@ import {
 import { stamped } from '#lib/resource.ts';
 import { flagFields, flagSchema } from '#modules/auth/contract.ts';
 
-/** `user` is somebody invited; `shipyard` and `contract` work for the boat and see what they were given. */
+/** `user` is an invited person; `shipyard` and `contract` work for the boat and see what was shared with them. */
 export const roles = ['crew', 'management', 'shipyard', 'contract', 'user', 'superadmin'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
 
-/** Kept in lower case; people sign in with it. */
+/** Stored in lower case; people sign in with it. */
 export const username = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9._@+-]*$/));
 
-/** An account, as whoever manages accounts sees it, with every permission flag under its name. */
+/** An account, as account managers see it, with every permission flag by name. */
 export const accountSchema = z.object({
   _id: z.string(),
   rev: z.number(),
@@ -50,7 +50,7 @@ export const accountSchema = z.object({
   borderColor: z.string(),
   changePassword: z.boolean(),
   softDeleted: z.boolean(),
-  /** The welcome mail with the link to set a password: '' none was sent yet. */
+  /** The status of the welcome mail with the link to set a password; '' if none was sent yet. */
   welcome: z.enum(['', 'sent', 'failed']),
   createdAt: requiredInstant,
   updatedAt: requiredInstant,
@@ -58,12 +58,12 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The specification's payload. What is left out the server gives: colours, and the caller's present boat. */
+/** The specification's payload. The server fills in missing values: colours, and the caller's current boat. */
 export const newUser = z.object({
   _id: z.optional(stamped._id),
   username,
   email: email,
-  /** Never used: people set their own by the link in the welcome mail (docs/decisions/0016). */
+  /** Ignored: users set their own by the link in the welcome mail (docs/decisions/0016). */
   password: z.optional(z.string().check(z.maxLength(1000))),
   department: text(60),
   jobtitle: text(80),
@@ -76,14 +76,14 @@ export const newUser = z.object({
   manageBoatID: itemRef('boats'),
   manageBoatName: z._default(z.string().check(z.maxLength(120)), ''),
   ismUser: flag(false),
-  /** Beyond the specification's payload, so that lists have a name at once. */
+  /** In addition to the specification's payload, so that lists have a name at once. */
   firstName: text(80),
   lastName: text(80),
   language: z._default(z.enum(['en', 'fr', 'zh', 'ja']), 'en'),
 });
 export type NewUser = z.input<typeof newUser>;
 
-/** People who manage accounts: captains and officers (employees), the company ashore, superadmins. */
+/** Users who manage accounts: captains and officers (employees), management users, superadmins. */
 const access = { flag: ['employees', 'management', 'superadmin'] };
 
 export const users = {

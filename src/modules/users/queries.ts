@@ -23,7 +23,7 @@ export const userQueries = {
       queryFn: ({ signal }) => request(users.all, { signal }),
       meta: { access: users.all.access },
     }),
-  /** Their accounts lack what the lists of accounts have: a key of its own. */
+  /** These accounts lack some fields of the other lists, so they have a key of their own. */
   watchkeepers: (boatID: string) =>
     queryOptions({
       queryKey: ['users', 'watchkeepers', boatID],
@@ -46,21 +46,21 @@ export const userQueries = {
     }),
 };
 
-/** The accounts of the present boat, deleted ones too. */
+/** The accounts of the current boat, including deleted ones. */
 export const useUsers = () => useQuery(useMine(userQueries.ofBoat));
 
 /** The accounts of all boats, for a superadmin. */
 export const useAllUsers = () => useQuery(userQueries.all());
 
-/** The people of the present boat who keep watches. */
+/** The watchkeepers of the current boat. */
 export const useWatchkeepers = () => useQuery(useMine(userQueries.watchkeepers));
 
-/** The account of the person that a profile is about. */
+/** The account that belongs to a profile. */
 export const useAccountOfProfile = (profileID: string) => useQuery(userQueries.ofProfile(profileID));
 
 export const useAccount = (id: string) => useQuery(userQueries.details(id));
 
-/** Takes an account as the server gave it, in every list that has it. */
+/** Puts the server's account into every list that contains it. */
 export const takeAccount = (client: QueryClient, account: Account) => {
   client.setQueryData(userQueries.details(account._id).queryKey, account);
   client.setQueryData(userQueries.ofProfile(account.profileID).queryKey, account);
@@ -70,7 +70,7 @@ export const takeAccount = (client: QueryClient, account: Account) => {
   void client.invalidateQueries({ queryKey: ['history', 'users', account._id] });
 };
 
-/** A command on one account; its answer is the account. */
+/** A command on one account; it answers with the account. */
 const accountCommand = <V>(
   texts: { success: TextKey; failure?: TextKey },
   call: (variables: V) => Promise<Account>,
@@ -89,7 +89,7 @@ const create = commandMutation({
       addAlert({ kind: 'error', text: await translate('messages:newUserEmailFailed'), sticky: true });
   },
 });
-/** Makes an account; the welcome mail is out, or has failed, by the time this answers. */
+/** Creates an account; when this resolves, the welcome mail has been sent or has failed. */
 export const useCreateUser = () => useMutation(create);
 
 const sendWelcome = commandMutation({
@@ -99,7 +99,7 @@ const sendWelcome = commandMutation({
   call: (id: string) => request(users.welcome, { params: { id }, body: {} }),
   onEnd: (client, id) => client.invalidateQueries({ queryKey: userQueries.details(id).queryKey }),
 });
-/** Sends the welcome mail with the link to set a password once more. */
+/** Sends the welcome mail with the link to set a password again. */
 export const useSendWelcome = () => useMutation(sendWelcome);
 
 const rightsTexts = {
@@ -112,13 +112,13 @@ const systemAccess = accountCommand(
   ({ id, field, access }: { id: string; field: Right; access: boolean }) =>
     request(users.systemAccess, { params: { id }, body: { field, access } }),
 );
-/** Gives or takes one right. */
+/** Grants or removes one right. */
 export const useSystemAccess = () => useMutation(systemAccess);
 
 const applyPreset = accountCommand(rightsTexts, ({ id, presetID }: { id: string; presetID: string }) =>
   request(users.applyPreset, { params: { id }, body: { presetID } }),
 );
-/** Sets all rights as a preset has them. */
+/** Sets all rights as in a preset. */
 export const useApplyPreset = () => useMutation(applyPreset);
 
 const changeRole = accountCommand(
@@ -141,7 +141,7 @@ const remove = accountCommand(
   { success: 'messages:userDeleted', failure: 'messages:deleteUserFailed' },
   (id: string) => softDelete(id, true),
 );
-/** Deletes an account, whose sessions end at once; it can be restored. */
+/** Deletes an account, which ends its sessions at once; it can be restored. */
 export const useDeleteUser = () => useMutation(remove);
 
 const restore = accountCommand({ success: 'messages:userRestored' }, (id: string) => softDelete(id, false));

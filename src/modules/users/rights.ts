@@ -4,10 +4,10 @@ import { answersForVessel } from '#modules/vessel/rules.ts';
 import type { Account } from './contract.ts';
 import { mayManage } from './rules.ts';
 
-/** What is given and taken one by one; who is superadmin says the role. */
+/** Rights that are granted one by one; the role decides who is superadmin. */
 export type Right = Exclude<Flag, 'superadmin'> | 'ismUser';
 
-/** The rights as they are shown: by what they are about. */
+/** The rights grouped by subject for display. */
 export const rightGroups = {
   work: ['jobs', 'equipmentspage', 'logbook', 'calendar', 'reports'],
   stores: ['inventory', 'spareparts', 'supplier'],
@@ -17,17 +17,19 @@ export const rightGroups = {
 } as const satisfies Record<string, readonly Right[]>;
 export const rightGroupNames = ['work', 'stores', 'people', 'papers', 'office'] as const;
 
-/** How many permission flags somebody holds, of how many there are to give. */
+/** The number of permission flags that an account holds, and the number of all. */
 export const heldOf = (account: Pick<Account, Flag>): { held: number; of: number } => {
   const given = flags.filter((flag) => flag !== 'superadmin');
   return { held: given.filter((flag) => account[flag]).length, of: given.length };
 };
 
-/** Where an account stands: `waiting` has no password yet, `mailFailed` has none and was not told how to set one. */
+/**
+ * The status of an account: `waiting` has no password yet, `mailFailed` has none and did not get the link to set one.
+ */
 export type AccountStatus = 'active' | 'waiting' | 'mailFailed' | 'deleted';
 export const accountStatuses = ['mailFailed', 'waiting', 'active', 'deleted'] as const;
 
-/** The standing of an account. */
+/** Computes the status of an account. */
 export const accountStatus = ({
   softDeleted,
   welcome,
@@ -40,16 +42,16 @@ export const accountStatus = ({
 
 type Target = Pick<Account, '_id' | 'role' | 'jobtitle'>;
 
-/** Whether somebody may change an account's rights and role, delete or restore it, as the server decides it: never one's own. */
+/** Whether a user may change an account's rights and role, delete or restore it, as on the server: never one's own. */
 export const mayChange = (me: User, account: Target): boolean =>
   me._id !== account._id &&
   mayManage(me.role, account.role) &&
   (account.jobtitle !== 'Captain' || answersForVessel(me));
 
-/** Whether somebody may give or take a right: nobody gives what they do not have. */
+/** Whether a user may grant or remove a right: nobody grants a right they do not have. */
 export const mayGive = (me: User, right: Right): boolean => right === 'ismUser' || can(me, { flag: right });
 
-/** A person's name, else the name they sign in with. */
+/** A person's name, or else their user name. */
 export const nameOf = ({
   firstName,
   lastName,

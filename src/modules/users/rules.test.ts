@@ -10,7 +10,7 @@ test.each([
   expect(randomColour(() => random)).toBe(colour);
 });
 
-test('a border is a darker tone of its colour', () => {
+test('a border is a darker shade of its colour', () => {
   expect(borderColourOf('#80FF00')).toBe('#60BF00');
 });
 

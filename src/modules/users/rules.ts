@@ -1,6 +1,8 @@
 import type { Role } from './contract.ts';
 
-/** A random 6-digit hex colour for a new user (specification, section 9); `random` answers numbers from 0 to below 1. */
+/**
+ * A random 6-digit hex colour for a new user (specification, section 9); `random` returns numbers from 0 to below 1.
+ */
 export const randomColour = (random: () => number): string =>
   `#${Math.floor(random() * 0x1000000)
     .toString(16)
@@ -12,7 +14,7 @@ const channels = (hex: string) => {
   return [value >> 16, (value >> 8) & 255, value & 255] as const;
 };
 
-/** A darker tone of a colour, for the border around it. */
+/** A darker shade of a colour, for its border. */
 export const borderColourOf = (hex: string): string =>
   `#${channels(hex)
     .map((channel) =>
@@ -33,10 +35,13 @@ const ranks: Record<Role, number> = {
 };
 const rankOf = (role: string) => new Map<string, number>(Object.entries(ranks)).get(role) ?? 0;
 
-/** Whether somebody of a role may make, change or delete accounts of another: superadmins all, ashore their own and below, crew crew and below. */
+/**
+ * Whether a user of one role may create, change or delete accounts of another: superadmins all, management users their
+ * own and below, crew only crew and below.
+ */
 export const mayManage = (role: string, other: string): boolean =>
   rankOf(role) > 0 && rankOf(role) >= rankOf(other);
 
-/** The roles that somebody may give. */
+/** The roles that a user may give. */
 export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
   all.filter((other) => mayManage(role, other));

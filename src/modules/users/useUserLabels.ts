@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { type Role, roles } from './contract.ts';
 import type { AccountStatus, Right } from './rights.ts';
 
-/** The rights that are called as the pages they open. */
+/** Rights with the same label as the page they open. */
 const pages = {
   jobs: 'jobs',
   equipmentspage: 'equipment',
@@ -29,13 +29,13 @@ const pages = {
 
 const isPage = (right: Right): right is keyof typeof pages => Object.hasOwn(pages, right);
 
-/** The key of a right's name. */
+/** The text key of a right's label. */
 export const rightKey = (right: Right) =>
   isPage(right) ? (`nav:${pages[right]}` as const) : (`users:right.${right}` as const);
 
 const isRole = (role: string): role is Role => roles.some((each) => each === role);
 
-/** Roles, rights and standings of accounts in the reader's words. */
+/** Labels of roles, rights and account statuses in the reader's language. */
 export const useUserLabels = () => {
   const { t } = useTranslation(['users', 'nav']);
   return {

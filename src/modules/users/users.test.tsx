@@ -37,7 +37,7 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   await user.selectOptions(preset, 'Deck');
   await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
   await screen.findByText('New user created');
-  // The rights of the preset follow the account.
+  // The preset's rights are granted after the account is created.
   const rights = { firstName: 'Noa', jobs: true, employees: false, changePassword: true };
   await expect.poll(() => account('nbrandt')).toMatchObject(rights);
   const made = await account('nbrandt');
@@ -48,7 +48,7 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   expect(mail?.text).toContain('/auth/reset-password/');
 });
 
-test('a right is given with one tap, and the server has it', async () => {
+test('a right is granted with one tap, and stored on the server', async () => {
   const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   const right = await screen.findByRole('switch', { name: 'Inventory' });
   expect(right.getAttribute('aria-checked')).toBe('false');
@@ -56,13 +56,13 @@ test('a right is given with one tap, and the server has it', async () => {
   await screen.findByText('System access have changed');
   expect(await account('deckhand')).toMatchObject({ inventory: true });
   expect(screen.getByRole('switch', { name: 'Inventory' }).getAttribute('aria-checked')).toBe('true');
-  // Who gave it is written down.
+  // The history shows who granted it.
   const past = within(await screen.findByRole('region', { name: /^History/ }));
   expect(await past.findByText(/Inventory/)).toBeTruthy();
   expect(past.getByText(/Elena Marchetti/)).toBeTruthy();
 });
 
-test('without a link nothing is kept: the right goes back, and the notice says why', async () => {
+test('without a connection nothing is stored: the right goes back, and the notice says why', async () => {
   const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   const right = await screen.findByRole('switch', { name: 'Inventory' });
   network.use(http.put('*/api/users/system_access/:id', () => HttpResponse.error()));
@@ -72,13 +72,13 @@ test('without a link nothing is kept: the right goes back, and the notice says w
   expect(await account('deckhand')).toMatchObject({ inventory: false });
 });
 
-test('nobody changes the own rights', async () => {
+test('nobody changes their own rights', async () => {
   await renderApp('/app/userdetails/user-captain', 'captain');
   await screen.findByText(/Nobody changes their own rights/);
   for (const right of screen.getAllByRole('switch')) expect(right.matches(':disabled')).toBe(true);
 });
 
-test('who is deleted leaves the list, and comes back when restored', async () => {
+test('a deleted user leaves the list, and comes back when restored', async () => {
   const { user, router } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete user' }));
@@ -94,7 +94,7 @@ test('who is deleted leaves the list, and comes back when restored', async () =>
   expect(await account('deckhand')).toMatchObject({ softDeleted: false });
 });
 
-test('who keeps watches stands in a list of its own', async () => {
+test('watchkeepers are in a list of their own', async () => {
   const { user } = await renderApp('/app/users', 'captain');
   await user.click(await screen.findByRole('link', { name: 'Watchkeepers' }));
   await screen.findByText(/people keep watches$/);
@@ -102,7 +102,7 @@ test('who keeps watches stands in a list of its own', async () => {
   await screen.findByRole('link', { name: 'Elena Marchetti' });
 });
 
-test('account and profile of a person lead to each other', async () => {
+test('account and profile of a person link to each other', async () => {
   const { profileID } = await account('deckhand');
   const { user, router } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   await screen.findByRole('link', { name: /^\+\d/ });

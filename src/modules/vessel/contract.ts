@@ -11,14 +11,14 @@ export const particularsSchema = z.extend(boatSchema, {
   callSign: z.string(),
   mmsi: z.string(),
   grossTonnage: z.number(),
-  /** Length over all, in metres. */
+  /** Length overall, in metres. */
   length: z.number(),
   builder: z.string(),
   year: z.number(),
 });
 export type Particulars = z.infer<typeof particularsSchema>;
 
-/** What of the particulars is changed by a form; the rest has calls of its own. */
+/** The particulars that the form changes; the rest has calls of its own. */
 export const particularsForm = z.extend(z.omit(particularsSchema, { _id: true, free: true, layUp: true }), {
   name: requiredText(120),
   timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -38,7 +38,7 @@ export const vessel = {
   update: endpoint.put('/api/boats/:boatID', {
     access: 'member',
     body: z.extend(z.partial(particularsForm), {
-      /** The changed fields as the person saw them before; what somebody else has changed since is a 409. */
+      /** The previous values of the changed fields; a field that somebody else has changed since is a 409. */
       based: z.optional(z.partial(particularsForm)),
     }),
     response: particularsSchema,

@@ -22,7 +22,7 @@ const openForm = async () => {
   return { ...app, form: within(await screen.findByRole('dialog')) };
 };
 
-test('what the captain changes is on the page and on the server; the rest stays', async () => {
+test("the captain's changes are on the page and on the server; the rest stays", async () => {
   const captain = await as('captain');
   const before = await captain.read();
   const { user, form } = await openForm();
@@ -35,7 +35,7 @@ test('what the captain changes is on the page and on the server; the rest stays'
   expect(await captain.read()).toEqual({ ...before, place: 'Port Vauban, Antibes' });
 });
 
-test('what somebody else changed meanwhile is not written over, and saving again is a decision', async () => {
+test('a field that somebody else changed meanwhile is not overwritten, and saving again overwrites it knowingly', async () => {
   const { user, form } = await openForm();
   const other = await as('manager');
   expect(await other.change({ callSign: 'ZGAA1', place: 'Genoa' })).toBe(200);
@@ -49,7 +49,7 @@ test('what somebody else changed meanwhile is not written over, and saving again
   await waitFor(async () => expect(await other.read()).toMatchObject({ callSign: 'ZGBB2', place: 'Genoa' }));
 });
 
-test('a number that no ship can have is not taken', async () => {
+test('an invalid IMO number is rejected', async () => {
   const { user, form } = await openForm();
   const imo = form.getByLabelText('IMO number');
   await user.clear(imo);
@@ -58,13 +58,13 @@ test('a number that no ship can have is not taken', async () => {
   await form.findByText(/This is not an IMO number/);
 });
 
-test('crew read the particulars and cannot change them', async () => {
+test('crew can read the particulars but not change them', async () => {
   await renderApp('/app/myvessel', 'engineer');
   await screen.findByText('ZGKH7');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-test('who looks after the vessel ashore, and who may sign in aboard', async () => {
+test('shows who looks after the vessel ashore, and who may sign in aboard', async () => {
   await renderApp('/app/myvessel', 'deckhand');
   const ashore = within(await screen.findByRole('region', { name: /^Ashore/ }));
   await ashore.findByText('Ruth Okafor');

@@ -39,7 +39,7 @@ export const vesselQueries = {
     }),
 };
 
-/** The boats to switch between; asked for only when there may be more than one. */
+/** The boats to switch between; fetched only if there may be more than one. */
 export const useMyBoats = (enabled: boolean) => useQuery({ ...vesselQueries.mine(), enabled });
 
 export const useParticulars = (boatID: string) => useQuery(vesselQueries.particulars(boatID));
@@ -66,7 +66,7 @@ const change = listMutation<Particulars, Changing, Particulars>({
     rule: replaceFields<Particulars>(boatID, fields),
   }),
   confirm: (boat) => replaceFields<Particulars>(boat._id, boat),
-  // Name, place and clock of the boat stand in the frame.
+  // The frame shows the boat's name, location and time.
   invalidates: ({ _id }) => [
     ['auth', 'me'],
     ['vessel', 'mine'],
@@ -74,7 +74,7 @@ const change = listMutation<Particulars, Changing, Particulars>({
     ['history', 'boats', _id],
   ],
 });
-/** Changes the vessel's particulars; `based` are the changed fields as the person saw them. */
+/** Changes the vessel's particulars; `based` are the changed fields as the user saw them. */
 export const useChangeParticulars = () => useMutation(change);
 
 type LayingUp = { boatID: string; layUp: Boat['layUp'] };
@@ -87,7 +87,7 @@ const layUp = listMutation<User, LayingUp, LayingUp>({
   call: ({ boatID, layUp }) => prepare(vessel.layUp, { params: { boatID }, body: { layUp } }),
   entityIds: ({ boatID }) => [boatID],
   optimisticAnswer: (given) => given,
-  // The boat is part of the signed-in user: what is due moves on screen at once.
+  // The boat is part of the signed-in user, so due dates move on screen at once.
   change: ({ boatID, layUp }) => ({
     lists: ['auth', 'me'],
     rule: (people) =>
@@ -100,21 +100,21 @@ const layUp = listMutation<User, LayingUp, LayingUp>({
     ['vessel', 'particulars', boatID],
   ],
 });
-/** Lays the vessel up from a day to a day, or ends that with null. */
+/** Sets the vessel's lay-up from one day to another, or ends it with null. */
 export const useLayUp = () => useMutation(layUp);
 
-/** What belongs to the person and not to the boat: it stays when the boat changes. */
+/** Caches that belong to the user and not to the boat: they stay when the boat changes. */
 const personal = new Set<unknown>(['auth', 'theme', 'notices', 'vessel']);
 
 type ChosenBoat = { boatID: string; boatName: string };
 
-/** After a switch: the person is read again, and everything of the old boat is dropped. */
+/** After a switch: refetches the user, and drops everything of the old boat. */
 const useSwitched = () => {
   const navigate = useNavigate();
   return async (client: QueryClient, { boatName }: ChosenBoat) => {
     const { queryKey, queryFn } = authQueries.me(useAuth.getState().userID);
     await client.cancelQueries();
-    // The open page may be about a thing of the old boat.
+    // The open page may show an item of the old boat.
     await navigate({ to: '/app/home' });
     await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
     client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
@@ -123,7 +123,7 @@ const useSwitched = () => {
   };
 };
 
-/** Makes another boat the present one. */
+/** Switches to another boat. */
 export const useSwitchBoat = () => {
   const switched = useSwitched();
   return useMutation({
@@ -134,14 +134,14 @@ export const useSwitchBoat = () => {
   });
 };
 
-/** Makes another boat the present one of the lite edition. */
+/** Switches the lite edition to another boat. */
 export const useSwitchLiteBoat = () => {
   const switched = useSwitched();
   return useMutation({
     mutationKey: ['vessel'],
     meta: { failure: 'messages:switchBoatFailed', needsLink: true },
     mutationFn: async (body: ChosenBoat) => {
-      // The contract of accounts is no part of the first screen, on which the switch stands.
+      // Imported lazily, because the contract of accounts is not part of the first screen.
       const { users } = await import('#modules/users/contract.ts');
       return request(users.switchLiteBoat, { body });
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isImoNumber } from './rules.ts';
 
 it.each([
-  // The example of the resolution, and well-known ships.
+  // The resolution's example, and well-known ships.
   ['9074729', true],
   ['9176187', true],
   ['9074720', false],

@@ -2,11 +2,14 @@ import type { User } from '#modules/auth/contract.ts';
 
 type Rank = Pick<User, 'role' | 'superadmin' | 'jobtitle'>;
 
-/** Whether a person answers for the whole vessel, and not for one department: the captain, and management ashore. */
+/** Whether a user answers for the whole vessel, not only for a department: the captain, and management users. */
 export const answersForVessel = ({ role, superadmin, jobtitle }: Rank): boolean =>
   superadmin || role === 'management' || jobtitle === 'Captain';
 
-/** Whether the check digit of an IMO ship number fits: the first six digits by 7 to 2, added up, end in it (IMO A.1117(30)). */
+/**
+ * Whether the check digit of an IMO ship number is right: the sum of the first six digits times 7 to 2 ends in it (IMO
+ * A.1117(30)).
+ */
 export const isImoNumber = (number: string): boolean => {
   if (!/^\d{7}$/.test(number)) return false;
   const digits = [...number].map(Number);

@@ -22,7 +22,7 @@ import {
 } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
 
-/** Empty is valid: reported, and nobody has decided yet (specification, section 6: the badge counts these). */
+/** Empty is valid: reported, and not decided yet (specification, section 6: the badge counts these). */
 export const statuses = [
   '',
   'open',
@@ -41,11 +41,11 @@ export const severities = ['', 'minor', 'major', 'hazardous'] as const;
 export const intervalUnits = ['days', 'weeks', 'months', 'years'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
-/** A step of the checklist. With a `unit` it wants a reading, which `min` and `max` judge. */
+/** A step of the checklist. With a `unit` it requires a reading, with the limits `min` and `max`. */
 export const task = z.object({
   _id: stamped._id,
   text: requiredText(300),
-  /** A photo is wanted as proof. */
+  /** A photo is required as proof. */
   photo: flag(false),
   unit: text(20),
   min: figure(),
@@ -53,7 +53,7 @@ export const task = z.object({
 });
 export type Task = z.infer<typeof task>;
 
-/** A part that the job uses, in words until stock exists. */
+/** A part that the job uses, as text until stock exists. */
 export const part = z.object({
   _id: stamped._id,
   name: requiredText(160),
@@ -62,44 +62,44 @@ export const part = z.object({
 });
 export type Part = z.infer<typeof part>;
 
-/** What a person writes about a job. */
+/** The fields of a job that users enter. */
 export const jobFields = z.object({
   title: requiredText(160),
   description: longText(10_000),
   /** Empty: not about one machine. */
   equipmentID: itemRef('equipmentgroups'),
-  /** Where the work is, if not where the equipment stands. */
+  /** The location of the work, if not that of the equipment. */
   location: text(120),
   department: text(60),
   status: z._default(choice(statuses), ''),
   priority: z._default(choice(priorities), 'normal'),
   assignees: personRefs(20),
-  /** May be done at sea, in port. */
+  /** Whether it may be done at sea, in port. */
   atSea: flag(true),
   atPort: flag(true),
-  /** A short check that the round asks for. */
+  /** A short check of the round. */
   inRound: flag(false),
-  /** Minutes the work takes, as a guess. */
+  /** Estimated duration in minutes. */
   estimate: count({ min: 1, max: 100_000 }),
-  /** Joins jobs that wait for the same yard period. */
+  /** Groups jobs for the same yard period. */
   project: text(120),
-  /** How it repeats: by the calendar, by running hours, or both, whichever comes first. Null: it does not. */
+  /** Its interval: by the calendar, by running hours, or both, whichever comes first. Null: it does not recur. */
   calendarInterval: count({ min: 1, max: 1000 }),
   calendarUnit: z._default(choice(intervalUnits), 'months'),
   hoursInterval: z._default(z.nullable(hoursFrom(0.1)), null),
-  /** `completion`: counted from when it was done; `fixed`: from when it was due. */
+  /** `completion`: counted from the completion; `fixed`: from the due date. */
   basis: z._default(choice(['completion', 'fixed']), 'completion'),
-  /** Days before its date from which it counts as due. */
+  /** It counts as due this many days before its date. */
   windowDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 7),
-  /** When it is due next. A later day or figure than before is a postponement and wants its own call. */
+  /** When it is due next. A later day or figure than before is a postponement and needs its own call. */
   dueDate: day,
   dueHours: hours,
-  /** When it was done last; set by a completion, or by hand for work before this list began. */
+  /** When it was last done; set by a completion, or by hand for work before this list was in use. */
   lastDoneDate: day,
   lastDoneHours: hours,
   tasks: z._default(z.array(task).check(z.maxLength(200)), []),
   parts: z._default(z.array(part).check(z.maxLength(200)), []),
-  /** A defect, or other work that nobody planned. The following fields are about it. */
+  /** A defect, or other unplanned work. The following fields are about it. */
   unplanned: flag(false),
   foundDate: day,
   severity: z._default(choice(severities), ''),
@@ -109,7 +109,7 @@ export const jobFields = z.object({
 });
 export type JobFields = z.infer<typeof jobFields>;
 
-/** A step that is done: when, by whom, and its reading. */
+/** A ticked step: when, by whom, and its reading. */
 export const tick = z.object({ at: requiredInstant, by: z.string(), value: z.nullable(z.number()) });
 export type Tick = z.infer<typeof tick>;
 
@@ -125,14 +125,14 @@ const postponementFields = {
 export const postponement = z.object(postponementFields);
 export type Postponement = z.infer<typeof postponement>;
 
-/** What calls of their own set, and the server alone. */
+/** Fields set by calls of their own, or by the server. */
 const serverFields = z.object({
-  /** Number of the job aboard; null until the server has given it one. */
+  /** Number of the job aboard; null until the server has assigned one. */
   no: z._default(z.nullable(z.int()), null),
   ticks: z._default(z.record(z.string(), tick), {}),
-  /** The last postponement, with the day and hours it was due before. */
+  /** The last postponement, with the previous due date and hours. */
   postponed: z._default(z.nullable(postponement), null),
-  /** Asked for on critical equipment; a second person must agree before it counts. */
+  /** Requested on critical equipment; a second person must approve before it takes effect. */
   postponeAsked: z._default(z.nullable(postponement), null),
   comments: z._default(z.int(), 0),
 });
@@ -148,7 +148,7 @@ export const worklist = defineResource({
 });
 export type Job = z.infer<typeof worklist.item>;
 
-/** One piece of work done: a completion, as history keeps it. */
+/** A completion, as the history stores it. */
 export const work = z.object({
   _id: stamped._id,
   jobID: z.string(),
@@ -156,42 +156,42 @@ export const work = z.object({
   title: z.string(),
   department: z.string(),
   date: writtenDay,
-  /** Life-time hours of the machine when it was done; null without a meter. */
+  /** Running hours of the machine at completion; null without a meter. */
   hours: z.nullable(z.number()),
   note: z.string(),
-  /** Minutes it took. */
+  /** Duration in minutes. */
   minutes: z.nullable(z.number()),
   tasks: z.array(z.object({ text: z.string(), unit: z.string(), tick: z.nullable(tick) })),
   parts: z.array(part),
   /** Ids of files of the job. */
   photos: z.array(z.string()),
   unplanned: z.boolean(),
-  /** Days or hours it was over its due when done; null when in time. */
+  /** Days or hours overdue at completion; null if in time. */
   late: z.nullable(z.object({ days: z.nullable(z.number()), hours: z.nullable(z.number()) })),
   userName: z.string(),
   at: requiredInstant,
-  /** The latest of its job: this one may be undone. */
+  /** Whether it is the latest of its job, which can be undone. */
   latest: z.boolean(),
 });
 export type Work = z.infer<typeof work>;
 
 export const completion = z.object({
-  /** Of the work; the same _id again is the same completion. */
+  /** The work's id; the same _id again is the same completion. */
   _id: stamped._id,
   jobID: z.string(),
   date: requiredDay,
-  /** What the meter shows; null when nobody looked. A figure above the last reading is entered as one. */
+  /** The meter's figure; null if nobody looked. A figure above the last reading is entered as one. */
   meterValue: hours,
   note: longText(4000),
   minutes: count({ max: 100_000 }),
-  /** Steps ticked together with the completion, with their readings; the others are as ticked before. */
+  /** Steps ticked together with the completion, with their readings; others stay as ticked before. */
   ticks: z._default(
     z
       .array(z.object({ taskID: idField, value: z._default(z.nullable(z.number()), null) }))
       .check(z.maxLength(200)),
     [],
   ),
-  /** The parts used; absent: those of the job. */
+  /** The parts used; if absent, those of the job. */
   parts: z.optional(z.array(part).check(z.maxLength(200))),
   photos: z._default(z.array(idField).check(z.maxLength(50)), []),
 });

@@ -44,7 +44,7 @@ test.each<[Language, string, string]>([
   expect(guess(language, headers)).toEqual(keys.split('|').map((key) => key || null));
 });
 
-test('no name means two columns', () => {
+test('no name belongs to two columns', () => {
   const names = importFields.flatMap(({ key, aliases }) => [
     ...new Set([key, ...aliases].map((name) => name.toLowerCase())),
   ]);

@@ -1,4 +1,4 @@
-/** Other names of a column in four languages, with `|` between them. */
+/** Other names of a column in four languages, separated by `|`. */
 const fields = [
   {
     key: 'no',

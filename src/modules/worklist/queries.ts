@@ -94,12 +94,12 @@ export const useWorksOfEquipment = (equipmentID: string) =>
 /** The work of the last year aboard, in short. */
 export const useWorksOfBoat = () => useQuery(useMine(jobQueries.worksOfBoat));
 
-/** The people of the present boat, to whom jobs may be given. */
+/** The people of the current boat, to whom jobs can be assigned. */
 export const usePeople = () => useQuery(useMine(jobQueries.people));
 
 export const useComments = (jobID: string) => useQuery(jobQueries.comments(jobID));
 
-/** How many jobs have no status: counted from the list where it is cached, else asked for. */
+/** The number of jobs without a status: counted in the list if it is cached, otherwise fetched. */
 export const useNoStatusCount = (enabled: boolean): number => {
   const boatID = useMaybeUser()?.boatID ?? '';
   const list = useQuery({ ...jobQueries.list(boatID), enabled: false });
@@ -112,11 +112,11 @@ export const useNoStatusCount = (enabled: boolean): number => {
 
 /** Gives several jobs the same status, people and the like. */
 export const useSetJobs = () => useMutation(set);
-/** Completes jobs; what is due next is on screen at once. Its notice is the caller's, since only it can offer the undo. */
+/** Completes jobs; the next due date is on screen at once. Its notice is the caller's, since only it can offer undo. */
 export const useCompleteJobs = () => useMutation(complete);
 export const useUndoWorks = () => useMutation(undo);
 export const usePostponeJobs = () => useMutation(postpone);
-/** Agrees to, or refuses, a postponement that waits for a second person. */
+/** Approves or refuses a postponement that waits for a second person. */
 export const useDecidePostponement = () => useMutation(decide);
 export const useTickTask = () => useMutation(tick);
 
@@ -137,8 +137,8 @@ const say = listMutation<Comment, Said, Comment>({
     rule: insertLast(saidNow(said)),
   }),
   confirm: (comment) => (list) => list.map((each) => (each._id === comment._id ? comment : each)),
-  // How many there are, the list says; the job's own page shows themselves.
+  // The list shows their number; the job's own page shows the comments.
   invalidates: () => [[name, 'list']],
 });
-/** Says something about a job; it stands in the discussion at once. */
+/** Adds a comment to a job; it is in the discussion at once. */
 export const useAddComment = () => useMutation(say);

@@ -4,7 +4,7 @@ import { usePeople } from './queries.ts';
 import { shortName } from './rules/rows.ts';
 import { useSetMany } from './useSetMany.ts';
 
-/** Gives jobs to people in one call, in place of whoever had them; the notice offers to take that back. */
+/** Assigns jobs in one call, replacing all previous assignees; the notice offers undo. */
 export const useAssignJobs = () => {
   const { t } = useTranslation('worklist');
   const { data: people = [] } = usePeople();

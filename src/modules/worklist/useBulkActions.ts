@@ -6,7 +6,7 @@ import { useDeleteJobs } from './useDeleteJobs.ts';
 import { useJobLabels } from './useJobLabels.ts';
 import { useSetMany } from './useSetMany.ts';
 
-/** What is done to ticked jobs without a dialog; `onDone` when it has been done. */
+/** Actions on ticked jobs without a dialog; `onDone` is called when they have succeeded. */
 export const useBulkActions = (onDone: () => void) => {
   const labels = useJobLabels();
   const { t } = labels;
@@ -14,7 +14,7 @@ export const useBulkActions = (onDone: () => void) => {
   const askDelete = useAskDelete();
   const setMany = useSetMany();
   const { mutateAsync: remove } = useDeleteJobs();
-  // The one handler of failures says why not; the ticks stay, to try again.
+  // The central error handler reports the failure; the ticks stay, for a retry.
   const then = (done: Promise<void>) => done.then(onDone, () => {});
   return {
     setStatus: (jobs: readonly Job[], status: Status) =>

@@ -3,16 +3,16 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Job, Status } from './contract.ts';
 import { type Due, repeats } from './rules/due.ts';
 
-/** What the words need of a translation; every page that shows a job says the same thing the same way. */
+/** The texts of jobs, so that every page that shows a job uses the same ones. */
 export const useJobLabels = () => {
   const { t } = useTranslation('worklist');
-  /** `day`: "18 Jun"; with the year when it is not this one. */
+  /** `day`: "18 Jun"; with the year if it is not the current one. */
   const { number, hours: tenths, shortDay: day } = useFormat();
 
   /** "4,850 h" */
   const hours = (value: number) => t('due.hours', { hours: tenths(value) });
 
-  /** What is left or over, of whichever comes first: "3 days over", "38 h left", "today". */
+  /** What is left or exceeded, of whichever comes first: "3 days over", "38 h left", "today". */
   const left = (due: Due): string => {
     if (due.first === 'hours' && due.hoursLeft !== null)
       return due.hoursLeft <= 0
@@ -25,14 +25,14 @@ export const useJobLabels = () => {
       : t('due.daysLeft', { count: due.daysLeft });
   };
 
-  /** When it is due: "24 Jun", "4,850 h"; empty when nothing says so. */
+  /** When it is due: "24 Jun", "4,850 h"; empty if there is no due date. */
   const dueAt = (job: Pick<Job, 'dueHours'>, due: Due): string => {
     if (due.first === 'hours' && job.dueHours !== null) return hours(job.dueHours);
     if (due.date !== null) return day(due.date);
     return job.dueHours === null ? '' : hours(job.dueHours);
   };
 
-  /** How it repeats: "2,000 h or 12 months", "Once". */
+  /** Its interval: "2,000 h or 12 months", "Once". */
   const interval = (job: Pick<Job, 'calendarInterval' | 'calendarUnit' | 'hoursInterval'>): string => {
     const { calendarInterval, calendarUnit, hoursInterval } = job;
     if (!repeats(job)) return t('every.none');

@@ -8,10 +8,13 @@ import { useAllJobs, usePeople } from './queries.ts';
 import type { LayUp } from './rules/due.ts';
 import { type JobContext, rowOf } from './rules/rows.ts';
 
-/** The days on which the present boat is laid up; null when it is not. */
+/** The current boat's lay-up; null if there is none. */
 export const usePlannedLayUp = (): LayUp | null => useMaybeUser()?.boat?.layUp ?? null;
 
-/** By id; the same map for the same list, whichever component asks, so that the rows made with it stay the same too. */
+/**
+ * A map by id; the same map for the same list, whichever component asks, so that the rows made with it stay the same
+ * too.
+ */
 const sharedById = <T extends { _id: string }>() => {
   const known = new WeakMap<readonly T[], ReadonlyMap<string, T>>();
   const none: ReadonlyMap<string, T> = new Map();
@@ -25,7 +28,7 @@ const sharedById = <T extends { _id: string }>() => {
 const machinesById = sharedById<Equipment>();
 const peopleById = sharedById<Person>();
 
-/** What jobs are shown with: machines and people by id, today, and the lay-up. */
+/** The context for showing jobs: machines and people by id, today, and the lay-up. */
 export const useJobContext = (): JobContext & { ready: boolean } => {
   const equipment = useAllEquipment();
   const people = usePeople();

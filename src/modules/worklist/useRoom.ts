@@ -1,15 +1,15 @@
 import { useTheme } from '#stores/theme.ts';
 import { useMedia, usePhone } from '#ui/useMedia.ts';
 
-/** How many of the columns of the day's work have room beside each other. */
+/** How many columns of the worklist fit side by side. */
 export type Room = 'full' | 'middle' | 'narrow';
 
-/** The space at both sides of the page, and the least widths of the columns, in px. */
+/** The margins of the page, and the minimum widths of the columns. */
 const GUTTERS_PX = 48;
 const FULL_PX = 1386 + GUTTERS_PX;
 const MIDDLE_PX = 1216 + GUTTERS_PX;
 
-/** The room of the list: the window, less the side menu. Cards on a phone show what they show. */
+/** The room of the list: the window without the side menu. On a phone, cards ignore it. */
 export const useRoom = (): Room => {
   const menu = useTheme(({ navType, navCollapsed }) => (navType === 'TOP' ? 0 : navCollapsed ? 80 : 250));
   const phone = usePhone();

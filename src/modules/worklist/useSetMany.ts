@@ -3,15 +3,15 @@ import { addAlert } from '#stores/alerts.ts';
 import type { Job } from './contract.ts';
 import { useSetJobs } from './queries.ts';
 
-/** What several jobs may be given at once. */
+/** The values that several jobs can be given at once. */
 export type Settable = Partial<
   Pick<Job, 'status' | 'priority' | 'department' | 'assignees' | 'project' | 'inRound'>
 >;
 
-/** One notice at a time: the latest deed is the one to take back. */
+/** One notice at a time: undo applies to the latest action. */
 const NOTICE = 'worklist:set';
 
-/** Jobs by what they had before, so that taking back is a call for each different value only. */
+/** Groups jobs by their previous values, so that undo needs one call for each different value only. */
 const byBefore = (jobs: readonly Job[], before: (job: Job) => Settable) => {
   const groups = new Map<string, { ids: string[]; fields: Settable }>();
   for (const job of jobs) {
@@ -25,9 +25,8 @@ const byBefore = (jobs: readonly Job[], before: (job: Job) => Settable) => {
 };
 
 /**
- * Gives several jobs of a boat the same value in one call. When it is done, one notice says so with an undo that gives each its
- * own value back.
- * @throws what the call failed with; it has been said by then.
+ * Gives several jobs of a boat the same value in one call. A notice then offers an undo that restores each job's own
+ * value. @throws the error of the call, after it has been reported.
  */
 export const useSetMany = () => {
   const { t } = useTranslation('worklist');

@@ -9,7 +9,7 @@ withRealServer();
 
 const LIST = '/api/worklist/boat/boat-halcyon';
 
-/** The jobs as another person sees them. */
+/** The jobs as another user sees them. */
 const onServer = async () => {
   const { app, signIn } = await testServer();
   const { token } = await signIn('captain');
@@ -23,7 +23,7 @@ const statusesOf = async (titles: readonly string[]) => {
 
 const grid = () => screen.findByRole('grid', { name: 'Jobs' });
 const rows = () => screen.getAllByRole('row').slice(1);
-/** Tick, state, number, title: the cells of a row as they stand. */
+/** The cells of a row in order: tick, state, number, title. */
 const cell = (row: HTMLElement, index: number) =>
   within(row).getAllByRole('gridcell')[index]?.textContent ?? '';
 const titles = () => rows().map((row) => cell(row, 3));
@@ -43,7 +43,7 @@ const open = async (path = '/app/worklist') => {
 };
 
 describe('the list of jobs', () => {
-  test('begins with what is overdue, then what is due, and says how many', async () => {
+  test('begins with overdue jobs, then due ones, and shows their numbers', async () => {
     await open();
     const states = rows().map((row) => cell(row, 1));
     const lastOverdue = states.lastIndexOf('Overdue');
@@ -62,7 +62,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/app/jobdetails/${job?._id}`));
   });
 
-  test('narrows down by department, and keeps that in the address', async () => {
+  test('filters by department, and keeps that in the URL', async () => {
     const { user, router } = await open('/app/worklist?view=open');
     const unfinished = (await onServer()).filter(
       (job) => job.status !== 'done' && job.status !== 'cancelled',
@@ -77,7 +77,7 @@ describe('the list of jobs', () => {
     expect(titles().every((title) => deck.some((job) => job.title === title))).toBe(true);
   });
 
-  test('is a board too, then of all that is open, and a table again', async () => {
+  test('is a board too, then with all open jobs, and a table again', async () => {
     const { user, router } = await open('/app/worklist?f=%7B"department"%3A%5B"Deck"%5D%7D');
     await user.click(screen.getByRole('radio', { name: 'Board' }));
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('the list of jobs', () => {
     expect(router.state.location.search).toEqual({ view: 'open', f: { department: ['Deck'] } });
   });
 
-  test('says in the menu how many jobs have no status', async () => {
+  test('shows the number of jobs without a status in the menu', async () => {
     await renderApp('/app/help', 'engineer');
     const without = (await onServer()).filter((job) => job.status === '').length;
     expect(without).toBeGreaterThan(0);
@@ -102,8 +102,8 @@ describe('the list of jobs', () => {
   });
 });
 
-describe('what is done to many', () => {
-  test('a status is there at once, is given in one call, and is taken back to what each had', async () => {
+describe('bulk actions', () => {
+  test("a status is there at once, is set in one call, and undo restores each job's own", async () => {
     const { user } = await open('/app/worklist?view=noStatus');
     const two = titles().slice(0, 2);
     const [first = '', second = ''] = two;
@@ -123,7 +123,7 @@ describe('what is done to many', () => {
     await waitFor(async () => expect(await statusesOf(two)).toEqual(['', '']));
   });
 
-  test('what the server refuses is taken back, and said; the ticks stay', async () => {
+  test('a change that the server refuses is undone with a notice; the ticks stay', async () => {
     const { user } = await open('/app/worklist?view=waiting');
     const [title = ''] = titles();
     fail('put', '*/api/worklist/set/*', 403, 'The engine room is closed.');

@@ -4,10 +4,10 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { jobDocuments } from '#modules/worklist/contract/calls.ts';
 
-/** Languages in which papers are made. */
+/** The languages of documents. */
 const papers = ['en', 'fr', 'zh', 'ja'] as const;
 
-/** Fetches the work order of a job as a PDF and hands it to the person. */
+/** Downloads the work order of a job as a PDF. */
 export const useWorkOrderPdf = () => {
   const { i18n } = useTranslation();
   return useMutation({

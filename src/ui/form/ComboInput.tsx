@@ -21,12 +21,12 @@ export function ComboInput<Values extends FieldValues = FieldValues>(props: Prop
   const { field, value, frame, box, input } = useField(props);
   const text = String(value ?? '');
   const known = 'suggestions' in props ? props.suggestions : usedValues(props.suggestionsFrom, props.name);
-  const wanted = text.toLocaleLowerCase();
+  const query = text.toLocaleLowerCase();
   const { aria, list, show, hide, onKey } = useSuggestions({
     id: frame.id,
     label: props.label,
     found: known
-      .filter((each) => each !== text && each.toLocaleLowerCase().includes(wanted))
+      .filter((each) => each !== text && each.toLocaleLowerCase().includes(query))
       .slice(0, 50)
       .map((each) => ({ value: each, label: each })),
     onTake: ({ value: choice }) => {

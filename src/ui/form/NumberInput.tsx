@@ -18,7 +18,7 @@ export function NumberInput<Values extends FieldValues = FieldValues>(props: Pro
   const locale = i18n.language;
   const { field, value, frame, box, input } = useField(props);
   const [typed, setTyped] = useState<string>();
-  const shown = typeof value === 'number' && !Number.isNaN(value) ? inputNumber(value, locale) : '';
+  const formatted = typeof value === 'number' && !Number.isNaN(value) ? inputNumber(value, locale) : '';
   // While typing, the text stays as typed ("3." on the way to "3.5"), unless the form sets another number meanwhile.
   const same = typed !== undefined && Object.is(parseNumber(typed, locale), value ?? null);
   return (
@@ -30,7 +30,7 @@ export function NumberInput<Values extends FieldValues = FieldValues>(props: Pro
           inputMode={props.whole ? 'numeric' : 'decimal'}
           autoComplete="off"
           placeholder={props.placeholder}
-          value={same ? typed : shown}
+          value={same ? typed : formatted}
           onChange={(event) => {
             setTyped(event.target.value);
             field.onChange(parseNumber(event.target.value, locale));

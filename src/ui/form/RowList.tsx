@@ -29,7 +29,7 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
   const { errors } = useFormState({ control, name });
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const error = errors[name];
-  const [said] = [error?.message, error?.root].flatMap((each) =>
+  const [message] = [error?.message, error?.root].flatMap((each) =>
     typeof each === 'string' ? [each] : each && 'message' in each ? [String(each.message)] : [],
   );
   return (
@@ -77,10 +77,10 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
           );
         })}
       </ol>
-      {said && (
+      {message && (
         <span className="help err" role="alert">
           <Icon name="error" size="s" />
-          {said}
+          {message}
         </span>
       )}
       <Button ref={add} icon={<Icon name="plus" />} onClick={() => append(blank())}>

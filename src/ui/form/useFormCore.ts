@@ -50,9 +50,9 @@ export function useFormCore<In extends FieldValues, Out>(
   // A draft is merged into the default values of the first render; later default values do not disturb typing.
   const start = useRef({ form, defaultValues });
   useEffect(() => {
-    const kept = readDraft(draftKey);
-    if (kept)
-      start.current.form.reset({ ...start.current.defaultValues, ...kept }, { keepDefaultValues: true });
+    const draft = readDraft(draftKey);
+    if (draft)
+      start.current.form.reset({ ...start.current.defaultValues, ...draft }, { keepDefaultValues: true });
   }, [draftKey]);
 
   useEffect(() => {

@@ -13,8 +13,8 @@ describe('days', () => {
     ['fr', '22 nov. 2026'],
     ['zh', '2026年11月22日'],
     ['ja', '2026年11月22日'],
-  ])('in %s', (language, shown) => {
-    expect(format({ language }).day('2026-11-22')).toBe(shown);
+  ])('in %s', (language, expected) => {
+    expect(format({ language }).day('2026-11-22')).toBe(expected);
   });
 
   test('a calendar day is the same in every zone, an instant is the day aboard', () => {
@@ -42,8 +42,8 @@ describe('days', () => {
     ['2026-11-20T12:00:00.000Z', '20 Nov'],
     ['2026-11-23', '23 Nov'],
     ['2025-11-22', '22 Nov 2025'],
-  ])('recently: %s is %s', (iso, shown) => {
-    expect(format().recentDay(iso)).toBe(shown);
+  ])('recently: %s is %s', (iso, expected) => {
+    expect(format().recentDay(iso)).toBe(expected);
   });
 
   test.each([
@@ -51,9 +51,9 @@ describe('days', () => {
     ['fr', ['demain', 'dans 3 jours', 'il y a 3 jours', 'aujourd’hui']],
     ['zh', ['明天', '3天后', '3天前', '今天']],
     ['ja', ['明日', '3 日後', '3 日前', '今日']],
-  ])('from today, in %s', (language, shown) => {
+  ])('from today, in %s', (language, expected) => {
     const { relativeDay } = format({ language });
-    expect(['2026-11-23', '2026-11-25', '2026-11-19', '2026-11-22'].map(relativeDay)).toEqual(shown);
+    expect(['2026-11-23', '2026-11-25', '2026-11-19', '2026-11-22'].map(relativeDay)).toEqual(expected);
   });
 
   test('a night in which the clocks change counts as one day', () => {
@@ -107,8 +107,8 @@ describe('times', () => {
     ['2026-11-22T09:00:00.000Z', '3 hours ago'],
     ['2026-11-19T11:00:00.000Z', '3 days ago'],
     ['2026-11-22T12:00:10.000Z', 'now'],
-  ])('%s at noon is %s', (iso, shown) => {
-    expect(format().ago(iso, '2026-11-22T12:00:00.000Z')).toBe(shown);
+  ])('%s at noon is %s', (iso, expected) => {
+    expect(format().ago(iso, '2026-11-22T12:00:00.000Z')).toBe(expected);
   });
 });
 
@@ -141,8 +141,8 @@ describe('figures', () => {
     ['JPY', 450050, '¥450,050'],
     ['BHD', 450050, 'BHD 450.050'],
     ['EUR', -5, '-€0.05'],
-  ])('money has the decimals of its currency: %s', (currency, minor, shown) => {
-    expect(format().money(minor, currency).replace(NBSP, ' ')).toBe(shown);
+  ])('money has the decimals of its currency: %s', (currency, minor, expected) => {
+    expect(format().money(minor, currency).replace(NBSP, ' ')).toBe(expected);
   });
 
   test('money in French, with its sign, and without an amount', () => {

@@ -32,10 +32,10 @@ export const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : l
 
 /** Creating a formatter is slow: each is created on first use, and cached. */
 const keep = <T>(make: (options: string) => T) => {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (options: string): T => {
-    const found = kept.get(options) ?? make(options);
-    kept.set(options, found);
+    const found = cache.get(options) ?? make(options);
+    cache.set(options, found);
     return found;
   };
 };

@@ -19,7 +19,7 @@ export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
   const { t } = useTranslation('table');
   const { number } = useFormat();
   const [q, setQ] = useState('');
-  const shown = choices.filter((choice) => fold(choice.label).includes(fold(q))).slice(0, 200);
+  const visible = choices.filter((choice) => fold(choice.label).includes(fold(q))).slice(0, 200);
   return (
     <fieldset className="dt-choices" aria-label={label}>
       {choices.length > MIN_SEARCHED && (
@@ -32,7 +32,7 @@ export const ChoiceList = ({ label, choices, chosen, onChange }: Props) => {
           />
         </span>
       )}
-      {shown.map(({ value, label: name, count }) => (
+      {visible.map(({ value, label: name, count }) => (
         <label key={value} className="dt-choice">
           <input
             type="checkbox"

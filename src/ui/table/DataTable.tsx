@@ -9,9 +9,9 @@ import {
   type OnStateChange,
   type RowAccent,
   type RowTarget,
-  shownColumns,
   type TableState,
   type TableView,
+  visibleColumns,
 } from './column.ts';
 import { chosenText } from './filterLabels.ts';
 import { activeFilters, matcher, viewOf } from './pipeline.ts';
@@ -97,12 +97,12 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, shown, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const { lines, shown: matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
   const printing = ownPrinting || (props.printing && !loading);
   const selection = useSelection(lines, selected, onSelectedChange);
-  const visible = useMemo(() => shownColumns(columns, state.hide), [columns, state.hide]);
+  const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
     columns,
     visible,
@@ -151,7 +151,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       ({ column, chosen }) => `${column.header}: ${chosenText(column, chosen, t)}`,
     ),
     state.q && `“${state.q}”`,
-    t('of', { shown: shown.length, total: rows.length }),
+    t('of', { shown: matching.length, total: rows.length }),
   ];
   const list = {
     label,
@@ -187,7 +187,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         onSearch={search}
         total={rows.length}
         counted={!loading}
-        shown={shown}
+        matching={matching}
         columns={columns}
         visible={visible}
         narrowed={narrowed}
@@ -215,7 +215,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         className="dt-body"
       >
         {body ? (
-          (nothing ?? body(shown))
+          (nothing ?? body(matching))
         ) : phone ? (
           <TableCards {...list} />
         ) : (

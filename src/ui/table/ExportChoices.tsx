@@ -6,14 +6,14 @@ import type { Column } from './column.ts';
 type Props<T> = {
   label: string;
   rows: readonly T[];
-  shown: readonly Column<T>[];
+  visible: readonly Column<T>[];
   columns: readonly Column<T>[];
   onPrint: () => void;
   onDone: () => void;
 };
 
 /** Exports the list as a file or on paper: the visible columns and rows, in their order. */
-export const ExportChoices = <T,>({ label, rows, shown, columns, onPrint, onDone }: Props<T>) => {
+export const ExportChoices = <T,>({ label, rows, visible, columns, onPrint, onDone }: Props<T>) => {
   const { t } = useTranslation('table');
   const [all, setAll] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -21,7 +21,7 @@ export const ExportChoices = <T,>({ label, rows, shown, columns, onPrint, onDone
     setFailed(false);
     try {
       const { sheetOf, toCsv, toXlsx, fileName } = await import('./exportRows.ts');
-      const sheet = sheetOf(rows, all ? columns : shown);
+      const sheet = sheetOf(rows, all ? columns : visible);
       const content =
         ending === 'csv'
           ? new Blob([await toCsv(sheet)], { type: 'text/csv;charset=utf-8' })

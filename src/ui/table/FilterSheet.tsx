@@ -63,7 +63,7 @@ const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
 
 /** Filters, sort, groups and export on a phone, in a sheet; loaded on first use. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
-  const { label, columns, visible, shown, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
+  const { label, columns, visible, matching, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
   const { t } = useTranslation('table');
   return (
     <TableSheet label={t('filters')} onClose={onClose}>
@@ -87,8 +87,8 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
           <h3>{t('export')}</h3>
           <ExportChoices
             label={label}
-            rows={shown}
-            shown={visible}
+            rows={matching}
+            visible={visible}
             columns={columns}
             onPrint={props.onPrint}
             onDone={onClose}
@@ -100,7 +100,7 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
           {t('clear')}
         </button>
         <button type="button" className="btn p" onClick={onClose}>
-          {t('done')} · {shown.length}
+          {t('done')} · {matching.length}
         </button>
       </div>
     </TableSheet>

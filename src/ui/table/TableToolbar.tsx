@@ -18,7 +18,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   total: number;
   /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
   counted: boolean;
-  shown: readonly T[];
+  matching: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
   sortId: string | undefined;
@@ -93,7 +93,8 @@ const ColumnsChip = <T,>({ columns, visible, onHide }: ToolbarProps<T>) => {
 };
 
 export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
-  const { label, phone, typed, onSearch, total, shown, visible, columns, narrowed, onClear, extra } = props;
+  const { label, phone, typed, onSearch, total, matching, visible, columns, narrowed, onClear, extra } =
+    props;
   const { t } = useTranslation('table');
   return (
     <div className="dt-tools no-print">
@@ -116,7 +117,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         </>
       )}
       <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
-        {props.counted && shown.length < total ? t('of', { shown: shown.length, total }) : ''}
+        {props.counted && matching.length < total ? t('of', { shown: matching.length, total }) : ''}
       </span>
       {extra}
       {!phone && props.inColumns && (
@@ -135,8 +136,8 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
           menu={(close) => (
             <ExportChoices
               label={label}
-              rows={shown}
-              shown={visible}
+              rows={matching}
+              visible={visible}
               columns={columns}
               onPrint={props.onPrint}
               onDone={close}

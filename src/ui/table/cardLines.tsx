@@ -1,4 +1,4 @@
-import { type Column, textOf } from './column.ts';
+import { type Column, valueText } from './column.ts';
 import type { RowLine } from './pipeline.ts';
 import { contentOf } from './rowCells.tsx';
 import type { RowLook } from './rowLook.ts';
@@ -36,21 +36,21 @@ export const cardPlaces = <T,>(
 const has =
   <T,>(row: T) =>
   (column: Column<T>) =>
-    column.cell !== undefined || textOf(column.value(row)) !== '';
+    column.cell !== undefined || valueText(column.value(row)) !== '';
 
 /** The content of a card, in lines; the whole card is the link. */
 export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
   const { row, level, parent, expanded } = line;
   const { badges, numbers, title, subs, metas } = places;
   const { hrefOf, opens, selectable, labels, rowActions } = look;
-  const name = title ? textOf(title.value(row)) : '';
+  const name = title ? valueText(title.value(row)) : '';
   const heading = <span className="dt-title el">{title ? contentOf(title, row) : name}</span>;
   return (
     <>
       {(badges.length > 0 || numbers.length > 0 || selectable) && (
         <div className="row dt-line1">
           {badges.map((column) => (
-            <span key={column.id}>{column.cell ? column.cell(row) : textOf(column.value(row))}</span>
+            <span key={column.id}>{column.cell ? column.cell(row) : valueText(column.value(row))}</span>
           ))}
           <span className="sp" />
           {numbers.map((column) => (

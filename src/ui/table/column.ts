@@ -63,19 +63,19 @@ export type RowTarget = {
 export type RowAccent = 'overdue' | 'due' | undefined;
 
 /** The text of a value for search, filters and cells without `cell`. */
-export const textOf = (value: CellValue) =>
+export const valueText = (value: CellValue) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? value.join(', ') : String(value);
 
 /** The texts of a value one by one; a missing value is one empty text. */
-export const textsOf = (value: CellValue): readonly string[] =>
-  typeof value === 'object' && value !== null && value.length > 0 ? value : [textOf(value)];
+export const valueTexts = (value: CellValue): readonly string[] =>
+  typeof value === 'object' && value !== null && value.length > 0 ? value : [valueText(value)];
 
 /** The column that names a row. */
 export const primaryOf = <T>(columns: readonly Column<T>[]) =>
   columns.find((column) => column.primary) ?? columns[0];
 
 /** The visible columns in order: by `hide` from the URL, or else each column's default. */
-export const shownColumns = <T>(columns: readonly Column<T>[], hide: readonly string[] | undefined) => {
+export const visibleColumns = <T>(columns: readonly Column<T>[], hide: readonly string[] | undefined) => {
   const primary = primaryOf(columns);
   return columns.filter(
     (column) => column === primary || !(hide ? hide.includes(column.id) : column.defaultHidden),

@@ -1,4 +1,4 @@
-import { type CellValue, type Column, textOf } from './column.ts';
+import { type CellValue, type Column, valueText } from './column.ts';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)*%?$/;
 
@@ -17,7 +17,7 @@ export const sheetOf = <T>(rows: readonly T[], columns: readonly Column<T>[]): C
 /** CSV that spreadsheets open with the right encoding (byte order mark) and without executing anything. */
 export const toCsv = async (sheet: readonly CellValue[][]) => {
   const { unparse } = (await import('papaparse')).default;
-  const safe = sheet.map((line) => line.map((value) => neutralise(textOf(value))));
+  const safe = sheet.map((line) => line.map((value) => neutralise(valueText(value))));
   return `\uFEFF${unparse(safe, { newline: '\r\n' })}`;
 };
 
@@ -32,7 +32,11 @@ export const toXlsx = async (sheet: readonly CellValue[][]) => {
           ? { value, type: Number }
           : typeof value === 'boolean'
             ? { value, type: Boolean }
-            : { value: textOf(value), type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) },
+            : {
+                value: valueText(value),
+                type: String,
+                ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
+              },
     ),
   );
   return writeXlsx(cells, { stickyRowsCount: 1 }).toBlob();

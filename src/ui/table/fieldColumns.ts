@@ -1,5 +1,5 @@
 import type { FieldLabel, Namespace, TFunction } from '#lib/useTranslation.ts';
-import { type CellValue, type Column, textOf } from './column.ts';
+import { type CellValue, type Column, valueText } from './column.ts';
 
 type Shown<Row> = Partial<Omit<Column<Row>, 'id'>>;
 type Value<Row> = Pick<Column<Row>, 'value'>;
@@ -56,7 +56,7 @@ export function fieldColumns(
     field,
     choice: (id: string, name: (value: string) => string, shown: Shown<object> = {}) => {
       const value = read(id, shown);
-      const nameIn = (row: object) => name(textOf(value(row)));
+      const nameIn = (row: object) => name(valueText(value(row)));
       return field(id, {
         cell: nameIn,
         exportValue: nameIn,
@@ -69,7 +69,7 @@ export function fieldColumns(
     day: (id: string, name: (iso: string | null) => string, shown: Shown<object> = {}) => {
       const value = read(id, shown);
       return field(id, {
-        cell: (row) => name(textOf(value(row)) || null),
+        cell: (row) => name(valueText(value(row)) || null),
         searchable: false,
         ...shown,
         value: (row) => value(row) || null,

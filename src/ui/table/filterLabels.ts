@@ -1,5 +1,5 @@
 import type { TFunction } from '#lib/useTranslation.ts';
-import { type Column, textsOf } from './column.ts';
+import { type Column, valueTexts } from './column.ts';
 
 /** The label of a filter option. */
 export const optionName = <T>(column: Column<T>, value: string, t: TFunction<'table'>) => {
@@ -18,7 +18,7 @@ export const chosenText = <T>(column: Column<T>, chosen: readonly string[], t: T
 export const groupName = <T>(column: Column<T>, row: T, t: TFunction<'table'>) => {
   const value = column.value(row);
   if (typeof value === 'boolean' && !column.optionLabel) return value ? t('yes') : t('no');
-  return textsOf(value)
+  return valueTexts(value)
     .map((text) => optionName(column, text, t))
     .join(', ');
 };

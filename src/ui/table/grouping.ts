@@ -1,4 +1,4 @@
-import { type Column, textOf } from './column.ts';
+import { type Column, valueText } from './column.ts';
 import type { GroupLine, Line, RowLine } from './pipeline.ts';
 
 /** The rows with the same text in the grouping column. */
@@ -11,7 +11,7 @@ export type Group<T> = { key: string; rows: T[] };
 export const groupRows = <T>(rows: readonly T[], column: Column<T>): Group<T>[] => {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
-    const key = textOf(column.value(row));
+    const key = valueText(column.value(row));
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);

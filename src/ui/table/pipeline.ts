@@ -1,4 +1,11 @@
-import { type CellValue, type Column, type TableState, type TableView, textOf, textsOf } from './column.ts';
+import {
+  type CellValue,
+  type Column,
+  type TableState,
+  type TableView,
+  valueText,
+  valueTexts,
+} from './column.ts';
 
 /** A row of the displayed list. `parent`: it has child rows; `level` counts from 1. */
 export type RowLine<T> = {
@@ -53,9 +60,9 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
       const value = column.value(row);
       if (typeof value === 'boolean') continue;
       if (value === null || value === undefined) continue;
-      parts.push(textOf(value));
+      parts.push(valueText(value));
       if (column.filter === 'select' && column.optionLabel && value)
-        parts.push(...textsOf(value).map(column.optionLabel));
+        parts.push(...valueTexts(value).map(column.optionLabel));
     }
     text = fold(parts.join('\n'));
     known.set(row, text);
@@ -80,8 +87,8 @@ export const sortRows = <T>(
   type Key = Exclude<CellValue, readonly string[]>;
   const places = column.filterValue ? undefined : placesOf(column);
   const keyOf = (value: CellValue): Key => {
-    if (places) return places.get(textOf(value));
-    return typeof value === 'object' && value !== null ? textOf(value) : value;
+    if (places) return places.get(valueText(value));
+    return typeof value === 'object' && value !== null ? valueText(value) : value;
   };
   const isNone = (key: Key) => key === null || key === undefined || key === '';
   const compare = (a: Key, b: Key) => {
@@ -146,9 +153,9 @@ export const buildTree = <T>(
 
 const passes = <T>(row: T, column: Column<T>, chosen: readonly string[]) => {
   const value = filtered(column, row);
-  if (column.filter === 'text') return fold(textOf(value)).includes(fold(chosen[0] ?? ''));
-  if (column.filter === 'boolean') return chosen.includes(String(textOf(value) === 'true'));
-  return textsOf(value).some((text) => chosen.includes(text));
+  if (column.filter === 'text') return fold(valueText(value)).includes(fold(chosen[0] ?? ''));
+  if (column.filter === 'boolean') return chosen.includes(String(valueText(value) === 'true'));
+  return valueTexts(value).some((text) => chosen.includes(text));
 };
 
 /** The active filters of known columns. */
@@ -188,7 +195,7 @@ export const matcher = <T extends object>(
 export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
   const counts = new Map<string, number>(keep.map((value) => [value, 0]));
   for (const row of rows) {
-    for (const text of textsOf(filtered(column, row))) {
+    for (const text of valueTexts(filtered(column, row))) {
       const value = column.filter === 'boolean' ? String(text === 'true') : text;
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
@@ -211,21 +218,21 @@ export const treeLines = <T>(
   getRowId: (row: T) => string,
   isCollapsed: (id: string) => boolean,
 ): RowLine<T>[] => {
-  const kept = matched && new Set(matched);
+  const visibleIds = matched && new Set(matched);
   for (const row of matched ?? []) {
     let at = tree.parentOf(row);
-    while (at && kept && !kept.has(at)) {
-      kept.add(at);
+    while (at && visibleIds && !visibleIds.has(at)) {
+      visibleIds.add(at);
       at = tree.parentOf(at);
     }
   }
   const lines: RowLine<T>[] = [];
   const walk = (rows: readonly T[], level: number) => {
     for (const row of rows) {
-      if (kept && !kept.has(row)) continue;
+      if (visibleIds && !visibleIds.has(row)) continue;
       const id = getRowId(row);
       const under = tree.children.get(id) ?? [];
-      const parent = kept ? under.some((child) => kept.has(child)) : under.length > 0;
+      const parent = visibleIds ? under.some((child) => visibleIds.has(child)) : under.length > 0;
       const expanded = parent && !isCollapsed(id);
       lines.push({ id, row, level, parent, expanded });
       if (expanded) walk(under, level + 1);

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import type { ReactNode } from 'react';
-import { type Column, textOf } from './column.ts';
+import { type Column, valueText } from './column.ts';
 import { leastWidth } from './gridWidths.ts';
 import type { RowLook } from './rowLook.ts';
 import { fitsWidth } from './textWidth.ts';
@@ -18,7 +18,7 @@ type Props<T> = {
 /** The displayed content of a value. */
 export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
   if (column.cell) return column.cell(row);
-  const text = textOf(column.value(row));
+  const text = valueText(column.value(row));
   return text === '' ? <span className="ink3">–</span> : text;
 };
 
@@ -68,7 +68,7 @@ const nameCell = <T,>({ look, row, level, parent, expanded }: Props<T>, column: 
 const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
   const width = look.widths.get(column.id);
   const end = column.align === 'end' ? ' dt-end' : '';
-  const content = column.cell ? column.cell(row) : textOf(column.value(row));
+  const content = column.cell ? column.cell(row) : valueText(column.value(row));
   if (typeof content !== 'string') {
     return (
       <div key={column.id} role="gridcell" className={`dt-c${end}`} style={width}>
@@ -96,7 +96,7 @@ const plainCell = <T,>(look: RowLook<T>, column: Column<T>, row: T) => {
 export const rowCells = <T,>(props: Props<T>) => {
   const { look, row, selected } = props;
   const { columns, primary, selectable, rowActions, labels } = look;
-  const name = primary ? textOf(primary.value(row)) : '';
+  const name = primary ? valueText(primary.value(row)) : '';
   return (
     <>
       {selectable && (

@@ -60,11 +60,11 @@ describe('slots', () => {
         const slots = createRowPool();
         slots.follow(sight, () => {});
         const before = drawn(slots);
-        const told = new Set<number>();
-        for (const slot of before.keys()) slots.subscribeTo(slot, () => told.add(slot));
+        const notified = new Set<number>();
+        for (const slot of before.keys()) slots.subscribeTo(slot, () => notified.add(slot));
         slots.follow({ ...sight, offset: Math.max(0, sight.offset + by) }, () => {});
         const changed = drawn(slots).flatMap((row, slot) => (row === before[slot] ? [] : [slot]));
-        expect([...told].sort((a, b) => a - b)).toEqual(changed);
+        expect([...notified].sort((a, b) => a - b)).toEqual(changed);
       }),
     );
   });

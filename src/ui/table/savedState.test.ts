@@ -24,10 +24,10 @@ describe('the content of a saved view', () => {
   it('shows the same list as when it was saved, without redundant values', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const kept = savedStateOf(state, views);
-        expect(sameState(kept, state, views)).toBe(true);
-        expect(savedStateOf(kept, views)).toEqual(kept);
-        expect(Object.values(kept)).not.toContain(undefined);
+        const saved = savedStateOf(state, views);
+        expect(sameState(saved, state, views)).toBe(true);
+        expect(savedStateOf(saved, views)).toEqual(saved);
+        expect(Object.values(saved)).not.toContain(undefined);
       }),
     );
   });
@@ -35,8 +35,8 @@ describe('the content of a saved view', () => {
   it('replaces everything that was set before', () => {
     fc.assert(
       fc.property(states, states, (before, state) => {
-        const kept = savedStateOf(state, views);
-        expect(sameState({ ...before, ...PLAIN, ...kept }, state, views)).toBe(true);
+        const saved = savedStateOf(state, views);
+        expect(sameState({ ...before, ...PLAIN, ...saved }, state, views)).toBe(true);
       }),
     );
   });

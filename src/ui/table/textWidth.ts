@@ -24,8 +24,8 @@ const createRuler = (weight: Weight) => {
   const known = new Map<number, number>();
   const measure = (code: number) => {
     // All digits are as wide as a zero (look.css: tabular-nums).
-    const shown = code >= 48 && code <= 57 ? '0' : String.fromCharCode(code);
-    return brush ? (brush.measureText(shown).width / MEASURED_PX) * SAFETY_FACTOR : guess(code);
+    const measured = code >= 48 && code <= 57 ? '0' : String.fromCharCode(code);
+    return brush ? (brush.measureText(measured).width / MEASURED_PX) * SAFETY_FACTOR : guess(code);
   };
   return (code: number) => {
     const width = known.get(code) ?? measure(code);

@@ -19,11 +19,11 @@ type Options = {
 };
 
 /** Paper does not scroll: while printing, every row is rendered, unless a sheet made for paper is. */
-const paper = {
+const printState = {
   inUse: false,
   subscribe: (listener: () => void) => {
     const turn = (event: Event) => {
-      paper.inUse = event.type === 'beforeprint' && !document.querySelector('.dt-paper');
+      printState.inUse = event.type === 'beforeprint' && !document.querySelector('.dt-paper');
       listener();
     };
     addEventListener('beforeprint', turn);
@@ -47,7 +47,7 @@ const saveFocus = (scroller: HTMLElement, slots: RowPool, stays: (row: number) =
 export const useRowPool = ({ scroller, count, height, rowAt, memory }: Options) => {
   const [pool] = useState(createRowPool);
   const [size, setSize] = useState(0);
-  const printed = useSyncExternalStore(paper.subscribe, () => paper.inUse);
+  const printed = useSyncExternalStore(printState.subscribe, () => printState.inUse);
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -7,7 +7,7 @@ export type Folding = { key: string; open: boolean; ids: ReadonlySet<string> };
 /** The position of a list: scroll offset in px, and collapsed rows. `initial` is the offset to restore. */
 export type ListMemory = { initial: number; offset: number; foldings: readonly Folding[] };
 
-const kept = new Map<string, Pick<ListMemory, 'offset' | 'foldings'>>();
+const positions = new Map<string, Pick<ListMemory, 'offset' | 'foldings'>>();
 const MAX_LISTS = 50;
 
 type Entry = { state: { __TSR_key?: string } };
@@ -17,7 +17,7 @@ const keyOf = (entry: Entry, label: string) => `${entry.state.__TSR_key ?? ''}:$
 export const useScrollMemory = (label: string): ListMemory => {
   const router = useRouter();
   const [memory] = useState<ListMemory>(() => {
-    const { offset, foldings } = kept.get(keyOf(router.history.location, label)) ?? {
+    const { offset, foldings } = positions.get(keyOf(router.history.location, label)) ?? {
       offset: 0,
       foldings: [],
     };
@@ -28,10 +28,10 @@ export const useScrollMemory = (label: string): ListMemory => {
       router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
         if (!fromLocation) return;
         const key = keyOf(fromLocation, label);
-        kept.delete(key);
-        kept.set(key, { offset: memory.offset, foldings: memory.foldings });
-        const oldest = kept.keys().next().value;
-        if (kept.size > MAX_LISTS && oldest !== undefined) kept.delete(oldest);
+        positions.delete(key);
+        positions.set(key, { offset: memory.offset, foldings: memory.foldings });
+        const oldest = positions.keys().next().value;
+        if (positions.size > MAX_LISTS && oldest !== undefined) positions.delete(oldest);
       }),
     [router, memory, label],
   );

@@ -47,9 +47,9 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     [rows, columns, sortId, desc, compareText],
   );
   const matches = useMemo(() => matcher(columns, views, { q, view, f }), [columns, views, q, view, f]);
-  const shown = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
+  const matching = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
   const by = columns.find((column) => column.groupable && column.id === group);
-  const groups = useMemo(() => by && groupRows(shown, by), [shown, by]);
+  const groups = useMemo(() => by && groupRows(matching, by), [matching, by]);
   // Groups replace the tree: a row's parent may be in another group.
   const tree = useMemo(
     () => (getParentId && !by ? buildTree(sorted, getRowId, getParentId) : undefined),
@@ -67,10 +67,10 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     (isCollapsed: (id: string) => boolean): Line<T>[] => {
       if (groups && by)
         return groupLines(groups, by.id, (row) => groupName(by, row, t), getRowId, isCollapsed);
-      if (tree) return treeLines(tree, narrowed ? new Set(shown) : undefined, getRowId, isCollapsed);
-      return flatLines(shown, getRowId);
+      if (tree) return treeLines(tree, narrowed ? new Set(matching) : undefined, getRowId, isCollapsed);
+      return flatLines(matching, getRowId);
     },
-    [groups, by, tree, shown, narrowed, getRowId, t],
+    [groups, by, tree, matching, narrowed, getRowId, t],
   );
   const lines = useMemo(() => linesWhen((id) => folding.open === folding.ids.has(id)), [linesWhen, folding]);
   const viewCounts = useMemo(() => views?.map((each) => rows.filter(each.filter).length), [views, rows]);
@@ -79,7 +79,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     lines,
     /** The lines with nothing collapsed: paper has no toggles. */
     allLines: () => linesWhen(() => false),
-    shown,
+    shown: matching,
     viewCounts,
     sortId: chosen,
     desc: down,

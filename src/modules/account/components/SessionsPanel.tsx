@@ -11,7 +11,7 @@ import { deviceOf } from '../agent.ts';
 import type { Session } from '../contract.ts';
 import { useEndOthers, useEndSession, useSessions } from '../queries.ts';
 
-/** Where one is signed in; every other place can be signed out from here. */
+/** The user's sessions; each one except the current can be signed out here. */
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const confirm = useConfirm();

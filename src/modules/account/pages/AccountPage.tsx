@@ -8,7 +8,7 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SessionsPanel } from '../components/SessionsPanel.tsx';
 
-/** The own sign-ins, and what one is told of. */
+/** The user's own sessions and notification settings. */
 export function AccountPage() {
   const { t } = useTranslation(['account', 'profile']);
   const { profileID } = useUser();

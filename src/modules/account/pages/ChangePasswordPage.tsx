@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** The own password; also where somebody lands who must choose one before anything else. */
+/** Changes the own password; users who must change it are redirected here. */
 export function ChangePasswordPage() {
   const { t } = useTranslation(['account', 'nav']);
   const navigate = useNavigate();

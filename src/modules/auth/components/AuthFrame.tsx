@@ -6,7 +6,7 @@ import styles from './auth.module.css';
 import { CompassRose } from './CompassRose.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
-/** The frame of the pages before sign-in: logo, one column, languages; a compass rose where there is room. */
+/** The frame of the pages before sign-in: logo, one column, languages; a compass rose if there is room. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('auth');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
     };
   }, [title]);
   return (
-    // Sized for fingers everywhere: a sign-in page has room, and nobody has told it their density yet.
+    // Touch density everywhere: a sign-in page has room, and the user's density is not known yet.
     <div className={styles.page} data-density="touch">
       <main className={styles.left}>
         <div className={styles.top}>

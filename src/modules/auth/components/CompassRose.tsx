@@ -8,7 +8,7 @@ const point = (radius: number, degrees: number) => {
   return `${(CENTRE + radius * Math.sin(angle)).toFixed(1)} ${(CENTRE - radius * Math.cos(angle)).toFixed(1)}`;
 };
 
-/** Ticks inwards from a ring, one every `step` degrees but where the longer ones of every `longer` degrees stand. */
+/** Ticks inwards from a ring, one every `step` degrees except at multiples of `longer`, which have longer ticks. */
 const ticks = (ring: number, length: number, step: number, longer = 0, turn = 0) => {
   let path = '';
   for (let degrees = 0; degrees < 360; degrees += step)
@@ -17,7 +17,7 @@ const ticks = (ring: number, length: number, step: number, longer = 0, turn = 0)
   return path;
 };
 
-/** The inner, magnetic ring is turned by the variation. */
+/** The inner, magnetic ring is rotated by the variation, in degrees. */
 const VARIATION = -4.5;
 const outer = {
   ones: ticks(400, 8, 1, 5),
@@ -27,7 +27,7 @@ const outer = {
 const inner = ticks(268, 6, 2, 10, VARIATION) + ticks(268, 12, 10, 0, VARIATION);
 const bearings = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A chart's compass rose; decoration only, and still. */
+/** A chart's compass rose; decorative and not animated. */
 export function CompassRose() {
   const { t } = useTranslation('auth');
   return (

@@ -9,7 +9,7 @@ const choose = async (locale: Language) => {
   changeTheme({ locale });
 };
 
-/** The languages, each by its own name; the choice is kept on this device. */
+/** The languages, each by its own name; the choice is stored on this device. */
 export function LanguageChoice() {
   const { t } = useTranslation('auth');
   const locale = useTheme((state) => state.locale);

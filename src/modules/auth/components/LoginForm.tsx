@@ -8,7 +8,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 const textOf = (messages: ServerMessage[]) => messages.map(({ msg }) => msg).join(' ') || undefined;
 
-/** User name and password; a refusal stands beside the fields and nothing typed is lost. */
+/** User name and password; errors are shown beside the fields, and input is kept. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const { t } = useTranslation('auth');
   const login = useLogin();

@@ -6,16 +6,16 @@ import { passwordStrength } from '../rules.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 type Props = {
-  /** Whose password, so that a password manager files it rightly. */
+  /** Whose password it is, so that a password manager stores it correctly. */
   username?: string;
   submitLabel: string;
   pending: boolean;
-  /** What came back from the last try. */
+  /** The error of the last attempt. */
   error: Error | null;
   onSubmit: (newPassword: string) => unknown;
 };
 
-/** A new password, twice; says how good it is while it is typed. */
+/** A new password, entered twice; shows its strength while typing. */
 export function NewPasswordForm({ username, submitLabel, pending, error, onSubmit }: Props) {
   const { t } = useTranslation('auth');
   const first = useRef<HTMLInputElement>(null);

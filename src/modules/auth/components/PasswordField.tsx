@@ -15,7 +15,7 @@ type Props = {
   onChange?: (value: string) => void;
 };
 
-/** A password outside of react-hook-form, which sign-in does without; says when Caps Lock is on. */
+/** A password field without react-hook-form, which sign-in does not load; warns about Caps Lock. */
 export function PasswordField({ id, label, autoComplete, error, help, ref, onChange }: Props) {
   const { t } = useTranslation(['auth', 'ui']);
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { useAskReset } from '../queries.ts';
 
-/** Asks for a reset link; what it says does not tell whether the address is known. */
+/** Requests a reset link; the message does not reveal whether the address is known. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const ask = useAskReset();

@@ -8,7 +8,7 @@ import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { LoginForm } from '../components/LoginForm.tsx';
 
-/** Sign-in; leads to `to`, a path of the app. */
+/** Sign-in; redirects to `to`, a path of the app. */
 export function LoginPage({ to }: { to: string }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

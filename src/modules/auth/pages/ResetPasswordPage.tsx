@@ -8,14 +8,14 @@ import styles from '../components/auth.module.css';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import { useResetPassword } from '../queries.ts';
 
-/** A refusal that names no field is about the link itself; having to wait is not. */
+/** An error without a field is about the link itself; rate limiting is not. */
 const isDeadLink = (error: Error | null) =>
   error instanceof ApiError &&
   error.status !== 429 &&
   error.status < 500 &&
   error.messages.every(({ path }) => !path);
 
-/** Where the mailed link leads: choose a new password, once. */
+/** The target of the mailed link: choose a new password, once. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

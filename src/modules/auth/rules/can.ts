@@ -1,22 +1,22 @@
 import { EXPIRED } from '../contract.ts';
 
-/** The parts of a person that rights depend on: the flags that the access asks for, the account and its boat. */
+/** The facts about a user that rights depend on: the flags that the access requires, the account and its boat. */
 type Person<F extends string> = {
   superadmin: boolean;
   changePassword: boolean;
   boat: { free: string } | null;
 } & { [K in F]: unknown };
 
-/** `Access` of #lib/endpoint.ts; a flag that the person does not have by name does not compile. */
+/** `Access` of #lib/endpoint.ts; a flag that the user type lacks does not compile. */
 type AccessBy<F extends string> = 'public' | 'own' | 'member' | { flag: F | readonly F[] };
 
-/** Whether the account of the person's boat has ended; a superadmin goes on. */
+/** Whether the user's boat is EXPIRED; superadmins are not blocked. */
 export const isExpired = ({ superadmin, boat }: Omit<Person<never>, 'changePassword'>) =>
   !superadmin && boat?.free === EXPIRED;
 
 /**
- * Whether a person has this access, whatever the boat; the server decides by the same rule (mock-server/auth/access.ts).
- * Without a person only `public` is allowed.
+ * Whether a user has this access, regardless of the boat; the server uses the same rule (mock-server/auth/access.ts).
+ * Without a user only `public` is allowed.
  */
 export const can = <F extends string>(user: Person<NoInfer<F>> | undefined, access: AccessBy<F>): boolean => {
   if (access === 'public') return true;

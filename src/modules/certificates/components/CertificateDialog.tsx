@@ -61,14 +61,14 @@ function CertificateForm({ certificate, onDelete }: FormProps) {
 type Person = { userID: string; boatID: string };
 type Props = {
   person: Person;
-  /** The one to change; a new one without. */
+  /** The certificate to change; undefined to add one. */
   certificate?: Certificate | undefined;
-  /** Of a new one. */
+  /** The kind of a new certificate. */
   kind?: CertificateKind | undefined;
   onClose: () => void;
 };
 
-/** Adds a certificate of a person, or changes one; its scans lie in it once it is there. */
+/** Adds a certificate of a person, or changes one; scans can be attached once it exists. */
 export default function CertificateDialog({ person, certificate, kind = 'passport', onClose }: Props) {
   const { t } = useTranslation('certificates');
   const labels = useExpiryLabels();
@@ -86,7 +86,7 @@ export default function CertificateDialog({ person, certificate, kind = 'passpor
     update,
   });
   const askDelete = ({ _id, ...what }: Certificate) => {
-    // One dialog after the other, never one over the other.
+    // Close this dialog first, because dialogs do not stack.
     onClose();
     ask({
       name: labels.name(what),

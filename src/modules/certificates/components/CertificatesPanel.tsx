@@ -27,12 +27,12 @@ const rail = { expired: 'overdue', soon: 'due', good: undefined, forEver: undefi
 
 type Props = {
   person: Holder;
-  /** Files of the person, scans of certificates among them. */
+  /** Files of the person, including scans of certificates. */
   papers: readonly StoredFile[];
   mayEdit: boolean;
 };
 
-/** The papers of a person: what ends first stands first, what is missing last. */
+/** The certificates of a person: earliest expiry first, missing ones last. */
 export function CertificatesPanel({ person, papers, mayEdit }: Props) {
   const { t } = useTranslation('certificates');
   const query = useCertificatesOf(person);

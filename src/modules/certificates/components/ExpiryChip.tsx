@@ -5,7 +5,7 @@ import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const looks = { expired: 'overdue', soon: 'due', good: 'upcoming', forEver: 'upcoming' } as const;
 
-/** How long a certificate still holds, as a state. */
+/** The expiry status of a certificate. */
 export function ExpiryChip({ certificate }: { certificate: Pick<Certificate, 'expiresAt' | 'kind'> }) {
   const { left, today } = useExpiryLabels();
   return <StateChip state={looks[expiryLevel(certificate, today)]}>{left(certificate)}</StateChip>;
@@ -19,7 +19,7 @@ const chipStates = {
   none: 'upcoming',
 } as const;
 
-/** How somebody stands with all their papers, as a state. */
+/** The status of a person's certificates as a whole. */
 export function CertificateStatusChip({ standing: status }: { standing: CertificateStatus }) {
   const labels = useExpiryLabels();
   return <StateChip state={chipStates[status.level]}>{labels.status(status)}</StateChip>;

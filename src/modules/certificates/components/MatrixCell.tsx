@@ -14,7 +14,7 @@ const looks = {
 
 type Props = { cell: Cell; name: string; onOpen: () => void };
 
-/** How somebody stands with one kind of paper; a tap opens it, or adds the one that is missing. */
+/** A person's certificate of one kind; a tap opens it, or adds a missing one. */
 export function MatrixCell({ cell, name, onOpen }: Props) {
   const { t } = useTranslation('certificates');
   const labels = useExpiryLabels();

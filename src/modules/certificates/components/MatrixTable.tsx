@@ -13,7 +13,7 @@ type Props = {
   onOpen: (row: MatrixRow, cell: Cell) => void;
 };
 
-/** People by certificate; names and heads stay in sight. */
+/** People by certificate; names and headers are sticky. */
 export function MatrixTable({ rows, kinds, onOpen }: Props) {
   const { t } = useTranslation('certificates');
   return (
@@ -57,7 +57,7 @@ export function MatrixTable({ rows, kinds, onOpen }: Props) {
   );
 }
 
-/** The same on a phone: a card for each person, with what wants seeing to. */
+/** The same on a phone: a card per person, with what needs attention. */
 export function MatrixCards({ rows, onOpen }: Omit<Props, 'kinds'>) {
   const { t } = useTranslation('certificates');
   return (

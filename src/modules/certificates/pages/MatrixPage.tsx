@@ -20,7 +20,7 @@ import { useExpiryLabels } from '../useExpiryLabels.ts';
 
 const shows = ['everybody', 'onlyGaps', 'onlyAboard'] as const;
 
-/** People by certificate: what each of the crew holds, until when, and what is missing. */
+/** People by certificate: what each crew member holds, until when, and what is missing. */
 export function MatrixPage() {
   const { t } = useTranslation('certificates');
   const { show = 'everybody' } = useSearch({ from: '/app/employees/certificates' });

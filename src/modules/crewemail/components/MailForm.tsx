@@ -27,7 +27,7 @@ type Values = z.input<typeof mailFields>;
 
 const mb = MAX_ATTACHED_BYTES / 1024 / 1024;
 
-/** A new mail: to whom, about what, with which files. */
+/** A new mail: recipients, subject, text and files. */
 export function MailForm({ people, onSent }: { people: readonly Profile[]; onSent: () => void }) {
   const { t } = useTranslation('crewemail');
   const me = useUser();

@@ -14,11 +14,11 @@ import { MailForm } from '../components/MailForm.tsx';
 import type { CrewMail } from '../contract.ts';
 import { useCrewMails } from '../queries.ts';
 
-/** Writes to chosen people of the boat, with attachments, and shows whom earlier mails reached. */
+/** Sends mails to chosen people of the boat, with attachments, and shows whom earlier mails reached. */
 export function CrewEmailPage() {
   const { t } = useTranslation('crewemail');
   const people = usePeopleOfBoat();
-  // A mail that is out leaves an empty form behind.
+  // After sending, a new key empties the form.
   const [count, setCount] = useState(0);
   return (
     <>
@@ -29,7 +29,7 @@ export function CrewEmailPage() {
         ) : (
           <Skeleton rows={8} />
         )}
-        {/* Below the form on a phone: it would be pushed away. */}
+        {/* On a phone it is below the form, which would push it down. */}
         {(people.data || people.isError) && <PastMails />}
       </div>
     </>

@@ -8,11 +8,11 @@ import styles from './fal.module.css';
 type Props = {
   head: FalHead;
   onChange: (fields: Partial<FalHead>) => void;
-  /** The crew's form also asks which document is named. */
+  /** The crew's form also asks which document to name. */
   identity?: boolean;
 };
 
-/** What the form needs that the ship does not know: the port call. */
+/** The facts of the port call, which the form needs in addition to the ship's. */
 export function FalHeadForm({ head, onChange, identity = false }: Props) {
   const { t } = useTranslation('crewlist');
   const id = useId();

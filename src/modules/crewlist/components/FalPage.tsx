@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof FalSheet> & {
   warning?: ReactNode;
 };
 
-/** A list of people in the form that authorities ask for: what they know, what is missing, PDF, CSV and paper. */
+/** A list of people in the official form: the port call, what is missing, PDF, CSV and paper. */
 export function FalPage({
   kind,
   title,
@@ -56,7 +56,7 @@ export function FalPage({
           primaryInBottomBar={phone}
         />
         {warning}
-        {/* Not before it is known whether the warning above it is there. */}
+        {/* Only once it is known whether there is a warning above it. */}
         {!isPending && <FalHeadForm head={head} onChange={change} identity={kind === 'crewList'} />}
         {gaps > 0 && !isPending && (
           <p className="small ink2 apart">

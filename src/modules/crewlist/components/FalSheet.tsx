@@ -6,18 +6,18 @@ import styles from './fal.module.css';
 
 type Props = {
   form: FalForm;
-  /** Where a person's row leads on the screen. */
+  /** The link of a person's row on screen. */
   rowTo: (id: string) => LinkTarget;
-  /** Rows in red, with what is wrong; seen on the screen only. */
+  /** Rows in red, with the error; on screen only. */
   wrong?: ReadonlyMap<string, ReactNode>;
-  /** Head of the column of what is wrong. */
+  /** Header of the column with the error. */
   wrongHead?: string;
 };
 
-/** Columns of names, which lead to the person. */
+/** Columns of names, which link to the person. */
 const FAMILY = 1;
 
-/** The form as it comes out of the printer; on the screen, rows lead to the people. */
+/** The form as printed; on screen, rows link to the people. */
 export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
   const { t } = useTranslation('crewlist');
   const optional = form.columns.indexOf('Visa number');
@@ -25,7 +25,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={`${styles.sheet} panel`} aria-label={form.title} lang="en" tabIndex={0}>
       <h2>{form.title}</h2>
-      <dl className={styles.facts}>
+      <dl>
         {form.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -70,7 +70,7 @@ export function FalSheet({ form, rowTo, wrong = new Map(), wrongHead }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={styles.sign}>{form.signature}</p>
+      <p>{form.signature}</p>
     </section>
   );
 }

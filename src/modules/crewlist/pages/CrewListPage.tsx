@@ -12,7 +12,7 @@ import { useFalHead } from '../useFalHead.ts';
 
 const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
-/** The crew list in the form that authorities ask for; who is aboard with an expired certificate is red. */
+/** The crew list in the official form; people aboard with an expired certificate are red. */
 export function CrewListPage() {
   const { t } = useTranslation(['crewlist', 'certificates']);
   const { boatID } = useUser();

@@ -32,7 +32,7 @@ const blank = {
 
 type Props = { all: readonly Equipment[]; items: readonly Equipment[]; onClose: () => void };
 
-/** Changes the same fields of many; what is left empty stays as it is. */
+/** Changes the same fields of many items; empty fields stay as they are. */
 export function BulkEditDialog({ all, items, onClose }: Props) {
   const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();

@@ -11,7 +11,7 @@ export type EquipmentDialog = 'edit' | 'sub' | 'move' | 'duplicate' | 'hours';
 
 type Props = { item: Equipment; hasSubgroups: boolean; onOpen: (dialog: EquipmentDialog) => void };
 
-/** What else one can do with a machine. */
+/** Further actions on a machine. */
 export function EquipmentActions({ item, hasSubgroups, onOpen }: Props) {
   const { t } = useTranslation('equipment');
   const askDelete = useAskDelete();

@@ -15,13 +15,13 @@ import { placeOptions } from './places.ts';
 
 type Common = { all: readonly Equipment[]; onClose: () => void };
 type EditProps = Common & {
-  /** The one to change; a new one without. */
+  /** The item to change; undefined to add one. */
   item?: Equipment | undefined;
-  /** What a new one stands below. */
+  /** The parent of a new one. */
   parent?: Equipment | undefined;
 };
 
-/** Changes equipment, or adds it at the top or below `parent`, whose department and place it takes over. */
+/** Changes equipment, or adds it at the top or below `parent`, whose department and location it takes over. */
 export default function EditEquipmentDialog({ all, onClose, item, parent }: EditProps) {
   const { t } = useTranslation('equipment');
   const { boatID } = useUser();
@@ -49,7 +49,7 @@ export default function EditEquipmentDialog({ all, onClose, item, parent }: Edit
 
 const place = z.object({ parentID: z.string() });
 
-/** Moves one or many to another place in the tree. */
+/** Moves one or many items to another place in the tree. */
 export function MoveDialog({ all, onClose, items }: Common & { items: readonly Equipment[] }) {
   const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();

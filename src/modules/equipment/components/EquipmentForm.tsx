@@ -11,7 +11,7 @@ import { placeOptions } from './places.ts';
 
 type Props = { all: readonly Equipment[]; current?: Equipment | undefined };
 
-/** The fields of equipment, shared by create and edit. Departments, places and makers are suggested from what is there. */
+/** The fields of equipment, for create and edit. Existing departments, locations and manufacturers are suggested. */
 export function EquipmentForm({ all, current }: Props) {
   const { t } = useTranslation('equipment');
   const places = useMemo(() => placeOptions(all, current?._id), [all, current?._id]);

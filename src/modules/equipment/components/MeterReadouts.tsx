@@ -12,7 +12,7 @@ type Props = {
   due: readonly Readout[];
 };
 
-/** Hours, average, what is due and the year by months: the figures one wants first about a machine. */
+/** Hours, average, what is due and the year by months: the key figures of a machine. */
 export function MeterReadouts({ item, readings, due }: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();

@@ -6,7 +6,7 @@ import styles from '../equipment.module.css';
 
 const fields = ['manufacturer', 'modelNumber', 'serialNumber', 'department', 'location'] as const;
 
-/** What the machine is, as written by the crew. */
+/** The machine's facts, as entered by the crew. */
 export function ParticularsPanel({ item, onEdit }: { item: Equipment; onEdit: () => void }) {
   const { t } = useTranslation('equipment');
   return (

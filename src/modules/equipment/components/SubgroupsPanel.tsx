@@ -8,7 +8,7 @@ import type { Equipment } from '../contract.ts';
 
 type Props = { item: Equipment; all: readonly Equipment[]; onAdd: () => void };
 
-/** What stands directly below the machine. */
+/** The direct subgroups of the machine. */
 export function SubgroupsPanel({ item, all, onAdd }: Props) {
   const { t } = useTranslation('equipment');
   const below = all.filter((other) => other.parentID === item._id && !other.isArchived);

@@ -5,7 +5,7 @@ import { ancestorsOf, withDescendants } from '../rules.ts';
 export const pathOf = (item: Equipment, byId: ReadonlyMap<string, Equipment>) =>
   [...ancestorsOf(item, byId), item].map((step) => step.name).join(' › ');
 
-/** Where equipment may stand: everything but itself and what is below it, by path. */
+/** The possible parents of an item: everything but itself and what is below it, by path. */
 export const placeOptions = (all: readonly Equipment[], ...moving: (string | undefined)[]) => {
   const byId = new Map(all.map((item) => [item._id, item]));
   const barred = new Set(moving.flatMap((id) => (id ? [...withDescendants(id, all)] : [])));

@@ -12,7 +12,7 @@ import { EquipmentTable } from './EquipmentTable.tsx';
 
 const none: Equipment[] = [];
 
-/** All equipment of the boat as a tree, with flags to set in place. */
+/** All equipment of the boat as a tree, with flags to change in place. */
 export function EquipmentListPage() {
   const { t } = useTranslation(['equipment', 'worklist', 'table']);
   const { data = none, isPending } = useAllEquipment();

@@ -19,11 +19,11 @@ const machine = async (name: string) => {
   return found;
 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-/** By its text: while the dialog waits for the server, what lies behind it is hidden from readers. */
+/** Found by text: while the dialog waits for the server, everything behind it is hidden from accessibility. */
 const nextDue = async () => (await screen.findByText('Next due')).closest('.ro')?.textContent;
 
 describe('a machine with its jobs', () => {
-  test('shows what is to be done on it and below it, and what was done last', async () => {
+  test('shows the open jobs on it and below it, and the last work', async () => {
     const { _id } = await machine('Generator 1');
     await renderApp(`/app/equipment/${_id}`, 'engineer');
     const open = await region('Open jobs');
@@ -35,7 +35,7 @@ describe('a machine with its jobs', () => {
     expect(screen.getByRole('button', { name: 'Report a defect' })).toBeTruthy();
   });
 
-  test('entering hours moves what is due at once, before the server has answered', async () => {
+  test('entering hours moves the due date at once, before the server has answered', async () => {
     const { _id } = await machine('Generator 1');
     const { user } = await renderApp(`/app/equipment/${_id}`, 'engineer');
     await waitFor(async () => expect(await nextDue()).toContain('38h'));
@@ -54,11 +54,11 @@ describe('a machine with its jobs', () => {
     expect(await nextDue()).toContain('5h over');
   });
 
-  test('the list of equipment says what is open and due next, only to who may see jobs', async () => {
+  test('the list of equipment shows open and next due jobs, only to users who may see jobs', async () => {
     await renderApp('/app/equipment?q=generator%201', 'engineer');
     const grid = await screen.findByRole('treegrid');
     expect(within(grid).getByRole('columnheader', { name: /Next due/ })).toBeTruthy();
-    // Folded or not, a group speaks for what stands below it: here the emergency generator.
+    // Collapsed or not, a group shows the state of what is below it: here the emergency generator.
     const [group] = await within(grid).findAllByText('3 days over');
     expect(group?.closest('[role=row]')?.textContent).toContain('Power generation');
   });

@@ -35,8 +35,8 @@ const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];
 
 /**
- * One machine: what it ran and what is due, what was done last, what it is, what stands below it, its photos, files and
- * history, with the tree beside it.
+ * One machine: its hours and due jobs, its last work, its facts, its subgroups, its photos, files and history, with the
+ * tree beside it.
  */
 export function EquipmentPage() {
   const { t } = useTranslation(['equipment', 'hours', 'worklist', 'files', 'history']);
@@ -74,7 +74,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const jobs = useMachineJobs(item, all);
   const due = useDueReadouts(jobs);
   const worksPending = useWorksOfEquipment(jobs ? item._id : '').isPending;
-  // One after the other they would push each other down.
+  // Rendered together; one after the other they would push each other down.
   const jobsPending = listPending || jobs?.isPending === true;
   const loading = jobsPending || filesPending || (jobs !== undefined && worksPending);
   const phone = usePhone();

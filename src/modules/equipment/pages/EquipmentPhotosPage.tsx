@@ -24,7 +24,7 @@ import { useAllEquipment } from '../queries.ts';
 
 const route = getRouteApi('/app/equipmentphotos');
 
-/** All photos of the boat's equipment, for those who may see the equipment. */
+/** All photos of the boat's equipment, for users who may see the equipment. */
 export function EquipmentPhotosPage() {
   const { t } = useTranslation('files');
   const user = useMaybeUser();

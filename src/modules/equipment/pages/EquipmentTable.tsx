@@ -18,14 +18,14 @@ type Props = Pick<
   'label' | 'selected' | 'onSelectedChange' | 'selectedLabel' | 'bulkActions' | 'saved'
 >;
 
-/** All equipment of the boat as a tree, with views, filters in the URL, and flags to set in place. */
+/** All equipment of the boat as a tree, with views, filters in the URL, and flags to change in place. */
 export function EquipmentTable(props: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();
   const query = useAllEquipment();
   const { mutate: setFlag } = useUpdateEquipment();
   const { marks: all, isPending: marksPending } = useMarks(query.data ?? none);
-  // Where rows are ticked to be changed, their own fields are wanted, and not what is to be done on them.
+  // For bulk editing, the rows' own fields matter, and not their jobs.
   const marks = props.bulkActions ? undefined : all;
   const { left } = useJobLabels();
   const columns = equipmentColumns(t, format, setFlag, marks && { marks, left });
@@ -40,7 +40,7 @@ export function EquipmentTable(props: Props) {
       getParentId={parentOf}
       rowTo={toEquipment}
       rail={(row) => railOfMark(marks?.all.get(row._id))}
-      // Rows and what is to be done on them come together: nothing moves afterwards.
+      // Rows and their jobs appear together, so that nothing shifts afterwards.
       loading={marks !== undefined && marksPending}
       icon={<Icon name="machine" />}
       emptyAction={<ButtonLink to="/app/equipment/import">{t('import')}</ButtonLink>}

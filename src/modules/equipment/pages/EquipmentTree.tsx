@@ -12,11 +12,11 @@ import type { Marks } from './jobs/marks.ts';
 type Props = {
   all: readonly Equipment[];
   current: string;
-  /** What is to be done on each machine, for who may see jobs. */
+  /** The open jobs of each machine, for users who may see jobs. */
   marks: Marks | undefined;
 };
 
-/** More matches than this are not worth scrolling through; a few more letters find the machine. */
+/** The maximum number of matches; a few more letters find the machine. */
 const MOST = 60;
 
 const childrenByParent = (all: readonly Equipment[]) => {
@@ -30,7 +30,10 @@ const childrenByParent = (all: readonly Equipment[]) => {
   return map;
 };
 
-/** The tree beside a machine: the way to it is open, the rest folded; the search finds anything by name, maker or serial. */
+/**
+ * The tree beside a machine: the path to it is expanded, the rest collapsed; the search finds anything by name,
+ * manufacturer or serial number.
+ */
 export function EquipmentTree({ all, current, marks }: Props) {
   const { t } = useTranslation('equipment');
   const [typed, setTyped] = useState('');
@@ -88,7 +91,7 @@ export function EquipmentTree({ all, current, marks }: Props) {
                 <Icon name="shield" size="s" />
               </span>
             )}
-            {/* Folded, it speaks for all that stands below it. */}
+            {/* When collapsed, it counts everything below it. */}
             <MarkCount mark={(open || below.length === 0 ? marks?.own : marks?.all)?.get(item._id)} />
           </AppLink>
         </div>

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { equipment } from '../contract.ts';
 import { importFields } from '../importFields.ts';
 
-/** Equipment from a list that somebody has in a file. */
+/** Imports equipment from a file. */
 export function ImportEquipmentPage() {
   const { t } = useTranslation('imports');
   const { boatID } = useUser();

@@ -21,7 +21,7 @@ import { withDescendants } from '../rules.ts';
 
 const route = getRouteApi('/app/equipment/labels');
 
-/** QR labels for machines, on sheets as they are sold. */
+/** QR labels for machines, on standard sheets. */
 export function LabelsPage() {
   const { t } = useTranslation('hours');
   const boatID = useMaybeUser()?.boatID ?? '';

@@ -18,7 +18,7 @@ const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 const none: Equipment[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-/** Many at once: change, move, label, archive and delete ticked equipment; import a list. */
+/** Bulk actions: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
   const { t } = useTranslation(['equipment', 'table']);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function ManageEquipmentPage() {
       title: t('deleteMany', { count: items.length }),
       body: t('deleteBody'),
       remove: async () => {
-        // The deepest first: a group with subgroups is not deleted.
+        // Deepest first, because a group with subgroups cannot be deleted.
         for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
         setSelected(nothing);
       },

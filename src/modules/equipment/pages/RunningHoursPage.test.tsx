@@ -15,7 +15,7 @@ const rowOf = async (name: string) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save round' });
 
-/** What the server has, as another person sees it. */
+/** The server's data, as another user sees it. */
 const onServer = async (name: string) => {
   const { app, signIn } = await testServer();
   const { token } = await signIn('captain');
@@ -61,7 +61,7 @@ describe('a round of running hours', () => {
     expect((await input('Generator 1')).value).toBe('4821');
   });
 
-  test('what somebody else entered meanwhile comes back beside the meter, and the rest stays typed', async () => {
+  test("a conflict with somebody else's reading is shown beside the meter, and the rest stays typed", async () => {
     const { user } = await renderApp('/app/equipment/hours', 'engineer');
     await user.type(await input('Generator 1'), '4821');
     await user.type(await input('Generator 2'), '6229');
@@ -89,7 +89,7 @@ describe('a round of running hours', () => {
     expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4812 });
   });
 
-  test('what the server refuses stays on the device and can be sent again', async () => {
+  test('a round that the server refuses stays on the device and can be sent again', async () => {
     const { user, router } = await renderApp('/app/equipment/hours', 'engineer');
     await user.type(await input('Watermaker 1'), '3389');
     fail('post', '*/api/equipmentgroups/readings/:boatID', 403, 'Not allowed.');
@@ -109,7 +109,7 @@ describe('a round of running hours', () => {
     expect((await input('Watermaker 1')).value).toBe('3389');
   });
 
-  test('a replaced meter begins anew and the life-time hours go on', async () => {
+  test('a replaced meter starts again and the running hours continue', async () => {
     const { user } = await renderApp('/app/equipment/hours', 'engineer');
     await user.type(await input('Separator, fuel'), '3');
     await user.tab();

@@ -16,7 +16,7 @@ export type SetFlag = (
 const seaIcon = <Icon name="sailing" />;
 const portIcon = <Icon name="anchor" />;
 
-/** Jobs as the list of equipment tells them: by machine, together with what stands below it. */
+/** The jobs in the list of equipment: by machine, together with what is below it. */
 type JobsOfMachines = { marks: Marks; left: JobLabels['left'] };
 
 const jobInk = { overdue: 'overdue-ink', due: 'due-ink', upcoming: undefined, none: undefined } as const;
@@ -49,14 +49,14 @@ const jobColumns = (t: TFunction<'equipment'>, { marks, left }: JobsOfMachines):
   },
 ];
 
-/** The columns of every list of equipment; flags are set in place. */
+/** The columns of every list of equipment; flags are changed in place. */
 export const equipmentColumns = (
   t: TFunction<'equipment'>,
   format: Format,
   setFlag: SetFlag,
   jobs?: JobsOfMachines,
 ): Column<Equipment>[] => {
-  // Said once, not for every row that scrolls by.
+  // Translated once, not for every row that scrolls by.
   const words = {
     unit: t('hoursUnit'),
     critical: t('field.critical'),
@@ -105,7 +105,7 @@ export const equipmentColumns = (
       groupable: true,
       width: 110,
       card: 'number',
-      // Its filter stands above; the room is for the jobs.
+      // Its filter is in the toolbar; the room is for the jobs.
       defaultHidden: jobs !== undefined,
     }),
     field('hours', {
@@ -121,7 +121,7 @@ export const equipmentColumns = (
   ];
 };
 
-/** The saved views of the list; archived equipment stands in its own only. */
+/** The views of the list; archived equipment is only in its own. */
 export const equipmentViews = (t: TFunction<'equipment'>) => [
   { id: 'all', label: t('view.all'), filter: (row: Equipment) => !row.isArchived },
   { id: 'critical', label: t('view.critical'), filter: (row: Equipment) => row.critical && !row.isArchived },

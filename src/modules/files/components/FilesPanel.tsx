@@ -15,7 +15,7 @@ import { UploadList } from './UploadList.tsx';
 
 type Props = { resource: string; ownerID: string; title?: string };
 
-/** The files of an item that are no photos. */
+/** The files of an item except photos. */
 export function FilesPanel({ resource, ownerID, title }: Props) {
   const { t } = useTranslation('files');
   const { data, isError, refetch } = useFiles(resource, ownerID);

@@ -11,7 +11,7 @@ import { useUploads } from '../useUploads.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
 
-/** A stored photo as the grid wants it. */
+/** A stored photo in the form of the photo grid. */
 export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
   id: _id,
   src: url,
@@ -23,11 +23,11 @@ type Props = {
   resource: string;
   ownerID: string;
   title?: string;
-  /** What photos are good for here, said while there are none. */
+  /** The use of photos here, shown while there are none. */
   hint?: string;
 };
 
-/** The photos of an item: look, add by choice, drop or camera, delete. */
+/** The photos of an item: view, add by file dialog, drop or camera, delete. */
 export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
   const { t } = useTranslation('files');
   const { data, isError, refetch } = useFiles(resource, ownerID);

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { useUploads } from '../useUploads.ts';
 
-/** What is on its way and what failed, each with its reason and a way to try again. */
+/** Running and failed uploads, each failed one with its reason and a retry button. */
 export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   const { t } = useTranslation('files');
   const { list, batch, retry, drop } = uploads;

@@ -11,7 +11,7 @@ import { useAllGuests } from '../queries.ts';
 
 type Suggested = 'cabin' | 'nationality' | 'embarkmentPort' | 'disembarkmentPort' | 'documentCountry';
 
-/** All fields of a guest, shared by create and edit. */
+/** All fields of a guest, for create and edit. */
 export function GuestFields() {
   const { t } = useTranslation('guests');
   const { data: guests = [] } = useAllGuests();

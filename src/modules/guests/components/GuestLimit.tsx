@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 
-/** Warns at the thirteenth guest, aboard now or booked for a day to come. */
+/** Warns at the thirteenth guest, aboard now or booked for a future day. */
 export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
   const { today, day } = useFormat();

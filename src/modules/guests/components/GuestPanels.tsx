@@ -43,7 +43,7 @@ export function CarePanel({ guest }: Props) {
   );
 }
 
-/** Where and how long a guest stays. */
+/** The cabin and dates of a guest's stay. */
 export function StayPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   const { day } = useFormat();
@@ -62,7 +62,7 @@ export function StayPanel({ guest }: Props) {
   );
 }
 
-/** Who a guest is, as passenger lists print it. */
+/** A guest's identity, as passenger lists print it. */
 export function GuestIdentityPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   const { day } = useFormat();
@@ -88,7 +88,7 @@ export function GuestIdentityPanel({ guest }: Props) {
   );
 }
 
-/** How a guest is reached. */
+/** A guest's contact details. */
 export function GuestContactPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   return (
@@ -104,7 +104,7 @@ export function GuestContactPanel({ guest }: Props) {
   );
 }
 
-/** Whom to call when something has happened to a guest. */
+/** A guest's emergency contact. */
 export function GuestEmergencyPanel({ guest }: Props) {
   const { t } = useTranslation('guests');
   return (

@@ -28,7 +28,7 @@ import { guestName, useGuestRows } from '../useGuestRows.ts';
 
 const route = getRouteApi('/app/guestdetails/$id');
 
-/** All of a guest on one screen: what the crew must know first, then stay, identity, papers and history. */
+/** A guest's page: what the crew must know first, then stay, identity, documents and history. */
 export function GuestPage() {
   const { t } = useTranslation(['guests', 'files', 'history', 'profile', 'certificates']);
   const { id } = route.useParams();

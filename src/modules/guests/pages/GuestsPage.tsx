@@ -11,7 +11,7 @@ import { guestColumns, guestViews, toGuest } from '../components/guestColumns.ts
 import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
-/** The guests of the boat: who is aboard, where they sleep, and what the galley must know. */
+/** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
 export function GuestsPage() {
   const { t } = useTranslation(['guests', 'certificates', 'table']);
   const query = useGuestRows();

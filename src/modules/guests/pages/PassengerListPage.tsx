@@ -9,7 +9,7 @@ import { useGuestRows } from '../useGuestRows.ts';
 
 const nobody = { name: '', imo: '', callSign: '', flag: '' };
 
-/** The passenger list in the form that authorities ask for. */
+/** The passenger list in the official form. */
 export function PassengerListPage() {
   const { t } = useTranslation(['crewlist', 'guests', 'certificates']);
   const { boatID } = useUser();

@@ -1,4 +1,4 @@
-/** `Ctrl` is a key to press, *Clear* a word on the screen. */
+/** `Ctrl` marks a key, *Clear* a text on screen. */
 const marked = (line: string) =>
   line.split(/(`[^`]+`|\*[^*]+\*)/).map((part, index) => {
     const inner = part.slice(1, -1);

@@ -18,7 +18,7 @@ const ids = [
 export function TermsText() {
   const { t } = useTranslation('help');
   return (
-    <div className={`${styles.reading} ${styles.inColumn}`}>
+    <div className={styles.reading}>
       {ids.map((id) => (
         <section key={id} aria-labelledby={`terms-${id}`}>
           <h2 id={`terms-${id}`}>{t(`terms.${id}.title`)}</h2>

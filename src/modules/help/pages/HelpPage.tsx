@@ -11,12 +11,12 @@ import { Lines } from '../components/Lines.tsx';
 
 const ids = ['signIn', 'find', 'hours', 'import', 'badLink', 'keys', 'night', 'call'] as const;
 
-/** How to do the daily things, searchable, each section with an address of its own. */
+/** How to do the daily tasks, searchable, each section with a URL. */
 export function HelpPage() {
   const { t } = useTranslation(['help', 'nav']);
   const [sought, setSought] = useState('');
   const hash = useLocation({ select: (location) => location.hash });
-  // Opened with a section's address, the page appears after the router has looked for the section.
+  // When opened with a section's URL, the page appears after the router has looked for the section.
   useEffect(() => {
     document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
@@ -37,8 +37,8 @@ export function HelpPage() {
       {sections.length === 0 ? (
         <EmptyState icon={<Icon name="search" />} title={t('nothing')} hint={t('nothingHint')} />
       ) : (
-        <div className={`${styles.reading} ${styles.withContents}`}>
-          <nav className={styles.contents} aria-label={t('contents')}>
+        <div className={styles.reading}>
+          <nav aria-label={t('contents')}>
             <ul className="plain">
               {sections.map(({ id, title }) => (
                 <li key={id}>

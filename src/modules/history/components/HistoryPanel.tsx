@@ -26,7 +26,7 @@ export function HistoryPanel({ resource, id }: Props) {
   const labels = useFieldLabels(resource, id);
   return (
     <Panel title={t('title')} count={query.data?.length}>
-      {/* Always there: what is remembered from an earlier look is asked about again too. */}
+      {/* Always rendered: cached history is refetched too. */}
       <div ref={end}>
         <Loaded
           query={query}

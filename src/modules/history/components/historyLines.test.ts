@@ -12,7 +12,7 @@ const row = (fields: Partial<HistoryRow>): HistoryRow => ({
   ...fields,
 });
 
-test('an update lists what differs', () => {
+test('an update lists the differences', () => {
   expect(
     changesOf(
       row({ before: { name: 'A', remarks: '', tags: [1] }, after: { name: 'B', remarks: '', tags: [1] } }),
@@ -20,7 +20,7 @@ test('an update lists what differs', () => {
   ).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
 });
 
-test('a file that came or went is one change', () => {
+test('an added or removed file is one change', () => {
   expect(changesOf(row({ action: 'file', after: { photo: 'a.jpg' } }))).toEqual([
     { field: 'photo', from: undefined, to: 'a.jpg' },
   ]);
@@ -29,11 +29,11 @@ test('a file that came or went is one change', () => {
   ]);
 });
 
-test('what is new lists no fields', () => {
+test('a create lists no fields', () => {
   expect(changesOf(row({ action: 'create', after: { name: 'A' } }))).toEqual([]);
 });
 
-test('rows stand under their days', () => {
+test('rows are grouped by day', () => {
   const rows = ['2026-06-18T09:00:00.000Z', '2026-06-18T08:00:00.000Z', '2026-06-17T23:00:00.000Z'].map(
     (at, i) => row({ _id: String(i), at }),
   );

@@ -4,7 +4,7 @@ type Change = { field: string; from: unknown; to: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What a row changed, field by field; a new or imported thing lists nothing, since all of it was new. */
+/** The changes of a row, field by field; a created or imported item lists none, since everything is new. */
 export const changesOf = ({ action, before, after }: HistoryRow): Change[] => {
   if (action === 'create' || action === 'import' || action === 'remove') return [];
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -13,7 +13,7 @@ export const changesOf = ({ action, before, after }: HistoryRow): Change[] => {
     .filter(({ from, to }) => !same(from, to));
 };
 
-/** Rows under the day they were written, in the order given; `dayOf` gives the day of a moment. */
+/** Groups rows by day, in the given order; `dayOf` returns the day of an instant. */
 export const byDay = (
   rows: readonly HistoryRow[],
   dayOf: (iso: string) => string,

@@ -20,11 +20,11 @@ const none: JobRow[] = [];
 type Props = {
   groups: readonly CriticalGroup[];
   now: string;
-  /** The jobs aboard, for who may see them: what stands worst on each machine is said beside it. */
+  /** The jobs aboard, for users who may see them: the most urgent one of each machine is shown beside it. */
   rows?: readonly JobRow[];
 };
 
-/** Equipment whose sudden failure is a hazard, by group; the first group that needs someone stands open. */
+/** Equipment whose sudden failure is a hazard, by group; the first group that needs attention is expanded. */
 export function CriticalPanel({ groups, now, rows = none }: Props) {
   const { t } = useTranslation('home');
   const worst = worstByMachine(rows);
@@ -67,7 +67,7 @@ export function CriticalPanel({ groups, now, rows = none }: Props) {
 
 type GroupProps = {
   group: CriticalGroup;
-  /** The job of a machine that needs somebody most. */
+  /** The most urgent job of each machine. */
   worst: ReadonlyMap<string, JobRow>;
   /** Machines with an overdue job. */
   overdue: number;
@@ -121,12 +121,12 @@ function Group({ group, worst, overdue, initiallyOpen, now }: GroupProps) {
   );
 }
 
-/** Its job, where one is overdue or due; else its hours. */
+/** The state of its job if one is overdue or due; else its hours. */
 function End({ item, row, now }: { item: Equipment; row: JobRow | undefined; now: string }) {
   return row ? <JobChip state={row.state} /> : <Hours item={item} now={now} />;
 }
 
-/** How long it ran, or that nobody has looked for some time. */
+/** Its running hours, or that they have not been read for some time. */
 function Hours({ item, now }: { item: Equipment; now: string }) {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -13,7 +13,7 @@ const MAX_SHOWN = 6;
 
 type Props = { due: readonly Equipment[]; meters: number };
 
-/** Meters nobody has read lately, the oldest first. */
+/** Meters that are due for reading, oldest first. */
 export function DuePanel({ due, meters }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();

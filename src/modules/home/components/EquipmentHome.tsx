@@ -19,7 +19,7 @@ import { VesselPanel } from './VesselPanel.tsx';
 
 const LATELY_DAYS = 30;
 
-/** The vessel's equipment as it wants attention. While it loads, every figure and column has its place already. */
+/** The vessel's equipment that needs attention. While it loads, every figure and column already has its space. */
 export function EquipmentHome({ boatID }: { boatID: string }) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useAllEquipment();

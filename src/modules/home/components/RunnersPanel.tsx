@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 type Props = { runners: readonly { item: Equipment; perDay: number }[] };
 
-/** What runs most, by its average. */
+/** The machines that run most, by average. */
 export function RunnersPanel({ runners }: Props) {
   const { t } = useTranslation('home');
   const top = runners[0]?.perDay ?? 1;

@@ -21,7 +21,9 @@ const fields = [
 const radio = ['place', 'callSign', 'mmsi', 'imo'] as const;
 type Field = (typeof fields)[number];
 
-/** The vessel's particulars; `only: 'reach'` shows what one needs to call it. The rows stand before they are filled. */
+/**
+ * The vessel's particulars; `only: 'reach'` shows the contact details. The rows are rendered before they are filled.
+ */
 export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useParticulars(boatID);
@@ -48,7 +50,7 @@ export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }
   );
 }
 
-/** One fact of a list of facts. */
+/** One label and value of a description list. */
 export const Fact = ({ label, value }: { label: string; value: string }) => (
   <>
     <dt>{label}</dt>

@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import styles from './home.module.css';
 import { Fact, VesselPanel } from './VesselPanel.tsx';
 
-/** Home for those who do not work on the equipment: the vessel, how to reach it, and what they can do here. */
+/** Home for users who do not work on the equipment: the vessel, its contact details, and what they can do here. */
 export function VisitorHome({ user }: { user: User }) {
   const { t } = useTranslation('home');
   const own = {

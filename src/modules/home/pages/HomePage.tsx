@@ -22,7 +22,7 @@ import { VisitorHome } from '../components/VisitorHome.tsx';
 
 type Open = 'job' | 'defect' | 'layUp';
 
-/** The first page: today by the ship's clocks, the vessel, and what wants attention. */
+/** The first page: today by the ship's clock, the vessel, and what needs attention. */
 export function HomePage() {
   const { t } = useTranslation(['home', 'worklist', 'job']);
   const user = useMaybeUser();
@@ -69,7 +69,7 @@ export function HomePage() {
   );
 }
 
-/** The vessel, where it lies and its flag, in one line. */
+/** The vessel, its location and its flag, in one line. */
 function Facts({ user }: { user: User | undefined }) {
   const { t } = useTranslation(['home', 'worklist', 'job']);
   const { data: vessel } = useParticulars(user?.boatID ?? '');

@@ -23,7 +23,7 @@ type Props = {
   onImport: (leaveOut: number[]) => Promise<void>;
 };
 
-/** Step 3: the dry run, with what is wrong and the import itself. */
+/** Step 3: the dry run with its errors, and the import itself. */
 export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onBack, onImport }: Props) {
   const { t } = useTranslation('imports');
   const [without, setWithout] = useState(false);

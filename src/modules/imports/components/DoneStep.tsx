@@ -11,7 +11,7 @@ import { useAskUndo } from '../useAskUndo.ts';
 
 type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
 
-/** Step 4: what was done, the way to it, and the way back. */
+/** Step 4: the result, a link to it, and undo. */
 export function DoneStep({ done, list, onAgain }: Props) {
   const { t } = useTranslation('imports');
   const [undone, setUndone] = useState(false);

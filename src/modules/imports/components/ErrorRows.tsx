@@ -25,7 +25,7 @@ const MAX_SHOWN = 50;
 
 const keyOf = ({ row, path }: Pick<RowError, 'row' | 'path'>) => `${row} ${path}`;
 
-/** The rows with errors, each cell to be put right here; what was put right stays in its place. */
+/** The rows with errors, whose cells can be corrected here; corrected rows keep their place. */
 export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }: Props) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText(sheet);

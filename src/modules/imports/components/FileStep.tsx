@@ -12,7 +12,7 @@ import { FileProblem, type FileProblemCode, readFile, type SheetFile } from '../
 
 type Props = { fields: readonly ImportField[]; onFile: (file: SheetFile) => void };
 
-/** Step 1: the file, or a sample of how one looks. */
+/** Step 1: choose a file, or download a sample. */
 export function FileStep({ fields, onFile }: Props) {
   const { t, i18n } = useTranslation('imports');
   const [problem, setProblem] = useState<{ code: FileProblemCode; n: number }>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Props = { label: string; value: string; wrong: boolean; onChange: (text: string) => void };
 
-/** One cell to put right; checked when Enter is pressed or it is left. */
+/** One cell to correct; checked on Enter and on blur. */
 export function FixCell({ label, value, wrong, onChange }: Props) {
   const [text, setText] = useState(value);
   const done = () => {

@@ -15,18 +15,18 @@ import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 
 type Props = {
-  /** The resource that rows become, with its importer on the server. */
+  /** The resource that the rows become, which has an importer on the server. */
   resource: string;
   boatID: string;
   fields: readonly ImportField[];
-  /** Where the imported things are. */
+  /** The list of the imported items. */
   list: LinkTarget & { label: string };
   onDone?: (done: Import) => void;
 };
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
 
-/** A file becomes items: choose it, match its columns, see what is wrong, import; and take it back. */
+/** Imports a file: choose it, map its columns, see the errors, import; and undo. */
 export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) {
   const { t } = useTranslation('imports');
   const [step, setStep] = useState<(typeof steps)[number]>('file');
@@ -54,8 +54,8 @@ export function ImportWizard({ resource, boatID, fields, list, onDone }: Props) 
       setStep('done');
       onDone?.(finished);
     } catch (error) {
-      // The reason is on screen as a notice. When the server said no, the rows are checked anew, since the vessel may have
-      // changed; when no answer came it may be done already, and importing again is the same import.
+      // The error is already on screen as a notice. If the server refused, the rows are checked again, since the vessel
+      // may have changed; if no answer came, the import may be done already, and importing again is the same import.
       if (error instanceof ApiError) await goOn();
     }
   };

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useImports } from '../queries.ts';
 import { useAskUndo } from '../useAskUndo.ts';
 
-/** What was imported lately, by whom, and the way back. */
+/** Recent imports, by whom, and undo. */
 export function RecentImports({ boatID, resource }: { boatID: string; resource: string }) {
   const { t } = useTranslation('imports');
   const { data, isPending, isError, refetch } = useImports(boatID, resource);

@@ -13,7 +13,7 @@ const schema = z.object({ assignees: bare(jobFields.shape.assignees) });
 
 type Props = { jobs: readonly Job[]; onClose: () => void };
 
-/** Gives one job or several to people: those chosen take the place of whoever had them. */
+/** Assigns one or several jobs: the chosen people replace all previous assignees. */
 export default function AssignDialog({ jobs, onClose }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const { data: people = [] } = usePeople();
@@ -21,7 +21,7 @@ export default function AssignDialog({ jobs, onClose }: Props) {
   const assign = useAssignJobs();
   const [first, ...others] = jobs;
   if (!first) return null;
-  // The signed-in person first: most jobs are taken by whoever stands before them.
+  // The signed-in user first: most jobs are taken by the user themself.
   const sorted = [...people].sort((a, b) => Number(b._id === me?._id) - Number(a._id === me?._id));
   return (
     <FormDialog

@@ -13,7 +13,7 @@ type Props = {
   onOpen: (dialog: JobDialog) => void;
 };
 
-/** Who does a job; it is taken, left or given to somebody else from here. */
+/** The assignees of a job, with buttons to take, leave or reassign it. */
 export function Assigned({ job, people, onSet, onOpen }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const me = useMaybeUser()?._id ?? '';

@@ -13,7 +13,7 @@ import styles from '../job.module.css';
 import { mentionAt, mentionedIn, withMention } from '../mentions.ts';
 import { personOptions } from './options.tsx';
 
-/** The id of the field, for the button that leads to it. */
+/** The id of the field, for the button that focuses it. */
 export const commentField = 'job-comment';
 
 const draftOf = (key: string): string => {
@@ -23,7 +23,7 @@ const draftOf = (key: string): string => {
 
 type Props = { jobID: string; people: readonly Person[] };
 
-/** Says something about a job; @ and a name calls somebody. What is typed stays on the device until it is sent. */
+/** Writes a comment on a job; @ and a name mentions somebody. The draft stays on the device until it is sent. */
 export function CommentForm({ jobID, people }: Props) {
   const { t } = useTranslation('job');
   const me = useUser();
@@ -34,7 +34,7 @@ export function CommentForm({ jobID, people }: Props) {
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const moveTo = useRef<number>(undefined);
-  // What could not be sent keeps it: sent again it is the same comment.
+  // A comment that could not be sent keeps its id: sent again it is the same comment.
   const id = useRef(newId());
   const typing = mentionAt(text, caret);
   const others = people.filter((person) => person._id !== me._id);
@@ -69,7 +69,7 @@ export function CommentForm({ jobID, people }: Props) {
     setText('');
     setFailed(false);
     const _id = id.current;
-    // The next one may be said before this one is answered.
+    // The next comment may be written before this one is answered.
     id.current = newId();
     try {
       await say({
@@ -96,7 +96,7 @@ export function CommentForm({ jobID, people }: Props) {
         </label>
         <div className={failed ? 'in err' : 'in'}>
           <textarea
-            // A field of several lines may not be called a combobox.
+            // A multi-line field must not have the role combobox.
             aria-autocomplete="list"
             aria-controls={aria['aria-controls']}
             aria-activedescendant={aria['aria-activedescendant']}

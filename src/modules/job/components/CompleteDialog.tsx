@@ -4,7 +4,7 @@ import { CompleteOne } from './CompleteOne.tsx';
 
 type Props = { jobs: readonly Job[]; onClose: () => void };
 
-/** Completes one job with all that belongs to it, or several with what they share. */
+/** Completes one job with all details, or several with shared ones. */
 export default function CompleteDialog({ jobs, onClose }: Props) {
   const [job, ...others] = jobs;
   if (!job) return null;

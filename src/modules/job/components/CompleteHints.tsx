@@ -10,7 +10,7 @@ import { TaskRow } from './TaskRow.tsx';
 
 type Props = { job: Job; open: readonly Task[]; noPhoto: readonly Task[] };
 
-/** The steps that are open and the photos that are missing, each to be made good here; saving says so and may go on. */
+/** The open steps and missing photos, each of which can be completed here; saving warns of them but is possible. */
 export function OpenTasks({ job, open, noPhoto }: Props) {
   const { t } = useTranslation('job');
   const tick = useTicks(job);
@@ -18,7 +18,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
   const tickPlain = () => {
     for (const task of plain) tick(task, true, null);
   };
-  // Those that were open at first stay in sight when they are ticked, so that a wrong tick can be taken away.
+  // Steps that were open at first stay visible when ticked, so that a wrong tick can be removed.
   const [first] = useState(() => new Set(open.map((task) => task._id)));
   const listed = job.tasks.filter((task) => first.has(task._id) || open.includes(task));
   if (listed.length === 0 && noPhoto.length === 0) return null;
@@ -59,7 +59,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
   );
 }
 
-/** What closing a defect asks for: what mends it for good, and who was told of it. */
+/** Facts to enter when a defect is closed: the permanent repair, and who was informed. */
 export function CloseOut({ job }: { job: Job }) {
   const { t } = useTranslation('job');
   const told = [

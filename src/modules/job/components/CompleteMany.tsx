@@ -23,7 +23,7 @@ const fields = z.object({
 });
 type Values = z.infer<typeof fields>;
 
-/** Completes several jobs: one day and note for all, and what the meters show of machines whose hours count. */
+/** Completes several jobs: one day and note for all, and the meter figures of machines whose hours count. */
 export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose: () => void }) {
   const { t } = useTranslation('job');
   const { machines, today } = useJobContext();
@@ -62,7 +62,7 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
       sayDone(await complete({ boatID: jobs[0]?.boatID ?? '', works }), works);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The form has one date for all: what the server says of one job is said with its name.
+      // The form has one date for all: a server message about one job is shown with the job's name.
       throw new ApiError(
         error.status,
         error.messages.map(({ msg, path }) => {

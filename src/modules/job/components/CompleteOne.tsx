@@ -21,15 +21,15 @@ import { MeterShows, NextDue } from './MeterShows.tsx';
 import { PartsUsed } from './PartsUsed.tsx';
 import { pathsUnder } from './pathsUnder.ts';
 
-/** As many as the contract takes. */
+/** The contract's limit. */
 const MAX_PHOTOS = 50;
 
 type Props = { job: Job; onClose: () => void };
 
-/** Completes one job: when, at which hours, with what, and what is still open said before it is saved. */
+/** Completes one job: date, hours, parts and photos, with a warning of what is still open. */
 export function CompleteOne({ job: given, onClose }: Props) {
   const { t } = useTranslation('job');
-  // The list that opened this may be older than the ticks made meanwhile.
+  // The list that opened this may be older than ticks made meanwhile.
   const job = useJob(given._id).data ?? given;
   const { machines, today } = useJobContext();
   const machine = machines.get(job.equipmentID);
@@ -64,7 +64,7 @@ export function CompleteOne({ job: given, onClose }: Props) {
       _id: id,
       jobID: job._id,
       parts: values.parts.filter(({ quantity }) => quantity > 0),
-      // Those that were taken at the steps belong to the work too.
+      // Photos taken at the steps belong to the work too.
       photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MAX_PHOTOS),
     };
     const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));

@@ -9,7 +9,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import styles from '../job.module.css';
 
-/** Photos of the work: sent while the rest is still being typed, and joined to the work when it is saved. */
+/** Photos of the work: uploaded while the user is still typing, and linked to the work when it is saved. */
 export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType<typeof useUploads> }) {
   const { t } = useTranslation(['job', 'files']);
   const { data: files = [] } = useFiles('worklist', job._id);

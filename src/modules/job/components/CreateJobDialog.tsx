@@ -10,7 +10,7 @@ import { useItemForm } from '#ui/form/useItemForm.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { JobForm } from './JobForm.tsx';
 
-/** A copy begins anew: not done yet, with steps of its own. */
+/** A copy starts as not done, with new step ids. */
 const copied = (job: Job, title: string) => ({
   ...jobFields.parse(job),
   title,
@@ -23,18 +23,18 @@ const copied = (job: Job, title: string) => ({
 
 type Props = {
   onClose: () => void;
-  /** The machine it is about, chosen already. */
+  /** The preselected machine. */
   equipmentID?: string | undefined;
-  /** A defect, or other work that nobody planned. */
+  /** A defect, or other unplanned work. */
   unplanned?: boolean | undefined;
-  /** Begins with what this job says. */
+  /** The job to copy. */
   copyOf?: Job | undefined;
 };
 
 /** Adds a job. */
 export default function CreateJobDialog({ equipmentID = '', ...props }: Props) {
   const { data: all, isPending } = useAllEquipment();
-  // What is taken over from the machine must be known when the form opens.
+  // The values taken over from the machine must be known when the form opens.
   if (isPending && equipmentID !== '') return null;
   return (
     <Create {...props} equipmentID={equipmentID} machine={all?.find(({ _id }) => _id === equipmentID)} />

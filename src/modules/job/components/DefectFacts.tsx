@@ -3,7 +3,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import styles from '../job.module.css';
 
-/** What was found, how bad it is, what holds for now, and who was told. */
+/** What was found, how serious it is, the temporary repair, and who was informed. */
 export function DefectFacts({ job }: { job: Job }) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();

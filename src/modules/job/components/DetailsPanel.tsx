@@ -16,7 +16,7 @@ import type { JobDialog } from './JobDialogs.tsx';
 
 type Props = { row: JobRow; people: ReadonlyMap<string, Person>; onOpen: (dialog: JobDialog) => void };
 
-/** What a job is, each line to be changed in place where a choice of a few is enough. */
+/** The facts of a job; those with few choices can be changed in place. */
 export function DetailsPanel({ row, people, onOpen }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();
@@ -53,7 +53,7 @@ export function DetailsPanel({ row, people, onOpen }: Props) {
           <Menu
             label={labels.status(job.status)}
             name={t('change', { field: t('worklist:field.status'), value: labels.status(job.status) })}
-            // What is done or cancelled is said by completing and cancelling, or opened again.
+            // Done and cancelled are set by completing and cancelling, and unset by reopening.
             items={statuses.filter((each) => !isClosed({ status: each })).map(status)}
           />
         </dd>

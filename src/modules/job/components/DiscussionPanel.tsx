@@ -15,7 +15,7 @@ const INITIAL_ROWS = 5;
 
 type Props = { job: Job; people: ReadonlyMap<string, Person> };
 
-/** What was said about a job, oldest first, and the field to say something. */
+/** The comments on a job, oldest first, and the field for a new one. */
 export function DiscussionPanel({ job, people }: Props) {
   const { t } = useTranslation('job');
   const query = useComments(job._id);

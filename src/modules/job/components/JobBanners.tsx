@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What one must know before anything else: a postponement that waits, the last one, or that the job is closed. */
+/** The most important facts first: a pending postponement, the last one, or that the job is closed. */
 export function JobBanners({ job }: { job: Job }) {
   const { t } = useTranslation('job');
   const labels = useJobLabels();

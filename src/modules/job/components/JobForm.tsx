@@ -21,7 +21,10 @@ import { machineOptions, personOptions, projectsOf } from './options.tsx';
 
 const none: Equipment[] = [];
 
-/** The fields of a job, shared by create and edit. Closed is said elsewhere, so `status` offers it only where it is so. */
+/**
+ * The fields of a job, for create and edit. Jobs are closed elsewhere, so `status` offers closed values only if it
+ * already is one.
+ */
 export function JobForm({ status }: { status: Status }) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();
@@ -34,7 +37,7 @@ export function JobForm({ status }: { status: Status }) {
   });
   const machine = all.find((item) => item._id === equipmentID);
 
-  /** What was taken over from the machine before is taken over from this one. */
+  /** Values taken over from the previous machine are replaced by those of the new one. */
   const takeOver = (id: string) => {
     const next = all.find((item) => item._id === id);
     const values = getValues();

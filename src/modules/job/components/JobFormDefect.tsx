@@ -7,7 +7,7 @@ import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 
-/** What is asked of a defect: when it was found, how bad it is, what holds for now, and who was told. */
+/** The fields of a defect: when it was found, how serious it is, the temporary repair, and who was informed. */
 export function JobFormDefect() {
   const { t } = useTranslation(['job', 'worklist']);
   return (

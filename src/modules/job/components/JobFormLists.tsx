@@ -43,7 +43,7 @@ export function JobFormLists() {
   );
 }
 
-/** A step: what to do, and the reading it wants, with its limits only where there is one. */
+/** A step: its text, and the unit of its reading, with limits only if there is one. */
 function TaskFields({ path }: { path: string }) {
   const { t } = useTranslation('job');
   const unit: unknown = useWatch({ name: `${path}.unit` });

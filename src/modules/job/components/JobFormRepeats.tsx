@@ -15,11 +15,11 @@ import { useNextDueLabels } from '../useNextDueLabels.ts';
 
 type Props = {
   machine: Equipment | undefined;
-  /** It happens once: only a day is asked for. */
+  /** The job does not recur: only a date is asked for. */
   once: boolean;
 };
 
-/** How a job repeats and when it is due next; the dues follow the rhythm until somebody sets them. */
+/** A job's interval and its next due date and hours; these follow the interval until the user sets them. */
 export function JobFormRepeats({ machine, once }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const { today } = useFormat();

@@ -18,7 +18,7 @@ import { JobMenu } from './JobMenu.tsx';
 
 type Props = { row: JobRow; onOpen: (dialog: JobDialog) => void };
 
-/** Title, state and facts of a job, and its deeds: in the header in an office, within the thumb's reach on touch. */
+/** Title, state and facts of a job, and its actions: in the header in an office, within the thumb's reach on touch. */
 export function JobHeader({ row, onOpen }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();

@@ -13,7 +13,7 @@ import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useReopen } from '../useReopen.ts';
 import type { JobDialog } from './JobDialogs.tsx';
 
-/** What else one can do with a job. */
+/** Further actions on a job. */
 export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog) => void }) {
   const { t } = useTranslation('job');
   const askDelete = useAskDelete();
@@ -23,7 +23,7 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
   const reopen = useReopen();
   const me = useMaybeUser();
   const { since } = useConnection();
-  // What people from outside may see is not changed without a link.
+  // Access of outside users is not changed without a connection.
   const mayGive = can(me, { flag: 'shipyard' }) && since === undefined && !isClosed(job);
   const cancel = () => {
     const before = job.status;

@@ -16,7 +16,7 @@ const useEditLink = (onEdit: () => void) => {
   );
 };
 
-/** What to take along. */
+/** The parts to take along. */
 export function PartsPanel({ job, onEdit }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const { number } = useFormat();
@@ -44,7 +44,7 @@ export function PartsPanel({ job, onEdit }: Props) {
   );
 }
 
-/** What the job is about, in words. */
+/** The job's description. */
 export function DescriptionPanel({ job, onEdit }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const edit = useEditLink(onEdit);

@@ -6,7 +6,7 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
 
-/** When a job is due, what the meter says, what is left, and how much of the interval is used. */
+/** When a job is due, the meter, what is left, and how much of the interval is used. */
 export function JobReadouts({ row }: { row: JobRow }) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();

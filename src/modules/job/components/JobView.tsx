@@ -27,7 +27,7 @@ const Waiting = () => (
   </div>
 );
 
-/** All of one job, in one column on a tablet and two in an office. */
+/** A job with all its parts, in one column on a tablet and two in an office. */
 export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const { t } = useTranslation('job');
   const [dialog, setDialog] = useState<JobDialog>();
@@ -36,7 +36,7 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const filesPending = useFiles('worklist', job._id).isPending;
   const saidPending = useComments(job._id).isPending;
   const worksPending = useWorks(job._id).isPending;
-  // One after the other they would push each other down.
+  // Rendered together; one after the other they would push each other down.
   const loading = filesPending || saidPending || worksPending;
   const edit = () => setDialog('edit');
   const tasks = <TasksPanel key="tasks" job={job} onEdit={edit} />;

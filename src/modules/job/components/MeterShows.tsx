@@ -19,7 +19,7 @@ type Props<Values extends FieldValues> = {
   wide?: boolean;
 };
 
-/** What the meter shows; left empty, its last reading counts. */
+/** The meter's figure; if left empty, its last reading counts. */
 export function MeterShows<Values extends FieldValues>({ name, machine, label, wide }: Props<Values>) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();
@@ -43,7 +43,7 @@ export function MeterShows<Values extends FieldValues>({ name, machine, label, w
 const figure = (value: number | null | undefined) =>
   typeof value === 'number' && !Number.isNaN(value) ? value : null;
 
-/** What becomes due next, while the day and the meter are typed. */
+/** The next due date and hours, while day and meter are being typed. */
 export function NextDue({ job, machine }: { job: Job; machine: Equipment | undefined }) {
   const { t } = useTranslation('job');
   const say = useNextDueLabels();

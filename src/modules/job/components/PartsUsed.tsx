@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Stepper } from '#ui/form/Stepper.tsx';
 import type { CompleteValues } from './completeForm.ts';
 
-/** The parts that went into the work: those of the job, more or fewer. */
+/** The parts used: initially those of the job; rows can be added and removed. */
 export function PartsUsed() {
   const { t } = useTranslation('job');
   const { field } = useController<CompleteValues, 'parts'>({ name: 'parts' });

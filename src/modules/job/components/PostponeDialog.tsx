@@ -18,12 +18,12 @@ import { type PostponeValues, postponeFields } from './postponeForm.ts';
 
 type Props = {
   jobs: readonly Job[];
-  /** What somebody has chosen already: the day, or the hours, until when. */
+  /** The preselected new due date or hours. */
   until?: { dueDate: string | null; dueHours: number | null };
   onClose: () => void;
 };
 
-/** Makes one job or several due later, with a reason; on critical equipment it asks for a second person. */
+/** Postpones one or several jobs, with a reason; on critical equipment it requests approval by a second person. */
 export default function PostponeDialog({ jobs, until, onClose }: Props) {
   const { t } = useTranslation('job');
   const { machines, today } = useJobContext();

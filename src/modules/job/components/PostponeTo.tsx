@@ -18,7 +18,7 @@ import type { PostponeValues } from './postponeForm.ts';
 
 type Props = { jobs: readonly Job[]; machines: ReadonlyMap<string, Equipment>; today: string };
 
-/** Until when: by a week, a month, to a day, or to the day of a project; and what that makes of each job. */
+/** The new due date: by a week, a month, to a day, or to a project's day; and its effect on each job. */
 export function PostponeTo({ jobs, machines, today }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();

@@ -5,12 +5,15 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import styles from '../job.module.css';
 
-/** More faces than this say no more. */
+/** More faces than this are not informative. */
 const MAX_FACES = 3;
 
 type Props = { jobID: string; people: ReadonlyMap<string, Person> };
 
-/** Who else has the job open now: beside the breadcrumb, where it moves nothing, and said once when it changes. */
+/**
+ * Who else has the job open now: beside the breadcrumb, where it causes no layout shift, and announced once when it
+ * changes.
+ */
 export function PresenceBar({ jobID, people }: Props) {
   const { t } = useTranslation('job');
   const there = usePresence('worklist', jobID);
@@ -31,7 +34,7 @@ export function PresenceBar({ jobID, people }: Props) {
             </span>
           ) : (
             <>
-              {/* There is no room for all names; a reader of the page hears them. */}
+              {/* There is no room for all names; screen readers get them. */}
               <span className={styles.hereSaid} title={words} aria-hidden="true">
                 {t('othersHere', { count: there.length })}
               </span>

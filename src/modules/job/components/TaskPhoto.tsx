@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { missingPhotos, photoName, photosSince } from '../rules.ts';
 
-/** Takes the photo that a step wants; it bears the step's name, so that everyone sees what it proves. */
+/** Takes the photo that a step requires; the file has the step's name, so that everyone sees what it proves. */
 export function TaskPhoto({ job, task }: { job: Job; task: Task }) {
   const { t } = useTranslation('job');
   const uploads = useUploads('worklist', true);
@@ -22,7 +22,6 @@ export function TaskPhoto({ job, task }: { job: Job; task: Task }) {
   return (
     <>
       <Button
-        className="task-photo"
         icon={<Icon name={missing ? 'camera' : 'check'} />}
         aria-label={t('photoOf', { task: task.text })}
         pending={uploads.progress !== null}

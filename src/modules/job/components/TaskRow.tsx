@@ -11,14 +11,17 @@ type Props = {
   task: Task;
   tick: Tick | undefined;
   onTick: (done: boolean, value: number | null) => void;
-  /** Whether the tick is the signed-in person's. */
+  /** Whether the signed-in user ticked it. */
   mine?: boolean;
-  /** The button for a photo, where one is wanted. */
+  /** The button for a photo, if one is required. */
   photo?: ReactNode;
   disabled?: boolean;
 };
 
-/** A step of a checklist: a circle to tick, a reading that ticks it, who did it and when, and whether that is right. */
+/**
+ * A step of a checklist: a circle to tick, a reading that ticks it, who ticked it and when, and whether it is within
+ * limits.
+ */
 export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: Props) {
   const { t, i18n } = useTranslation('job');
   const format = useFormat();
@@ -32,7 +35,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
   const wrong = value !== null && Number.isNaN(value);
   const verdict = reading && value !== null && !wrong ? judge(task, value) : 'fine';
 
-  /** A reading is sent when the field is left or Enter pressed, and ticks its step; an emptied one unticks it. */
+  /** A reading is sent on blur or Enter, and ticks its step; an empty one unticks it. */
   const enter = () => {
     if (typed === undefined || wrong) return;
     setTyped(undefined);

@@ -11,7 +11,7 @@ import styles from '../job.module.css';
 
 type Props = { work: Work; onUndo: () => void };
 
-/** One piece of work: when and at which hours, whether in time, who, and what was read, used, noted and photographed. */
+/** One completion: date, hours, whether in time, who, and its readings, parts, note and photos. */
 export function WorkRow({ work, onUndo }: Props) {
   const { t } = useTranslation('job');
   const labels = useJobLabels();

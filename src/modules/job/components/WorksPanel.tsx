@@ -10,7 +10,7 @@ import { WorkRow } from './WorkRow.tsx';
 
 const INITIAL_ROWS = 4;
 
-/** The work done on a job, newest first; the latest may be taken back. */
+/** The work done on a job, newest first; the latest can be undone. */
 export function WorksPanel({ job }: { job: Job }) {
   const { t } = useTranslation('job');
   const labels = useJobLabels();

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bare, requiredDay, requiredHours } from '#lib/fields.ts';
 import { completion, part } from '#modules/worklist/contract.ts';
 
-/** What is asked when a job is completed. */
+/** The fields for completing a job. */
 export const completeFields = z.object({
   date: requiredDay,
   meterValue: z.nullable(requiredHours),

@@ -4,7 +4,7 @@ import type { Person } from '#modules/worklist/contract.ts';
 import { personOption } from '#ui/form/personOption.tsx';
 import type { Suggestion } from '#ui/form/useSuggestions.tsx';
 
-/** Machines to pick from, in the order of the tree: each with the groups above it, maker and model. */
+/** Machines as options, in the order of the tree, with their groups, manufacturer and model. */
 export const machineOptions = (all: readonly Equipment[], current: string | undefined): Suggestion[] => {
   const byId = new Map(all.map((item) => [item._id, item]));
   return all
@@ -23,11 +23,11 @@ export const machineOptions = (all: readonly Equipment[], current: string | unde
     .map(({ option }) => option);
 };
 
-/** People to pick from, with face and job. */
+/** People as options, with photo and job title. */
 export const personOptions = (people: readonly Person[]): Suggestion[] =>
   people.map((person) => personOption(person._id, person.name, person));
 
-/** The projects there are, and the day that most open jobs of each are due on. */
+/** The existing projects, and the day on which most open jobs of each are due. */
 export const projectsOf = (
   jobs: readonly { project: string; dueDate: string | null; status: string }[],
 ): Map<string, string | null> => {

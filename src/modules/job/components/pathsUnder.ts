@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/apiError.ts';
 
-/** For a form that is one of a list: throws the error again with its messages' paths as the form names its fields. */
+/** For a form that is one of a list: rethrows the error with its messages' paths as the form names its fields. */
 export const pathsUnder =
   (prefix: string) =>
   (error: unknown): never => {

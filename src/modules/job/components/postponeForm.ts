@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bare, requiredHours } from '#lib/fields.ts';
 import { postponing } from '#modules/worklist/contract.ts';
 
-/** What is asked when jobs are postponed. */
+/** The fields for postponing jobs. */
 export const postponeFields = z.object({
   by: z.enum(['week', 'month', 'day']),
   dueDate: postponing.shape.dueDate,

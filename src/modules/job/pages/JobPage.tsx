@@ -9,7 +9,7 @@ import styles from '../job.module.css';
 
 const route = getRouteApi('/app/jobdetails/$id');
 
-/** One job: when it is due, what is to be done, and what was said and done so far. */
+/** One job: when it is due, what is to be done, and its comments and work so far. */
 export function JobPage() {
   const { t } = useTranslation(['job', 'worklist', 'files', 'history']);
   const { id } = route.useParams();

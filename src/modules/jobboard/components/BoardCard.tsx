@@ -12,17 +12,17 @@ import { Menu } from '#ui/Menu.tsx';
 import { stateChip } from '#ui/StateChip.tsx';
 import styles from './board.module.css';
 
-/** So many faces stand on a card; the rest is a figure. */
+/** The maximum number of faces on a card; the rest is a number. */
 const MAX_FACES = 2;
 
 type Props = {
   row: JobRow;
-  /** Column and job: a job may stand in several columns. */
+  /** Column and job: a job may be in several columns. */
   cardKey: string;
   people: readonly Person[];
   labels: JobLabels;
   t: TFunction<'jobboard'>;
-  /** The one card of its column that Tab reaches. */
+  /** The one card of its column in the tab order. */
   active: boolean;
   lifted: boolean;
   hintId: string;
@@ -30,7 +30,7 @@ type Props = {
   onMove: (to: string) => void;
 };
 
-/** A job on the board: how it stands, what it is about, how far it is due and who does it. */
+/** A job on the board: its state, its subject, its due date and its assignees. */
 export function BoardCard(props: Props) {
   const { row, cardKey, people, labels, t, active, lifted, hintId, targets, onMove } = props;
   const { job, machine, due, state } = row;

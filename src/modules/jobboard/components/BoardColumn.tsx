@@ -9,7 +9,7 @@ import { firstOf } from '../columns.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 
-/** So many jobs of a column are drawn; the next ones on request. */
+/** The number of jobs drawn per column; more on request. */
 const PAGE_CARDS = 50;
 
 export type ColumnProps = {
@@ -21,21 +21,21 @@ export type ColumnProps = {
   hintId: string;
   /** The card of this column that has the focus. */
   active: string | undefined;
-  /** The card of this column that is being carried. */
+  /** The card of this column that is being moved. */
   lifted: string | undefined;
   over: boolean;
   /** The job moved last. */
   moved: string | undefined;
   targets: readonly { id: string; name: string }[];
   onMove: (row: JobRow, from: string, to: string) => void;
-  /** What stands below the cards. */
+  /** Rendered below the cards. */
   after?: ReactNode;
   afterCount?: number;
   /** Without its heading: a tab names it. */
   bare?: boolean;
 };
 
-/** A column of the board: the jobs that need somebody first stand first. */
+/** A column of the board: the most urgent jobs first. */
 export function BoardColumn(props: ColumnProps) {
   const { id, name, rows, people, labels, hintId, active, lifted, over, moved, targets, onMove } = props;
   const { after, afterCount = 0, bare } = props;

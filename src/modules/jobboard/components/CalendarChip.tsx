@@ -8,13 +8,13 @@ import styles from './calendar.module.css';
 
 type Props = {
   row: JobRow;
-  /** Opens the job; else what is around it answers, since a finger wants more room than a chip. */
+  /** Links to the job; otherwise the surrounding cell handles the click, since a finger needs more room than a chip. */
   link: boolean;
   tabIndex?: number;
   lifted: boolean;
 };
 
-/** A job in a day: its state as icon and fill, its title; `~` where the day is a guess from running hours. */
+/** A job in a day: its state as icon and fill, its title; `~` if the day is estimated from running hours. */
 export function CalendarChip({ row, link, tabIndex, lifted }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const { job, machine, due, state } = row;

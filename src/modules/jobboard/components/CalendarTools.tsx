@@ -15,7 +15,7 @@ type Props = {
   onZoom: (zoom: Zoom) => void;
 };
 
-/** What the calendar shows: back, on, today, and how much of it at once. */
+/** The calendar's controls: back, forward, today, and the zoom. */
 export function CalendarTools({ period, zoom, zooms, onStep, onToday, onZoom }: Props) {
   const { t } = useTranslation('jobboard');
   return (

@@ -7,22 +7,22 @@ import styles from './calendar.module.css';
 type Props = {
   day: string;
   rows: readonly JobRow[];
-  /** So many chips have room. */
+  /** The number of chips that fit. */
   fits: number;
   labels: CalendarLabels;
   links: boolean;
   name: string;
   isToday: boolean;
-  /** It belongs to the month before or after. */
+  /** The day belongs to the month before or after. */
   outside: boolean;
   active: boolean;
   over: boolean;
-  /** The job that is being carried. */
+  /** The job that is being dragged. */
   carried: string | undefined;
   onOpen: (day: string) => void;
 };
 
-/** A day of the month: its jobs as far as there is room, the rest as a figure. The whole cell opens the day. */
+/** A day of the month: as many jobs as fit, the rest as a number. The whole cell opens the day. */
 export function DayCell(props: Props) {
   const { day, rows, fits, labels, links, name, isToday, outside, active, over, carried, onOpen } = props;
   const { t } = useTranslation('jobboard');

@@ -10,7 +10,7 @@ type Values = z.infer<typeof fields>;
 
 type Props = { row: JobRow; today: string; onChoose: (day: string) => void; onClose: () => void };
 
-/** Asks for another day of a job: the way for who cannot or does not want to carry it there. */
+/** Asks for another day of a job: the alternative to dragging. */
 export default function DayDialog({ row, today, onChoose, onClose }: Props) {
   const { t } = useTranslation('jobboard');
   return (

@@ -17,14 +17,14 @@ type Props = {
   placed: Placed<JobRow>;
   labels: CalendarLabels;
   jobWords: JobLabels;
-  /** Days without jobs are left out, not only those that are over. */
+  /** Leaves out all days without jobs, not only past ones. */
   busyOnly: boolean;
   period: string;
   narrow: boolean;
   onAsk: (asking: Asking) => void;
 };
 
-/** Days one below the other with their jobs, what is overdue above today, and the time that each day will take. */
+/** A list of days with their jobs, overdue ones above today, and the time that each day will take. */
 export function DayList({ days, today, placed, labels, jobWords, busyOnly, period, narrow, onAsk }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const parts = days.flatMap((day) => [

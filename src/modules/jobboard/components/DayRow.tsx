@@ -17,7 +17,7 @@ type Props = {
   onAsk: (asking: Asking) => void;
 };
 
-/** A job in the list of a day: what, on which machine, how far, by whom; a menu gives it another day. */
+/** A job in the list of a day: title, machine, due date, assignees; a menu moves it to another day. */
 export function DayRow({ row, labels, narrow, onAsk }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const { job, machine, due, state, who } = row;

@@ -5,12 +5,12 @@ import { AppLink } from '#ui/AppLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './board.module.css';
 
-/** So much work is listed; all of it stands in each job's history. */
+/** The maximum number of works listed; all of them are in each job's history. */
 export const MAX_WORK = 50;
 
 type Props = { works: readonly WorkInShort[]; labels: JobLabels };
 
-/** Work on repeating jobs: the job itself is open again and stands in another column. */
+/** Work on recurring jobs: the job itself is open again and in another column. */
 export function DoneWork({ works, labels }: Props) {
   const { t } = useTranslation('jobboard');
   return (

@@ -26,8 +26,8 @@ type Props = { rows: readonly JobRow[]; context: JobContext };
 const lastDone = (a: JobRow, b: JobRow) => (b.job.lastDoneDate ?? '').localeCompare(a.job.lastDoneDate ?? '');
 
 /**
- * The latest work of each job that repeats and so is open again, newest first. What the round asks for every day would be
- * most of it, and says nothing here.
+ * The latest work of each recurring job, which is open again, newest first. Daily checks of the round are left out,
+ * because they would be most of the list.
  */
 const recentWorks = (works: readonly WorkInShort[], rows: ReadonlyMap<string, JobRow>, today: string) => {
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ const recentWorks = (works: readonly WorkInShort[], rows: ReadonlyMap<string, Jo
   });
 };
 
-/** Jobs as cards in columns: by status, department or person. Carrying a card to another column changes just that. */
+/** Jobs as cards in columns: by status, department or person. Moving a card to another column changes that value. */
 export default function JobBoard({ rows, context }: Props) {
   const { t } = useTranslation('jobboard');
   const labels = useJobLabels();
@@ -83,14 +83,14 @@ export default function JobBoard({ rows, context }: Props) {
     onDrop: (key, to) => drop(key, to, true),
     onSay: (what, key, column) => setSaid(t(what, { title: titleOf(key), column: nameOf(column) })),
   });
-  // A phone shows one column at a time: nowhere to carry a card to.
+  // A phone shows one column at a time, so there is no target for a drag.
   const byPointer = useDrag(phone ? null : root, (key, to) => drop(key, to, false));
   const carried = byPointer ?? keys.carried;
 
   const { data: allWorks = [] } = useWorksOfBoat();
   const works = kind === 'status' ? recentWorks(allWorks, byId, today) : [];
 
-  // Made here and not in the loop, so that columns stay as they are while nothing of theirs changes.
+  // Created outside the loop, so that columns do not re-render while nothing of theirs changes.
   const onMove = (row: JobRow, from: string, to: string) => drop(`${from}/${row.job._id}`, to, true);
   const doneWork = <DoneWork works={works} labels={labels} />;
   const targets = columns.map((column) => ({ id: column.id, name: nameOf(column.id) }));

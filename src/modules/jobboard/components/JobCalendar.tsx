@@ -24,7 +24,7 @@ const DayDialog = lazyDialog(() => import('./DayDialog.tsx'));
 
 type Props = { rows: readonly JobRow[]; context: JobContext };
 
-/** Jobs on the days they are due: a month, a week or a year. What is overdue stands above today until it is done. */
+/** Jobs on the days they are due: a month, a week or a year. Overdue jobs are above today until they are done. */
 export default function JobCalendar({ rows, context: { today } }: Props) {
   const { t } = useTranslation(['jobboard', 'worklist']);
   const jobWords = useJobLabels();
@@ -37,7 +37,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
   const places = placed(rows.toSorted(byNeed), today);
   const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, labels);
   const [opened, setOpened] = useState<string>();
-  /** The day that keys and clicks left off at; the address keeps no more of it than its month. */
+  /** The last active day of keys and clicks; the URL contains only its month. */
   const [near, setNear] = useState(today);
   const day =
     zoom === 'week' || monthOf(near) !== monthOf(asked)
@@ -63,7 +63,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
 
   const period = labels.period(day, zoom);
   const days = zoom === 'week' ? weekOf(day, labels.firstDay) : daysOfMonth(day);
-  // A list of this month on a phone begins with today: what is over is in the way.
+  // A phone's list of the current month begins with today: past days would be in the way.
   const ahead =
     zoom === 'month' && monthOf(day) === monthOf(today) ? days.filter((each) => each >= today) : days;
   const showsToday = zoom !== 'year' && (days.includes(today) || monthOf(day) === monthOf(today));

@@ -6,7 +6,7 @@ import { useElementSize } from '../useElementSize.ts';
 import { CalendarChip } from './CalendarChip.tsx';
 import styles from './calendar.module.css';
 
-/** Width of a chip in a lane and of its button for the rest, in px; as calendar.css has them. */
+/** Width of a chip in a lane and of its button for the rest; must match calendar.css. */
 const CHIP_PX = 156;
 const REST_PX = 84;
 
@@ -18,7 +18,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Jobs that stand above the days, in one line: as many as there is room for, the rest behind a button. */
+/** Jobs above the days, in one line: as many as fit, the rest behind a button. */
 export function Lane({ name, rows, links, carried, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const { number } = useFormat();

@@ -9,7 +9,7 @@ import { useElementSize } from '../useElementSize.ts';
 import styles from './calendar.module.css';
 import { DayCell } from './DayCell.tsx';
 
-/** Height of a week that is over, of a day without chips, and of a chip, in px; as calendar.css has them. */
+/** Height of a past week, of a day without chips, and of a chip; must match calendar.css. */
 const LINE_PX = 30;
 const HEAD_PX = 27;
 const CHIP_PX = { office: 21, touch: 25 };
@@ -26,14 +26,14 @@ type Props = {
   onOpen: (day: string) => void;
 };
 
-/** A month as a grid of whole weeks. Arrows go from day to day, Page keys to other months, Enter opens a day. */
+/** A month as a grid of whole weeks. Arrow keys move by day, Page keys by month, Enter opens a day. */
 export function MonthGrid({ day, today, placed, labels, links, carried, onDay, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const weeks = monthWeeks(day, labels.firstDay);
   const { ref, size } = useElementSize();
-  // Weeks that are over and empty are a line each, so that the others have room.
+  // Past weeks without jobs are one line each, so that the others have more room.
   const quiet = weeks.map((week) => week.every((each) => each < today && !placed.byDay.has(each)));
   const [lines, full] = [quiet.filter(Boolean).length, quiet.filter((is) => !is).length];
   const chip = links ? CHIP_PX.office : CHIP_PX.touch;
@@ -42,7 +42,7 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
     Math.floor(((size.height - lines * LINE_PX) / Math.max(1, full) - HEAD_PX) / chip),
   );
 
-  // After a key the focus is on the day it led to, in whichever month.
+  // After a key press the focus moves to the new day, in whichever month.
   useEffect(() => {
     if (wanted.current !== day) return;
     wanted.current = undefined;

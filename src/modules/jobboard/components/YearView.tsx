@@ -5,7 +5,7 @@ import { daysOfMonth, monthOf, monthsFrom, monthWeeks, type Placed } from '../ru
 import type { CalendarLabels } from '../useCalendarLabels.ts';
 import styles from './calendar.module.css';
 
-/** From so many jobs a day is a full one. */
+/** A day with at least this many jobs counts as full. */
 const FULL_DAY_JOBS = 4;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-/** The season ahead at a glance: twelve small months with what each asks for; a month opens by a click. */
+/** The next twelve months, each with its jobs; a click opens a month. */
 export function YearView({ day, today, placed, labels, onMonth }: Props) {
   const { t } = useTranslation('jobboard');
   const openOn = (each: string) => (placed.byDay.get(each) ?? []).filter(({ job }) => !isClosed(job)).length;

@@ -9,7 +9,7 @@ import { useAddBoat } from '../queries.ts';
 
 const schema = z.object({ boatID: z.string().check(z.minLength(1)) });
 
-/** Puts a boat under a company. */
+/** Adds a boat to a company. */
 export default function AddBoatDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation('management');
   const { data: boats = [] } = useBoats();

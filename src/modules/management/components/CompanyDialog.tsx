@@ -19,9 +19,9 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Company, companyForm, imageSchema } from '../contract.ts';
 import { useSaveCompany } from '../queries.ts';
 import { useFreeWord } from './FreeChip.tsx';
-import './management.css';
+import styles from './management.module.css';
 
-/** As much as the server takes of one image, in bytes. */
+/** The server's limit for one image. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_IMAGES = 6;
 
@@ -35,7 +35,7 @@ const dataUrl = (file: File) =>
 
 type Props = { company?: Company; onClose: () => void; onSaved?: (id: string) => unknown };
 
-/** Makes a company, or changes one: its words, its images, of which the first is the logo. */
+/** Creates or changes a company: its texts and its images, of which the first is the logo. */
 export default function CompanyDialog({ company, onClose, onSaved }: Props) {
   const { t } = useTranslation('management');
   const me = useUser();
@@ -99,10 +99,10 @@ function Images() {
     <div className="f wide">
       <span className="flabel">{t('field.images')}</span>
       {images.length > 0 && (
-        <ul className="plain mg-images">
+        <ul className={`plain ${styles.images}`}>
           {images.map((image, index) => (
             <li key={image.uid}>
-              <span className="mg-image">
+              <span className={styles.image}>
                 <img src={image.url} alt={image.name} />
               </span>
               <span className="row">

@@ -4,13 +4,13 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { FleetRow } from '../contract.ts';
 import { freeChip, useFreeWord } from './FreeChip.tsx';
 import { type Count, inks } from './fleetColumns.tsx';
-import './management.css';
+import styles from './management.module.css';
 
 const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
 
 type Props = { rows: readonly FleetRow[]; action: (row: FleetRow) => ReactNode };
 
-/** The fleet on a phone: a figure alone says nothing on a card, so those that are not nothing stand in words. */
+/** The fleet on a phone: a figure alone says nothing on a card, so those above zero are shown with text. */
 export function FleetCards({ rows, action }: Props) {
   const { t } = useTranslation('management');
   const freeWord = useFreeWord();
@@ -24,7 +24,7 @@ export function FleetCards({ rows, action }: Props) {
           </div>
           <p className="small ink2">{row.place}</p>
           {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
-          <p className="mg-words small">
+          <p className={`${styles.words} small`}>
             {told
               .filter((id) => row[id] > 0)
               .map((id) => (

@@ -4,7 +4,7 @@ import { usePeopleOfFleet } from '#modules/profile/queries/people.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FleetTabs } from './FleetTabs.tsx';
 
-/** The people of all boats that one reaches. */
+/** The people of all boats that the user may access. */
 export function FleetPeople() {
   const { t } = useTranslation(['management', 'profile']);
   const query = usePeopleOfFleet();

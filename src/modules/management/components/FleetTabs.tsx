@@ -3,15 +3,14 @@ import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { profileReads } from '#modules/profile/contract/calls.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import './management.css';
 
-/** Boats or people of the fleet; only boats for who keeps no crews. */
+/** Boats or people of the fleet; only boats for users who do not manage crew. */
 export function FleetTabs({ show }: { show: 'people' | undefined }) {
   const { t } = useTranslation('management');
   const me = useUser();
   if (!can(me, profileReads.ofFleet.access)) return null;
   return (
-    <div className="mg-sum">
+    <div className="apart">
       <Tabs
         label={t('fleet')}
         items={[

@@ -7,7 +7,7 @@ import { freeChip } from './FreeChip.tsx';
 
 export type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
 
-/** Figures that somebody must act on, by their ink; nothing else has a colour. */
+/** Colours of figures that need action; nothing else has a colour. */
 export const inks: Partial<Record<Count, string>> = {
   overdue: 'overdue-ink',
   critical: 'critical-ink',
@@ -15,7 +15,7 @@ export const inks: Partial<Record<Count, string>> = {
   expired: 'overdue-ink',
 };
 
-/** The columns of the fleet at a glance. */
+/** The columns of the fleet summary. */
 export const fleetColumns = (
   t: TFunction<'management'>,
   freeWord: (free: string) => string,
@@ -55,7 +55,7 @@ export const fleetColumns = (
 
 const figures = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'] as const;
 
-/** The figures of all boats together. */
+/** The sums of all boats. */
 export const sumOf = (rows: readonly FleetRow[]): Record<(typeof figures)[number], number> => {
   const sum = (figure: (typeof figures)[number]) => rows.reduce((all, row) => all + row[figure], 0);
   return {

@@ -16,13 +16,13 @@ import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
-import '../components/management.css';
+import styles from '../components/management.module.css';
 import type { Company } from '../contract.ts';
 import { useCompany, useRemoveCompany, useResetBoat } from '../queries.ts';
 
 const route = getRouteApi('/app/management/$id');
 
-/** One management company: what it is, its images, its boats. */
+/** One management company: its facts, its images, its boats. */
 export function CompanyPage() {
   const { t } = useTranslation(['management', 'superadmin']);
   const { id } = route.useParams();
@@ -65,7 +65,7 @@ function Shown({ company }: { company: Company }) {
         crumbs={[{ label: t('title'), to: '/app/management' }]}
         actions={
           <>
-            {logo && <img className="mg-logo" src={logo.url} alt={t('logo')} />}
+            {logo && <img className={styles.logo} src={logo.url} alt={t('logo')} />}
             {me.superadmin && (
               <Menu
                 label={t('more')}
@@ -98,10 +98,10 @@ function Shown({ company }: { company: Company }) {
               <dd>{t(company.ismUser ? 'yes' : 'no')}</dd>
             </dl>
             {company.images.length > 0 && (
-              <ul className="plain mg-images mg-pad">
+              <ul className={`plain ${styles.images} ${styles.pad}`}>
                 {company.images.map((image) => (
                   <li key={image.uid}>
-                    <span className="mg-image">
+                    <span className={styles.image}>
                       <Picture src={image.url} alt={image.name} />
                     </span>
                   </li>

@@ -16,7 +16,6 @@ import { FleetPeople } from '../components/FleetPeople.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
 import { fleetColumns, sumOf } from '../components/fleetColumns.tsx';
-import '../components/management.css';
 import type { FleetRow } from '../contract.ts';
 import { useFleet } from '../queries.ts';
 
@@ -25,7 +24,7 @@ const railOf = ({ overdue, expired }: FleetRow) =>
 
 const route = getRouteApi('/app/managementhome');
 
-/** The fleet at a glance, and its people for whoever keeps crews. */
+/** The fleet summary, and its people for users who manage crew. */
 export function ManagementHomePage() {
   useTranslation(['management', 'table', 'superadmin', 'profile']);
   const me = useUser();
@@ -33,7 +32,7 @@ export function ManagementHomePage() {
   return show === 'people' && can(me, profileReads.ofFleet.access) ? <FleetPeople /> : <Fleet />;
 }
 
-/** What is overdue, critical and expiring on each boat, who is aboard, and the way into it. */
+/** Overdue, critical and expiring items of each boat, who is aboard, and a button to switch to it. */
 function Fleet() {
   const { t } = useTranslation('management');
   const me = useUser();
@@ -83,7 +82,7 @@ function Figures({ rows }: { rows: readonly FleetRow[] }) {
   const { t } = useTranslation('management');
   const sum = sumOf(rows);
   return (
-    <div className="mg-sum">
+    <div className="apart">
       <Readouts
         label={t('total')}
         items={[

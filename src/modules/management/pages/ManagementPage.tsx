@@ -7,13 +7,12 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { freeChip, useFreeWord } from '../components/FreeChip.tsx';
-import '../components/management.css';
 import type { Company } from '../contract.ts';
 import { useCompanies } from '../queries.ts';
 
 const toCompany = (row: Company) => ({ to: '/app/management/$id', params: { id: row._id } });
 
-/** The management companies: the own, or all for a superadmin, who makes new ones. */
+/** The management companies: the user's own, or all for a superadmin, who creates new ones. */
 export function ManagementPage() {
   const { t } = useTranslation(['management', 'table', 'superadmin']);
   const me = useUser();

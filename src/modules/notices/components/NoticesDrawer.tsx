@@ -25,7 +25,7 @@ const icons: Record<Notice['kind'], IconName> = {
   certificateExpires: 'badge',
 };
 
-/** The bell's list: newest first; a press marks a notice as read and goes to what it is about. */
+/** The bell's list: newest first; a press marks a notice as read and opens its link. */
 export default function NoticesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('notices');
   const { data, isError, refetch } = useNotices();
@@ -84,7 +84,7 @@ function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   );
   const className = notice.readAt ? 'li' : 'li rail-sel';
   const style = { padding: '8px 20px' };
-  // Only ways inside the app are followed.
+  // Only links inside the app are followed.
   return notice.link.startsWith('/app/') ? (
     <AppLink to={notice.link} className={className} style={style} onClick={onRead}>
       {content}

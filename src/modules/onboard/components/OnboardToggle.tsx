@@ -3,10 +3,11 @@ import type { Aboard } from '#modules/profile/contract/calls.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import styles from './onboard.module.css';
 
 type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => void };
 
-/** A person as one big switch: a tap says that they came aboard or went ashore. */
+/** A person as one big switch: a tap sets them aboard or ashore. */
 export function OnboardToggle({ person, mayTap, onTap }: Props) {
   const { t } = useTranslation('onboard');
   const format = useFormat();
@@ -19,7 +20,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
       role="switch"
       aria-checked={onboard}
       aria-label={t('switch', { name, state })}
-      className="onb-tap"
+      className={styles.tap}
       disabled={!mayTap}
       onClick={() => onTap(!onboard)}
     >
@@ -28,8 +29,8 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
         <b className="el">{name}</b>
         <span className="el small ink2">{cabin || jobtitle}</span>
       </span>
-      <span className="onb-end">
-        <span className="onb-state">
+      <span className={styles.end}>
+        <span className={styles.state}>
           <Icon name={onboard ? 'check' : 'moveTo'} />
           {state}
         </span>

@@ -10,6 +10,8 @@ import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -17,9 +19,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { OnboardToggle } from '../components/OnboardToggle.tsx';
-import '../components/onboard.css';
-import { useNow } from '#ui/format/clock.ts';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from '../components/onboard.module.css';
 
 const kinds = { crew: 'crew', guest: 'guests', visitor: 'visitors' } as const;
 const order = ['crew', 'guest', 'visitor'] as const;
@@ -82,13 +82,13 @@ export function OnboardPage() {
         ]}
       />
       {tooManyGuests(guests) && (
-        <div className="onb-banner">
+        <div className={styles.banner}>
           <Banner kind="warn" icon={<Icon name="warning" />}>
             {t('tooMany', { count: guests, most: MAX_GUESTS })}
           </Banner>
         </div>
       )}
-      <div className="onb-tools no-print">
+      <div className={`${styles.tools} no-print`}>
         <Segmented
           label={t('show')}
           value={show}
@@ -109,7 +109,7 @@ export function OnboardPage() {
         framed
       >
         {() => (
-          <div className="onb-list">
+          <div className={styles.list}>
             {order.map((kind) => {
               const list = shown.filter((person) => person.kind === kind);
               if (list.length === 0) return null;
@@ -121,7 +121,7 @@ export function OnboardPage() {
                       {aboard(list)} / {list.length}
                     </span>
                   </h2>
-                  <ul className="onb-grid">
+                  <ul className={styles.grid}>
                     {list.map((person) => (
                       <li key={person._id}>
                         <OnboardToggle

@@ -13,13 +13,14 @@ import { useEntityOf, useOutboxActions, useToFix } from '../queries.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
+import styles from './outbox.module.css';
 
 const EditRejectedDialog = lazyDialog(() => import('./EditRejectedDialog.tsx'));
 const FixDialog = lazyDialog(() => import('./FixDialog.tsx'));
 
 type Props = { operation: Operation; onClose: () => void };
 
-/** One that the server did not take: why, and what a person can do about it. */
+/** An operation that the server refused: why, and what the user can do about it. */
 export function Attention({ operation, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const { retry, discard } = useOutboxActions();
@@ -40,7 +41,7 @@ export function Attention({ operation, onClose }: Props) {
       onConfirm: () => discard(operation),
     });
   return (
-    <li className="panel ob-attention">
+    <li className={`panel ${styles.attention}`}>
       <div className="li">
         <Icon name={icon} />
         <div className="t">
@@ -52,12 +53,12 @@ export function Attention({ operation, onClose }: Props) {
       {clash ? (
         <Conflict operation={operation} />
       ) : (
-        <div className="ob-why">
+        <div className={styles.why}>
           <p>{operation.refused?.messages.map(({ msg }) => msg).join(' ')}</p>
           <Changes operation={operation} />
         </div>
       )}
-      <div className="ob-deeds">
+      <div className={styles.deeds}>
         <Button variant="danger" onClick={askDiscard}>
           {t('discard')}
         </Button>

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { type FieldLabels, useFieldLabels } from '#modules/history/useFieldLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { useOutboxActions } from '../queries.ts';
+import styles from './outbox.module.css';
 
 type Side = 'mine' | 'theirs';
 
@@ -16,13 +17,15 @@ const currentSchema = z.object({
   name: z.catch(z.optional(z.string()), undefined),
 });
 
-/** What the conflict is about, and who changed it. */
+/** The item in conflict, and who changed it. */
 const currentOf = (operation: Operation) => {
   const { data } = currentSchema.safeParse(operation.refused?.current);
   return { who: data?.updatedBy ?? '', name: data?.title ?? data?.name ?? '' };
 };
 
-/** What two people changed: how each field was, and what each of them wants; a press chooses, the button says what comes. */
+/**
+ * A conflict: each field as it was, and the values of both people; a press chooses one, and the button says the result.
+ */
 export function Conflict({ operation }: { operation: Operation }) {
   const { t } = useTranslation('outbox');
   const { decide } = useOutboxActions();
@@ -33,7 +36,7 @@ export function Conflict({ operation }: { operation: Operation }) {
   const sideOf = (field: string): Side => chosen[field] ?? 'mine';
   const theirs = clashes.flatMap(({ field }) => (sideOf(field) === 'theirs' ? [field] : []));
   const { who, name } = currentOf(operation);
-  // One of several: the heading does not say which.
+  // For one of several items the heading does not say which.
   const many = operation.effect.names.length > 1;
   const changed = Object.values(operation.effect.changed).flatMap(({ after }) => Object.keys(after));
   const say = (): string => {
@@ -45,11 +48,11 @@ export function Conflict({ operation }: { operation: Operation }) {
   return (
     <>
       {many && (
-        <p className="ob-why">
+        <p className={styles.why}>
           <b>{name}</b>
         </p>
       )}
-      <p className="ob-why">{who ? t('clash', { who }) : t('clashSomebody')}</p>
+      <p className={styles.why}>{who ? t('clash', { who }) : t('clashSomebody')}</p>
       {clashes.map((clash) => (
         <ClashField
           key={clash.field}
@@ -59,8 +62,10 @@ export function Conflict({ operation }: { operation: Operation }) {
           onSide={(side) => setChosen((before) => ({ ...before, [clash.field]: side }))}
         />
       ))}
-      {!many && changed.length > clashes.length && <p className="small ink2 ob-why">{t('otherFields')}</p>}
-      <div className="ob-deeds">
+      {!many && changed.length > clashes.length && (
+        <p className={`small ink2 ${styles.why}`}>{t('otherFields')}</p>
+      )}
+      <div className={styles.deeds}>
         <Button variant="primary" onClick={() => decide(operation, theirs)}>
           {say()}
         </Button>
@@ -75,7 +80,7 @@ function ClashField({ clash, labels, side, onSide }: FieldProps) {
   const { t } = useTranslation('outbox');
   const { field } = clash;
   return (
-    <fieldset className="ob-clash">
+    <fieldset className={styles.clash}>
       <legend>{labels.label(field)}</legend>
       <div>
         <span className="small ink2">{t('before')}</span>

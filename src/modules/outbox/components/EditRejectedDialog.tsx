@@ -13,6 +13,7 @@ import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { type CommandField, commandFields, withFields } from '../commandFields.ts';
 import { useOutboxActions } from '../queries.ts';
+import styles from './outbox.module.css';
 
 const schema = z.record(z.string(), z.unknown());
 
@@ -20,7 +21,7 @@ const inputs = { day: DateInput, number: NumberInput, text: TextArea } as const;
 
 type Props = { operation: Operation; title: string; onClose: () => void };
 
-/** Puts a refused deed right: what was entered with it, and why it was not taken; saving tries it again. */
+/** Corrects a refused command: shows its input and the error; saving retries it. */
 export default function EditRejectedDialog({ operation, title, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const client = useQueryClient();
@@ -42,7 +43,7 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
       onClose={onClose}
       submitLabel={t('sendAgain')}
     >
-      <p className="ob-wide" role="alert">
+      <p className={styles.wide} role="alert">
         {operation.refused?.messages.map(({ msg }) => msg).join(' ')}
       </p>
       {fields.map((field, index) => {

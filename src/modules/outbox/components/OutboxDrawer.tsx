@@ -5,18 +5,18 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { OfflineStep } from '#modules/sync/components/OfflineStep.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
 import { useLastSyncedAt, useOutboxActions } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
 import { Attention } from './Attention.tsx';
+import styles from './outbox.module.css';
 import { Waiting } from './Waiting.tsx';
-import './outbox.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** What is on this device only: how the link is, what waits and what needs a person. */
+/** Changes that are only on this device: the state of the connection, what waits and what needs attention. */
 export default function OutboxDrawer({ open, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const state = useOutbox();
@@ -68,7 +68,7 @@ function LinkLine({ waiting, attention, lastSentAt, nextTryAt, canStore }: Outbo
     synced === 0 ? '' : t('lastSync', { when: format.dayTime(iso(synced)) }),
   ].filter(Boolean);
   return (
-    <div className="ob-link" role="status">
+    <div className={styles.link} role="status">
       <Icon name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
       <div>
         <b>{since === undefined ? t('linkUp') : t('linkDown', { time: format.time(iso(since)) })}</b>

@@ -7,14 +7,15 @@ import { SyncPill } from '#ui/SyncPill.tsx';
 import { useEntityOf } from '../queries.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
+import styles from './outbox.module.css';
 
-/** More things than these, and more changes of one, nobody reads one by one. */
+/** The number of items, and of changes per item, that are worth listing. */
 const MAX_ROWS = 60;
 const MAX_ROWS_OF_ONE = 12;
 
 type Props = { waiting: readonly Operation[]; onClose: () => void };
 
-/** What waits to be sent, by the things it is about, in the order in which they were first changed. */
+/** Waiting changes by item, in the order in which the items were first changed. */
 export function Waiting({ waiting, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const entityOf = useEntityOf();
@@ -44,17 +45,17 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const { title, icon } = say(first);
   const entity = entityOf(first);
   return (
-    <li className="li ob-thing">
+    <li className={`li ${styles.thing}`}>
       <Icon name={icon} />
       <div className="t">
         {entity ? (
-          <AppLink {...entity.page} className="ob-name" onClick={onClose}>
+          <AppLink {...entity.page} className={styles.name} onClick={onClose}>
             {entity.name || title}
           </AppLink>
         ) : (
           <b>{title}</b>
         )}
-        <ul className="plain ob-what">
+        <ul className={`plain ${styles.what}`}>
           {operations.slice(0, MAX_ROWS_OF_ONE).map((operation) => (
             <What key={operation.opId} operation={operation} named={!entity} />
           ))}
@@ -70,12 +71,12 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
 
 function What({ operation, named }: { operation: Operation; named: boolean }) {
   const { title, said, second } = useOperationLabels()(operation);
-  // What was said, or which file it is, stands beside the thing it belongs to.
+  // A comment or a file name is shown beside its item.
   const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== said;
   return (
     <li>
       <span className="small ink2">{second}</span>
-      {own && <span className="ob-own">{title}</span>}
+      {own && <span className={styles.own}>{title}</span>}
       <Changes operation={operation} />
     </li>
   );

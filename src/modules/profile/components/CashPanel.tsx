@@ -7,11 +7,12 @@ import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useCash } from '../queries.ts';
+import styles from './profile.module.css';
 
-/** The newest rows only: the rest is the accounting's. */
+/** The newest rows only; accounting sees the rest. */
 const INITIAL_ROWS = 6;
 
-/** The cash a person holds, by currency, and what it came from. */
+/** The cash a person holds, by currency, and its ledger rows. */
 export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boolean }) {
   const { t } = useTranslation('profile');
   const query = useCash(profile.userID);
@@ -27,14 +28,16 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
       <Loaded query={query} failed={t('cash.failed')} rows={2}>
         {(data) =>
           data.rows.length === 0 ? (
-            <p className="pf-pad small ink2">{t('cash.none')}</p>
+            <p className="pad small ink2">{t('cash.none')}</p>
           ) : (
             <>
-              <div className="pf-cash">
+              <div className={styles.cash}>
                 {data.balances.map(({ currency, amount }) => (
                   <div key={currency}>
                     <span className="label">{t('cash.balance')}</span>
-                    <b className={amount < 0 ? 'pf-neg' : undefined}>{format.money(amount, currency)}</b>
+                    <b className={amount < 0 ? styles.negative : undefined}>
+                      {format.money(amount, currency)}
+                    </b>
                   </div>
                 ))}
               </div>

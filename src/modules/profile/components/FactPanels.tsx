@@ -5,22 +5,24 @@ import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Profile } from '../contract.ts';
 import { nameOf } from '../rules.ts';
+import { NoPhoto } from './NoPhoto.tsx';
+import styles from './profile.module.css';
 
 type Props = { profile: Profile };
 
-/** Who a person is, as the passport has it, with the recent photo. */
+/** A person's identity, as in the passport, with the recent photo. */
 export function IdentityPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { day } = useFormat();
   const { firstName, lastName, birthDate, birthPlace, nationality, gender, profilePhoto } = profile;
   return (
     <Panel title={t('section.identity')}>
-      <div className="pf-id">
-        <div className="pf-photo">
+      <div className={styles.id}>
+        <div className={styles.photo}>
           {profilePhoto ? (
             <Picture src={profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
           ) : (
-            <span className="pf-face small">{t('photo.none')}</span>
+            <NoPhoto />
           )}
         </div>
         <DescriptionList
@@ -38,7 +40,7 @@ export function IdentityPanel({ profile }: Props) {
   );
 }
 
-/** How a person is reached. */
+/** A person's contact details. */
 export function ContactPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { phone, phone2, email, skype, address, postal, city } = profile;
@@ -61,7 +63,7 @@ export function ContactPanel({ profile }: Props) {
   );
 }
 
-/** Whom to call when something has happened. */
+/** A person's emergency contact. */
 export function EmergencyPanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { ecFullName, ecRelation, ecContactNum, ecEmail, ecAddress, ecSkype } = profile;
@@ -81,7 +83,7 @@ export function EmergencyPanel({ profile }: Props) {
   );
 }
 
-/** What a person is aboard, and what they earn where the reader may know it. */
+/** A person's position aboard, and their pay if the user may see it. */
 export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
   const { t } = useTranslation('profile');
   const { day, money, number } = useFormat();
@@ -110,16 +112,20 @@ export function ServicePanel({ profile, pay }: Props & { pay: boolean }) {
   );
 }
 
-/** The signature as it is printed, and whether it may be. */
+/** The signature as printed, and whether it may be printed. */
 export function SignaturePanel({ profile }: Props) {
   const { t } = useTranslation('profile');
   const { signature } = profile;
   return (
     <Panel title={t('section.signature')}>
-      <div className="pf-pad">
+      <div className={styles.pad}>
         {signature.url ? (
           <>
-            <img className="pf-ink" src={signature.url} alt={t('signature.of', { name: nameOf(profile) })} />
+            <img
+              className={styles.ink}
+              src={signature.url}
+              alt={t('signature.of', { name: nameOf(profile) })}
+            />
             <span className="small ink2">
               {signature.status ? t('signature.printOn') : t('signature.printOff')}
             </span>

@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import styles from './profile.module.css';
 
 type Props = {
   label: string;
-  /** The picture drawn so far, as a PNG `data:` text; '' when there is nothing on it. */
+  /** The current drawing as a PNG `data:` URL; '' if it is empty. */
   onInk: (picture: string) => void;
 };
 
@@ -10,7 +11,7 @@ const WIDTH_PX = 1040;
 const HEIGHT_PX = 360;
 const PEN_PX = 5;
 
-/** A field to sign in by finger, pen or mouse; the picture has no ground, so that it can be printed over a line. */
+/** A field for signing by finger, pen or mouse; the picture is transparent, so that it can be printed over a line. */
 export function InkPad({ label, onInk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<[number, number]>(undefined);
@@ -39,7 +40,7 @@ export function InkPad({ label, onInk }: Props) {
   return (
     <canvas
       ref={canvas}
-      className="pf-canvas"
+      className={styles.canvas}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       role="img"

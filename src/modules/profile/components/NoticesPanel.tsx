@@ -3,8 +3,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { notificationFields, type Profile } from '../contract.ts';
 import { useSetNotification } from '../queries.ts';
+import styles from './person.module.css';
 
-/** What the person wants to hear of; each switch is saved on its own. */
+/** A user's notification settings; each switch is saved on its own. */
 export function NoticesPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { mutate: set } = useSetNotification();
@@ -14,7 +15,7 @@ export function NoticesPanel({ profile }: { profile: Profile }) {
       {notificationFields.map((field) => {
         const on = field === 'mailing' ? profile.mailing : profile.notifications[field] !== false;
         return (
-          <div key={field} className="pf-notice">
+          <div key={field} className={styles.notice}>
             <label htmlFor={`${id}-${field}`}>
               {field === 'mailing' ? t('field.mailing') : t(`notice.${field}`)}
             </label>

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const MAX_ROWS = 12;
 
-/** When somebody came aboard and went ashore, newest first, from the history of a profile or a guest. */
+/** When somebody boarded and went ashore, newest first, from the history of a profile or a guest. */
 export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'; id: string }) {
   const { t } = useTranslation('profile');
   const { data, isPending } = useHistory(resource, id);
@@ -20,7 +20,7 @@ export function OnboardPanel({ resource, id }: { resource: 'profiles' | 'guests'
       {isPending ? (
         <Skeleton rows={2} />
       ) : taps.length === 0 ? (
-        <p className="pf-pad small ink2">{t('onboard.none')}</p>
+        <p className="pad small ink2">{t('onboard.none')}</p>
       ) : (
         <ul className="rows">
           {taps.map(({ _id, at, after, userName }) => (

@@ -14,7 +14,7 @@ import { PersonCell } from './PersonCell.tsx';
 const toProfile = ({ _id }: Profile) => ({ to: '/app/profiledetails/$id', params: { id: _id } });
 const isHere = ({ left }: Profile) => !left;
 
-/** What the people of the boat earn, and since when; for whoever keeps the accounts. */
+/** The pay of the boat's people and its start dates, for users with the accounting flag. */
 export function PayTable() {
   const { t } = useTranslation('profile');
   const { data, ...query } = usePay();
@@ -46,7 +46,7 @@ const usePayColumns = (): Column<Profile>[] => {
   const amount = (id: 'salaryRate' | 'salaryRatePerMonth', card: 'number' | 'meta') =>
     field(id, {
       value: (profile) => major(profile, id),
-      // Cards have no headings.
+      // Cards have no headers.
       cell: (profile) =>
         phone && profile[id] !== null ? t(`rate.${id}`, { amount: money(profile, id) }) : money(profile, id),
       exportValue: (profile) => money(profile, id),

@@ -9,7 +9,7 @@ import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
-/** A person as lists of several modules have them. */
+/** A person in lists of several modules. */
 export type ListedPerson = {
   profileID: string;
   firstName: string;
@@ -18,7 +18,7 @@ export type ListedPerson = {
   department: string;
   profilePhoto: string;
   backgroundColor: string;
-  /** Where the list is about several boats. */
+  /** The boat, if the list covers several. */
   boatID?: string;
   onboard?: boolean;
 };
@@ -27,7 +27,7 @@ type Props = {
   /** How the list is called, and what it says when nobody is in it. */
   texts: Partial<Record<'title' | 'empty' | 'emptyHint', string>>;
   query: ListQuery<ListedPerson>;
-  /** People of several boats stand together: which boat, and whether they are aboard. */
+  /** Shows each person's boat, and whether they are aboard, because the list covers several boats. */
   boats?: boolean;
 };
 
@@ -37,7 +37,7 @@ const toProfile = ({ profileID }: ListedPerson) => ({
   params: { id: profileID },
 });
 
-/** A list of people in short; each opens for whoever keeps the crew. */
+/** A list of people in short form; crew managers can open each. */
 export function PeopleTable({ texts, query, boats = false }: Props) {
   const { t } = useTranslation('profile');
   const canManageCrew = can(useUser(), { flag: 'employees' });

@@ -1,16 +1,16 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { nameOf } from '../rules.ts';
-import './profile.css';
+import styles from './person.module.css';
 
 type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
 
-/** Name with face or initials. */
+/** Name with photo or initials. */
 export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) {
   const { t } = useTranslation('profile');
   const name = nameOf(person) || t('noName');
   return (
-    <span className="pf-who">
+    <span className={styles.who}>
       <Avatar
         name={name}
         photo={profilePhoto || undefined}

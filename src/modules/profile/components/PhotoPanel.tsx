@@ -7,8 +7,10 @@ import { resizePhoto } from '#ui/photoResize.ts';
 import type { Profile } from '../contract.ts';
 import { useSetPhoto } from '../queries.ts';
 import { nameOf } from '../rules.ts';
+import { NoPhoto } from './NoPhoto.tsx';
+import styles from './person.module.css';
 
-/** A file as `data:` text, as the specification's call wants it. */
+/** A file as a `data:` URL, as the specification's call requires. */
 const dataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -17,7 +19,7 @@ const dataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** The recent photo: by choice, drop or camera; made small on the device first. */
+/** The recent photo: by file dialog, drop or camera; scaled down on the device first. */
 export function PhotoPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { mutateAsync: set, isPending } = useSetPhoto();
@@ -28,11 +30,11 @@ export function PhotoPanel({ profile }: { profile: Profile }) {
   };
   return (
     <Panel title={t('section.photo')}>
-      <div className="pf-pad pf-photo-edit">
+      <div className={styles.photoEdit}>
         {profile.profilePhoto ? (
           <Picture src={profile.profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
         ) : (
-          <span className="pf-face small">{t('photo.none')}</span>
+          <NoPhoto />
         )}
         <FileDrop
           label={t('photo.add')}

@@ -7,8 +7,9 @@ import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useSetPin } from '../queries.ts';
 import { nameOf } from '../rules.ts';
+import styles from './profile.module.css';
 
-/** The own PIN; whoever keeps the crew may only take one away that was forgotten. */
+/** The user's own PIN; crew managers may only remove a forgotten one. */
 export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const { t } = useTranslation('profile');
   const dialog = useDialog(() => import('./PinDialog.tsx'), { id: profile._id });
@@ -25,7 +26,7 @@ export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
     });
   return (
     <Panel title={t('section.pin')}>
-      <div className="pf-pad">
+      <div className={styles.pad}>
         <span>{hasPin ? t('pin.isSet') : t('pin.isNone')}</span>
         {own && <span className="small ink2">{t('pin.hint')}</span>}
         <NeedsConnection />

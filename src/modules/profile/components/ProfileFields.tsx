@@ -13,7 +13,7 @@ import type { ProfileForm } from './profileForm.ts';
 
 type Rights = ReturnType<typeof rightsOn>;
 
-/** All fields of a profile, as far as the person may change them. */
+/** All fields of a profile that the user may change. */
 export function ProfileFields({ rights }: { rights: Rights }) {
   const { t } = useTranslation('profile');
   const { data: people = [] } = usePeopleOfBoat();

@@ -6,8 +6,9 @@ import type { Profile } from '../contract.ts';
 import { useSetSignature } from '../queries.ts';
 import { nameOf } from '../rules.ts';
 import { InkPad } from './InkPad.tsx';
+import styles from './profile.module.css';
 
-/** The own signature: drawn, kept, and let be printed or not. Others see that it is there. */
+/** The user's own signature: draw it, store it, and allow it in print. Others see only that it exists. */
 export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const { t } = useTranslation('profile');
   const { mutateAsync: set } = useSetSignature();
@@ -29,7 +30,7 @@ export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) 
   };
   return (
     <Panel title={t('section.signature')}>
-      <div className="pf-pad">
+      <div className={styles.pad}>
         {own && drawing ? (
           <>
             <span className="small ink2">{t('signature.hint')}</span>
@@ -46,11 +47,15 @@ export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) 
         ) : signature.url === '' ? (
           <span className="small ink2">{t('signature.none')}</span>
         ) : (
-          <img className="pf-ink" src={signature.url} alt={t('signature.of', { name: nameOf(profile) })} />
+          <img
+            className={styles.ink}
+            src={signature.url}
+            alt={t('signature.of', { name: nameOf(profile) })}
+          />
         )}
         {own && signature.url !== '' && (
           <>
-            <span className="sw-row pf-sw">
+            <span className={`sw-row ${styles.switchRow}`}>
               <label htmlFor={id} className="sp">
                 {t('signature.print')}
               </label>

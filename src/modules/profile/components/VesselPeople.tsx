@@ -10,13 +10,14 @@ import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
 import { nameOf } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
+import styles from './person.module.css';
 
-/** Who of the company ashore looks after the vessel, and who may sign in aboard. */
+/** The managers ashore who look after the vessel, and the people who may sign in aboard. */
 export function VesselPeople() {
   const { t } = useTranslation('profile');
   const ashore = usePeopleAshore();
   const login = useLoginPeople();
-  // One after the other they would push each other down.
+  // Rendered together; one after the other they would push each other down.
   const waiting = ashore.isPending || login.isPending;
   return (
     <>
@@ -40,7 +41,7 @@ export function VesselPeople() {
       <Panel title={t('vesselPeople.login')} count={login.data?.length} className="no-print">
         <Loaded query={{ ...login, data: waiting ? undefined : login.data }} failed={t('loadFailed')}>
           {(people) => (
-            <ul className="pf-short">
+            <ul className={styles.people}>
               {people.map((person) => (
                 <li key={person._id}>
                   <PersonCell {...person} />
@@ -54,7 +55,7 @@ export function VesselPeople() {
   );
 }
 
-/** Telephone and address stand on the profile: a way there for whoever may open it. */
+/** Phone and e-mail are on the profile: a link to it for users who may open it. */
 function AshoreRow({ person }: { person: PersonInShort }) {
   const me = useUser();
   const { t } = useTranslation('profile');

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { CrewRow } from '../useCrewRows.ts';
+import styles from './person.module.css';
 
 type T = TFunction<'profile'>;
 type Around = { labels: ReturnType<typeof useExpiryLabels>; aboard: Column<CrewRow> };
@@ -29,7 +30,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       width: 220,
       grow: 1,
       cell: ({ name, profile }) => (
-        <span className="pf-who">
+        <span className={styles.who}>
           <Avatar name={name || t('noName')} of={profile} size={24} />
           <span className="el">{name || t('noName')}</span>
         </span>
@@ -105,7 +106,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
 
 const isCrew = ({ profile }: CrewRow) => !profile.left && profile.role === 'crew';
 
-/** The views of the list; who has left stands in their own only. */
+/** The views of the list; people who have left are only in theirs. */
 export const employeeViews = (t: T) => [
   { id: 'crew', label: t('view.crew'), filter: isCrew },
   { id: 'aboard', label: t('view.aboard'), filter: (row: CrewRow) => !row.profile.left && row.aboard },
@@ -126,7 +127,7 @@ export const employeeViews = (t: T) => [
 
 export const toProfile = (row: CrewRow) => ({ to: '/app/profiledetails/$id', params: { id: row._id } });
 
-/** The edge of a row: red for who is aboard with an expired certificate. */
+/** The edge of a row: red for people aboard with an expired certificate. */
 export const rowAccent = ({ aboard, status, profile }: CrewRow) =>
   profile.left
     ? undefined

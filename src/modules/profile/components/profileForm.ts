@@ -5,7 +5,7 @@ import { type Profile, payFields, personalFields, serviceFields } from '../contr
 
 const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(10_000_000)));
 
-/** What the form edits: as the contract has it, but pay as people write it, in whole units of its currency. */
+/** The fields of the form: those of the contract, but pay in major units of its currency. */
 export const profileForm = z.pipe(
   z.object({
     ...personalFields.shape,
@@ -23,7 +23,7 @@ export const profileForm = z.pipe(
 );
 export type ProfileForm = z.input<typeof profileForm>;
 
-/** A profile as the form shows it. */
+/** A profile as form values. */
 export const toForm = (profile: Profile): ProfileForm => ({
   ...personalFields.parse(profile),
   ...serviceFields.parse(profile),

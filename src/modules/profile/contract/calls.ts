@@ -4,9 +4,9 @@ import { currency, idField, requiredBalance, requiredInstant, requiredPersonRef 
 import { fileSchema } from '#modules/files/contract.ts';
 import { notificationFields, pictureSource, pinCode, profiles } from '../contract.ts';
 
-/** A person in short, as everybody of the vessel may see them. */
+/** The short form of a person, visible to everybody of the vessel. */
 export const personInShort = z.object({
-  /** Of the profile. */
+  /** The profile's id. */
   _id: z.string(),
   userID: z.string(),
   boatID: z.string(),
@@ -22,24 +22,24 @@ export const personInShort = z.object({
 });
 export type PersonInShort = z.infer<typeof personInShort>;
 
-/** Somebody who may be aboard. `kind` guest: `_id` is the guest's. */
+/** Somebody who may be aboard. For kind guest, `_id` is the guest's. */
 export const aboardSchema = z.object({
   _id: z.string(),
   kind: z.enum(['crew', 'visitor', 'guest']),
   name: z.string(),
   jobtitle: z.string(),
   department: z.string(),
-  /** Of a guest. */
+  /** For guests only. */
   cabin: z.string(),
   profilePhoto: z.string(),
   backgroundColor: z.string(),
   onboard: z.boolean(),
-  /** When it was last said; '' for never. */
+  /** When they last boarded or went ashore; '' for never. */
   onboardAt: z.string(),
 });
 export type Aboard = z.infer<typeof aboardSchema>;
 
-/** A row of somebody's cash: amounts in minor units, negative for what was spent or handed back. */
+/** A row of a person's cash ledger: amounts in minor units, negative for spent or returned. */
 export const cashRow = z.object({
   _id: z.string(),
   amount: z.int(),
@@ -107,7 +107,7 @@ export const profileReads = {
   }),
 };
 
-/** The specification's further deeds on profiles. */
+/** The specification's further commands on profiles. */
 export const profileCommands = {
   recentPhoto: endpoint.put('/api/users/recentphoto', {
     access: 'own',
@@ -120,7 +120,7 @@ export const profileCommands = {
     body: z.object({
       boatID: idField,
       userID: requiredPersonRef,
-      /** Minor units; is added to what there is, never put in its place. */
+      /** In minor units; added to the balance, never replacing it. */
       amount: requiredBalance('currency').check(z.refine((amount) => amount !== 0)),
       currency,
     }),
@@ -132,7 +132,7 @@ export const profileCommands = {
     body: z.object({
       status: z.boolean(),
       profileID: idField,
-      /** '' keeps the picture there is. */
+      /** '' keeps the existing picture. */
       downloadUrl: z.union([z.literal(''), pictureSource]),
     }),
     response: profiles.item,

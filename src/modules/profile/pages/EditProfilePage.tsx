@@ -11,16 +11,16 @@ import { NoticesPanel } from '../components/NoticesPanel.tsx';
 import { PhotoPanel } from '../components/PhotoPanel.tsx';
 import { PinPanel } from '../components/PinPanel.tsx';
 import { ProfileFields } from '../components/ProfileFields.tsx';
+import styles from '../components/profile.module.css';
 import { profileForm, toForm } from '../components/profileForm.ts';
 import { SignPanel } from '../components/SignPanel.tsx';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useProfile, useSaveProfile } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/editprofile/$id');
 
-/** All fields of a profile, the photo, the signature, the PIN and what the person wants to hear of. */
+/** All fields of a profile, the photo, the signature, the PIN and the notification settings. */
 export function EditProfilePage() {
   const { t } = useTranslation('profile');
   const { id } = route.useParams();
@@ -69,7 +69,7 @@ function Edit({ profile }: { profile: Profile }) {
         ]}
         actions={<WaitingPill id={profile._id} />}
       />
-      <div className="pf-edit">
+      <div className={styles.edit}>
         <div className="panel clear">
           <div className="pad">
             <Form

@@ -15,13 +15,12 @@ import { usePhone } from '#ui/useMedia.ts';
 import { employeeColumns, employeeViews, rowAccent, toProfile } from '../components/employeeColumns.tsx';
 import { PayTable } from '../components/PayTable.tsx';
 import { profileReads } from '../contract/calls.ts';
-import '../components/profile.css';
 import { useAboardColumn } from '../useAboardColumn.tsx';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
 
 const route = getRouteApi('/app/employees/');
 
-/** The people of the boat; what they earn, for whoever keeps the accounts. */
+/** The people of the boat; and their pay, for users with the accounting flag. */
 export function EmployeesPage() {
   const { t } = useTranslation(['profile', 'certificates', 'table']);
   const { show } = route.useSearch();
@@ -40,7 +39,7 @@ export function EmployeesPage() {
 
 const mayPay = (user: User) => can(user, profileReads.ofAccounting.access);
 
-/** Rank, department, who is aboard, and how their papers stand. */
+/** Rank, department, whether aboard, and certificate status. */
 function People() {
   const { t } = useTranslation('profile');
   const pays = mayPay(useUser());
@@ -49,7 +48,7 @@ function People() {
   const labels = useExpiryLabels();
   const aboard = useAboardColumn<CrewRow>();
   const phone = usePhone();
-  // A person begins with an account; their profile opens when it is made.
+  // A new person starts with an account; their profile opens once it is created.
   const create = useDialog(() => import('#modules/users/components/NewPersonDialog.tsx'));
   const crew = rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const red = expiredAboard(rows);

@@ -29,15 +29,14 @@ import {
 } from '../components/FactPanels.tsx';
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
 import { profileCommands } from '../contract/calls.ts';
-import { usePersonReadouts } from '../usePersonReadouts.ts';
-import '../components/profile.css';
 import type { Profile } from '../contract.ts';
 import { useEraseProfile, usePapersOf, useProfile } from '../queries.ts';
 import { isNew, nameOf, rightsOn } from '../rules.ts';
+import { usePersonReadouts } from '../usePersonReadouts.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
-/** All of a person on one screen: who they are, how they are reached, their papers, and what was done with them. */
+/** A person's page: identity, contact details, documents, and history. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();

@@ -4,7 +4,7 @@ import { useMine } from '#lib/viewer.ts';
 import { type PersonInShort, profileReads } from '../contract/calls.ts';
 import { profiles } from '../contract.ts';
 
-/** People in short, and what only some may see of them; the lists of `../queries.ts` are whole profiles. */
+/** Short forms of people, and data that only some may see; the lists of `../queries.ts` are whole profiles. */
 export const peopleQueries = {
   ashore: (boatID: string) =>
     queryOptions({
@@ -32,7 +32,7 @@ export const peopleQueries = {
       queryFn: ({ signal }) => request(profileReads.all, { signal }),
       meta: { access: profileReads.all.access },
     }),
-  /** What others earn does not stay on a device. */
+  /** Other people's pay is not stored on a device. */
   pay: (boatID: string) =>
     queryOptions({
       queryKey: [profiles.name, 'pay', boatID],
@@ -42,20 +42,20 @@ export const peopleQueries = {
     }),
 };
 
-/** The people of the company that runs the present boat. */
+/** The people of the company that runs the current boat. */
 export const usePeopleAshore = () => useQuery(useMine(peopleQueries.ashore));
 
-/** Who may sign in aboard the present boat. */
+/** The people who may sign in aboard the current boat. */
 export const useLoginPeople = () => useQuery(useMine(peopleQueries.login));
 
 const listed = (people: readonly PersonInShort[]) =>
   people.map((person) => ({ ...person, profileID: person._id }));
 
-/** The people of all boats that one reaches. */
+/** The people of all boats that the user may access. */
 export const usePeopleOfFleet = () => useQuery({ ...peopleQueries.fleet(), select: listed });
 
 /** All people of all boats, for a superadmin. */
 export const useAllPeople = () => useQuery({ ...peopleQueries.all(), select: listed });
 
-/** The profiles of the present boat with pay, for whoever keeps the accounts. */
+/** The profiles of the current boat with pay, for users with the accounting flag. */
 export const usePay = () => useQuery(useMine(peopleQueries.pay));

@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import type { Outcome } from '../rules.ts';
 import { CheckStep } from './CheckStep.tsx';
+import styles from './round.module.css';
 
 export type Answer = { outcome: Outcome; note: string; ticks: NonNullable<Completion['ticks']> };
 
@@ -27,7 +28,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The hand stays where it is: the first reading, or else the answer, takes the focus of the card before.
+    // The hand stays in place: the first reading, or else the answer, takes over the focus from the previous card.
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }, []);
 
@@ -47,7 +48,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
     const ticks = job.tasks.flatMap((task) => {
       const value = task.unit === '' ? null : readingOf(task._id);
       const read = value === null || Number.isNaN(value) ? null : value;
-      // With a problem only what was read is sure to be done.
+      // If there is a problem, only steps with readings are certainly done.
       return task.unit !== '' && read === null ? [] : [{ taskID: task._id, value: read }];
     });
     onAnswer({ outcome, note: note.trim(), ticks });
@@ -62,30 +63,30 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <form ref={form} className="panel rd-card" onSubmit={submit} aria-labelledby="rd-title">
-      <div className="rd-head">
-        <span className="rd-place">
+    <form ref={form} className={`panel ${styles.card}`} onSubmit={submit} aria-labelledby="rd-title">
+      <div className={styles.head}>
+        <span className={styles.place}>
           <Icon name="pin" /> {place || t('noPlace')}
         </span>
         <span className="small ink2 num" role="status">
           {t('numberOf', { number, of })}
         </span>
       </div>
-      <progress className="rd-bar" max={of} value={number - 1} aria-label={t('progress')} />
-      <div className="rd-body">
+      <progress className={styles.bar} max={of} value={number - 1} aria-label={t('progress')} />
+      <div className={styles.body}>
         <h2 id="rd-title">
           <AppLink to="/app/jobdetails/$id" params={{ id: job._id }}>
             {job.title}
           </AppLink>
         </h2>
         {about && <p className="ink2">{about}</p>}
-        <p className="rd-facts">
+        <p className={styles.facts}>
           {machine?.critical && <StateChip state="critical" />}
           <DueGauge row={row} labels={labels} />
         </p>
-        {job.description && <p className="rd-text">{job.description}</p>}
+        {job.description && <p className={styles.text}>{job.description}</p>}
         {job.tasks.length > 0 && (
-          <ul className="rd-steps">
+          <ul className={styles.steps}>
             {job.tasks.map((task) => (
               <CheckStep
                 key={task._id}
@@ -116,7 +117,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
           </Button>
         )}
       </div>
-      <div className="rd-answers">
+      <div className={styles.answers}>
         <Button big onClick={() => answer('skipped')}>
           {t('skip')}
         </Button>

@@ -3,6 +3,7 @@ import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import type { Outcome, Outcomes } from '../rules.ts';
+import styles from './round.module.css';
 
 type Props = {
   label: string;
@@ -14,12 +15,13 @@ type Props = {
 };
 
 const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', skipped: 'right' };
+const inks = { fine: styles.fine, problem: styles.problem, skipped: styles.skipped };
 
-/** All checks of the round by place: what came of them, and a way to any of them. */
+/** All checks of the round by place, with their outcomes and a button to go to each. */
 export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props) {
   const { t } = useTranslation('round');
   return (
-    <section className="panel rd-list" aria-label={label}>
+    <section className={`panel ${styles.list}`} aria-label={label}>
       <ul className="rows">
         {rows.map((row, index) => {
           const { job } = row;
@@ -30,7 +32,7 @@ export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props
             <li key={job._id}>
               {(!before || placeOf(before) !== place) && <h3>{place || t('noPlace')}</h3>}
               <div className={job._id === at ? 'li rail-sel' : 'li'}>
-                {outcome && <Icon name={glyphs[outcome]} className={`rd-${outcome}`} />}
+                {outcome && <Icon name={glyphs[outcome]} className={inks[outcome]} />}
                 <div className="t">
                   <b>
                     {outcome ? (

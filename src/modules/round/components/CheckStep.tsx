@@ -4,12 +4,13 @@ import type { Task } from '#modules/worklist/contract.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { judge } from '../rules.ts';
+import styles from './round.module.css';
 
 type Props = {
   task: Task;
   text: string;
   onText: (text: string) => void;
-  /** The answer was tried without this reading. */
+  /** The user tried to answer without this reading. */
   asked: boolean;
   first: boolean;
 };
@@ -47,7 +48,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
           ? t('high')
           : '';
   return (
-    <li className="rd-reading">
+    <li className={styles.reading}>
       <label htmlFor={id}>
         {task.text}
         {limits && <small>{limits}</small>}
@@ -68,7 +69,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
         />
         <span className="u">{task.unit}</span>
       </span>
-      <span id={`${id}-said`} role="alert" className="rd-said">
+      <span id={`${id}-said`} role="alert" className={styles.said}>
         {said && (
           <>
             <Icon name="error" size="s" /> {said}

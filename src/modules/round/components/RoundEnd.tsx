@@ -5,12 +5,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { type Outcomes, tally } from '../rules.ts';
+import styles from './round.module.css';
 
 type Props = { order: readonly string[]; outcomes: Outcomes; begun: number; onOpen: (id: string) => void };
 
 const MINUTE_MS = 60_000;
 
-/** The end of a round: what came of it, and how long it took. */
+/** The end of a round: its outcomes, and how long it took. */
 export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
   const { t } = useTranslation('round');
   const [ended] = useState(() => Date.now());
@@ -19,10 +20,10 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
   const { fine, problem, skipped } = tally(order, outcomes);
   const left = order.find((id) => outcomes.get(id) === 'skipped');
   return (
-    <section className="panel rd-card" aria-labelledby="rd-end">
-      <div className="rd-body">
+    <section className={`panel ${styles.card}`} aria-labelledby="rd-end">
+      <div className={styles.body}>
         <h2 id="rd-end" ref={title} tabIndex={-1}>
-          <Icon name="check" className="rd-fine" /> {t('done')}
+          <Icon name="check" className={styles.fine} /> {t('done')}
         </h2>
         <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE_MS)) })}</p>
         <Readouts
@@ -38,7 +39,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
           ]}
         />
       </div>
-      <div className="rd-answers">
+      <div className={styles.answers}>
         {left !== undefined && (
           <Button big onClick={() => onOpen(left)}>
             {t('doSkipped')}

@@ -10,13 +10,14 @@ import { useAwake } from '../useAwake.ts';
 import { type Answer, CheckCard } from './CheckCard.tsx';
 import { CheckList } from './CheckList.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
+import styles from './round.module.css';
 
 type Props = { checks: readonly JobRow[]; rows: readonly JobRow[]; none: ReactNode };
 
 const without = (outcomes: Outcomes, id: string): Outcomes =>
   new Map([...outcomes].filter(([other]) => other !== id));
 
-/** A round under way: the check at hand, what came of the others, and what is next. */
+/** A round in progress: the current check, the outcomes of the others, and the next one. */
 export function RoundRun({ checks, rows, none }: Props) {
   const { t } = useTranslation('round');
   const [order] = useState(() => checks.map(({ job }) => job._id));
@@ -62,8 +63,8 @@ export function RoundRun({ checks, rows, none }: Props) {
   };
 
   return (
-    <div className="rd">
-      <div className="rd-main">
+    <div className={styles.round}>
+      <div>
         {row ? (
           <CheckCard
             key={row.job._id}

@@ -5,14 +5,13 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { RoundRun } from '../components/RoundRun.tsx';
 import { inOrderOfPlace, isForToday } from '../rules.ts';
-import '../components/round.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 
 const route = getRouteApi('/app/worklist/round');
 
@@ -26,7 +25,7 @@ export function RoundPage() {
   const { rows, isPending } = list;
   const today = inOrderOfPlace(rows.filter(isForToday), useFormat().compare);
   const mine = today.filter(({ job }) => job.department === user?.department);
-  // Who began with the own checks stays with them, also when the last one is done.
+  // A user who started with their own checks stays with them, even when the last one is done.
   const [hadMine, setHadMine] = useState(false);
   if (mine.length > 0 && !hadMine) setHadMine(true);
   const onlyMine = department !== 'all' && hadMine;
@@ -57,7 +56,7 @@ export function RoundPage() {
         actions={choice}
       />
       <Loaded query={list} failed={t('loadFailed')} rows={6} framed>
-        {/* A round keeps the checks it began with: what is done meanwhile does not move the rest. */}
+        {/* A round keeps the checks it started with: what is completed meanwhile does not move the rest. */}
         {() => (
           <RoundRun
             key={`${user?.boatID} ${onlyMine}`}

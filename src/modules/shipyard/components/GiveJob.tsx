@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { shipyardUsers } from '../contract.ts';
 
-/** The way to give somebody from outside a job; nothing for other accounts, and for who may not. */
+/** A button that shares a job with an outside user; renders nothing for other accounts, and without the right. */
 export function GiveJob({ account }: { account: Account }) {
   const { t } = useTranslation('shipyard');
   const me = useUser();

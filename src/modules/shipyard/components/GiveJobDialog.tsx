@@ -10,11 +10,10 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
 import { useJobOptions } from '../useJobOptions.ts';
-import './shipyard.css';
 
 type Values = z.input<typeof yardGrant>;
 
-/** Gives somebody from outside a job, and makes them a yard or contract user by it. */
+/** Shares a job with an outside user, which makes them a yard or contract user. */
 export default function GiveJobDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('shipyard');
   const { role } = useUserLabels();
@@ -48,7 +47,8 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
         }))}
         wide
       />
-      <div className="wide sy-room" />
+      {/* The list of jobs opens over it. */}
+      <div className="wide" style={{ blockSize: 120 }} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useGiveToContractor, useYardUsers } from '../queries.ts';
 const schema = z.object({ userID: idField });
 type Values = z.input<typeof schema>;
 
-/** Gives a job to somebody from outside: they see this job, and nothing else of the list. */
+/** Shares a job with an outside user, who then sees this job and nothing else of the list. */
 export default function GiveToContractorDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation('shipyard');
   const { role } = useUserLabels();

@@ -8,18 +8,18 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useGivenJob } from '../queries.ts';
-import './shipyard.css';
+import styles from './shipyard.module.css';
 
 type Props = { job: Pick<Job, '_id' | 'title'>; onClose: () => void };
 
-/** A job as whoever was given it reads it: when and where, what is to be done, and its steps. */
+/** A shared job for its contractor: when and where, what is to be done, and its steps. */
 export default function GivenJobDialog({ job: { _id, title }, onClose }: Props) {
   const { t } = useTranslation('shipyard');
   const { data, error, refetch } = useGivenJob(_id);
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
     <Dialog open title={data?.title ?? title} wide onClose={onClose}>
-      <div className="sy-job">
+      <div className={styles.job}>
         {gone ? (
           <EmptyState title={t('jobGone')} />
         ) : data ? (
@@ -63,7 +63,7 @@ function GivenJob({ job }: { job: Job }) {
       <section>
         <h3>{t('worklist:field.description')}</h3>
         {job.description ? (
-          <p className="sy-text">{job.description}</p>
+          <p className={styles.text}>{job.description}</p>
         ) : (
           <p className="ink2">{t('noDescription')}</p>
         )}
@@ -71,7 +71,7 @@ function GivenJob({ job }: { job: Job }) {
       {job.tasks.length > 0 && (
         <section>
           <h3>{t('worklist:field.tasks')}</h3>
-          <ol className="sy-tasks">
+          <ol className={styles.tasks}>
             {job.tasks.map((task) => {
               const tick = job.ticks[task._id];
               return (
@@ -95,7 +95,7 @@ function GivenJob({ job }: { job: Job }) {
       {job.parts.length > 0 && (
         <section>
           <h3>{t('worklist:field.parts')}</h3>
-          <ul className="sy-tasks">
+          <ul className={styles.tasks}>
             {job.parts.map(({ _id, name, partNo, quantity }) => (
               <li key={_id}>
                 <span>{[name, partNo].filter(Boolean).join(' · ')}</span>

@@ -21,7 +21,7 @@ type Values = z.input<typeof schema>;
 const types = { user: 'user', contractUser: 'contract', shipyardUser: 'shipyard' } as const;
 const typeNames = ['user', 'contractUser', 'shipyardUser'] as const;
 
-/** Invites somebody by mail, with a job to look at if there is one. */
+/** Invites somebody by mail, optionally with a job to view. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shipyard');
   const labels = useUserLabels();
@@ -45,7 +45,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         wide
       />
-      {/* Above the rest: its list opens over them. */}
+      {/* Above the rest, because its list opens over them. */}
       {mayJobs && (
         <PickInput<Values>
           name="jobID"

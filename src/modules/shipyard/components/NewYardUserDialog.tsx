@@ -18,7 +18,7 @@ const schema = z.extend(z.pick(newYardUser, { username: true, role: true }), {
 });
 type Values = z.input<typeof schema>;
 
-/** Makes the account of somebody who works for a yard or a contractor; it opens when it is made. */
+/** Creates the account of a yard or contract user, and opens it. */
 export default function NewYardUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shipyard');
   const labels = useUserLabels();

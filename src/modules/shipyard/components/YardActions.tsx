@@ -2,17 +2,16 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import './shipyard.css';
 
-/** Lets people from outside in: an account for a yard or contractor, or an invitation by mail. */
+/** Gives outside users access: an account for a yard or contractor, or an invitation by mail. */
 export function YardActions() {
   const { t } = useTranslation('shipyard');
   const create = useDialog(() => import('./NewYardUserDialog.tsx'));
   const invite = useDialog(() => import('./InviteDialog.tsx'));
   return (
     <>
-      {/* One line also where the header breaks. */}
-      <div className="sy-acts">
+      {/* One line, even if the header wraps. */}
+      <div className="row">
         <Button icon={<Icon name="mail" />} onClick={() => invite.open()}>
           {t('invite')}
         </Button>

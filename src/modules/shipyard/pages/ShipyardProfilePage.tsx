@@ -36,7 +36,7 @@ const schema = z.pick(personalFields, {
 });
 type Values = z.input<typeof schema>;
 
-/** The profile of somebody who works for a yard or a contractor: name, contacts, photo and what they were given. */
+/** The profile of a yard or contract user: name, contacts, photo and shared jobs. */
 export function ShipyardProfilePage() {
   const { t } = useTranslation(['shipyard', 'account', 'profile', 'worklist']);
   const { id } = route.useParams();

@@ -3,7 +3,7 @@ import { preload } from '#lib/preload.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { ShipyardProfilePage } from '../pages/ShipyardProfilePage.tsx';
 
-// The specification spells it so: shipyarprofile.
+// The specification spells it this way: shipyarprofile.
 export const Route = createFileRoute('/app/shipyarprofile/$id')({
   loader: preload(({ id, client }) => [profileQueries.details(id, client)]),
   component: ShipyardProfilePage,

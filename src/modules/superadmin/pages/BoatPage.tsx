@@ -21,13 +21,13 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
-import '../components/superadmin.css';
+import styles from '../components/superadmin.module.css';
 import { type FleetBoat, freeStatuses } from '../contract.ts';
 import { useBoats, useSetFree } from '../queries.ts';
 
 const route = getRouteApi('/app/superadmin/$id');
 
-/** One boat as a superadmin sees it: its status, its company, its people. */
+/** One boat for superadmins: its status, its company, its people. */
 export function BoatPage() {
   const { t } = useTranslation(['superadmin', 'table', 'users']);
   const { id } = route.useParams();
@@ -76,7 +76,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
               icon={<Icon name="swap" />}
               onClick={() =>
                 switchTo({ boatID: boat._id, boatName: boat.name }).catch(
-                  // The notice has said it.
+                  // The notice has already reported it.
                   () => undefined,
                 )
               }
@@ -96,7 +96,7 @@ function Shown({ boat }: { boat: FleetBoat }) {
         <Particulars boat={boat} />
         <Free boat={boat} />
       </div>
-      <div className="sa-tabs" />
+      <div className="apart" />
       <UserTable label={t('people')} query={people} saved="users" />
       {addUser.element}
     </>
@@ -147,7 +147,7 @@ function Free({ boat }: { boat: FleetBoat }) {
   };
   return (
     <Panel title={t('field.free')} action={freeChip(boat.free, freeWord(boat.free))}>
-      <div className="sa-free">
+      <div className={styles.free}>
         <Segmented
           label={t('changeFree')}
           options={freeStatuses.map((free) => ({ value: free, label: freeWord(free) }))}

@@ -12,7 +12,7 @@ import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { boatForm, freeStatuses } from '../contract.ts';
 import { useCreateBoat } from '../queries.ts';
 
-/** Adds a boat, alone or under a company. */
+/** Adds a boat, alone or to a company. */
 export default function NewBoatDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('superadmin');
   const navigate = useNavigate();

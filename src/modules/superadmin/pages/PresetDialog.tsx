@@ -8,6 +8,7 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
+import styles from '../components/superadmin.module.css';
 import { type Preset, presetSchema } from '../contract.ts';
 import { useSavePreset } from '../queries.ts';
 
@@ -15,7 +16,7 @@ const schema = z.pick(presetSchema, { name: true, flags: true });
 
 type Props = { preset?: Preset | undefined; onClose: () => void };
 
-/** Makes a set of rights, or changes one. */
+/** Creates or changes a set of rights. */
 export default function PresetDialog({ preset, onClose }: Props) {
   const { t } = useTranslation('superadmin');
   const { mutateAsync: save } = useSavePreset();
@@ -38,7 +39,7 @@ function Rights() {
       {rightGroupNames.map((group) => (
         <fieldset key={group} className="wide" aria-label={labels.t(`group.${group}`)}>
           <FormSection title={labels.t(`group.${group}`)} />
-          <div className="sa-rights">
+          <div className={styles.rights}>
             {rightGroups[group].map((right) =>
               right === 'ismUser' ? null : (
                 <label key={right}>

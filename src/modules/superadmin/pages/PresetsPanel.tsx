@@ -12,7 +12,7 @@ import { useDialog } from '#ui/useDialog.tsx';
 import type { Preset } from '../contract.ts';
 import { usePresets, useRemovePreset } from '../queries.ts';
 
-/** The sets of rights that whoever keeps accounts gives at once. */
+/** The sets of rights that account managers can grant at once. */
 export function PresetsPanel() {
   const { t } = useTranslation('superadmin');
   const labels = useUserLabels();

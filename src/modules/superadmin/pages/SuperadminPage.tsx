@@ -6,23 +6,22 @@ import { PeopleTable } from '#modules/profile/components/PeopleTable.tsx';
 import { useAllPeople } from '#modules/profile/queries/people.ts';
 import { ListTable } from '#modules/savedviews/components/ListTable.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import { PresetsPanel } from './PresetsPanel.tsx';
-import '../components/superadmin.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
 import type { FleetBoat } from '../contract.ts';
 import { useBoats, usePresets } from '../queries.ts';
+import { PresetsPanel } from './PresetsPanel.tsx';
 
 const route = getRouteApi('/app/superadmin/');
 const none: FleetBoat[] = [];
 const toBoat = (row: FleetBoat) => ({ to: '/app/superadmin/$id', params: { id: row._id } });
 
-/** All boats of all companies, new ones, and the sets of rights that are given at once. */
+/** All boats of all companies, with a button for new ones, and the sets of rights. */
 export function SuperadminPage() {
   const { t } = useTranslation(['superadmin', 'table', 'users', 'profile']);
   const { show } = route.useSearch();
@@ -51,7 +50,7 @@ export function SuperadminPage() {
         }
       />
       <NeedsConnection />
-      <div className="sa-tabs">
+      <div className="apart">
         <Tabs
           label={t('title')}
           items={[

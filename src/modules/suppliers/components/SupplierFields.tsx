@@ -9,7 +9,7 @@ import { useSuppliers } from '../queries.ts';
 
 type Values = z.input<typeof supplierFields>;
 
-/** What one writes about a supplier. */
+/** The fields of a supplier. */
 export function SupplierFields() {
   const { t } = useTranslation('suppliers');
   const { data: suppliers = [] } = useSuppliers();

@@ -20,7 +20,7 @@ import { useDeleteSupplier, useSupplier } from '../queries.ts';
 
 const route = getRouteApi('/app/supplier/$id');
 
-/** A supplier on one screen: how to reach them, where they deliver, their papers and what changed. */
+/** A supplier's page: contact details, where they deliver, documents and history. */
 export function SupplierPage() {
   const { t } = useTranslation(['suppliers', 'files', 'history']);
   const { id } = route.useParams();

@@ -10,7 +10,7 @@ import { useSuppliers } from '../queries.ts';
 
 const pageOf = ({ _id: id }: Supplier) => ({ to: '/app/supplier/$id', params: { id } });
 
-/** Who delivers to the boat: what, where, and how to reach them. */
+/** The boat's suppliers: what and where they deliver, and their contact details. */
 export function SuppliersPage() {
   const { t } = useTranslation(['suppliers', 'table']);
   const create = useDialog(() => import('../components/SupplierDialog.tsx'));

@@ -2,15 +2,15 @@ import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { inMegabytes } from '../cost.ts';
 import { useCost, useStep } from '../queries.ts';
 import { useWorkingSet } from '../useWorkingSet.ts';
-import './offline.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from './offline.module.css';
 
-/** Makes the boat's working set available where there is no link: says how old it is, fetches it, shows how far it is. */
+/** Makes the boat's working set available offline: shows its age, fetches it, and shows the progress. */
 export function OfflineStep() {
   const { t } = useTranslation('sync');
   const user = useUser();
@@ -28,14 +28,14 @@ export function OfflineStep() {
   const ended = step?.state === 'broken' || step?.state === 'stopped' ? t(`step.${step.state}`) : fetched;
   return (
     <Panel title={t('step.title')}>
-      <div className="off-step">
+      <div className={styles.step}>
         <p>
           {t('step.what')} {last === undefined && mb !== undefined && t('step.cost', { mb: inMegabytes(mb) })}
         </p>
         {running && (
           <progress className="prog" max={step.all} value={step.done} aria-label={t('step.progress')} />
         )}
-        <div className="off-foot">
+        <div className={styles.foot}>
           <p className="ink2" role={running ? undefined : 'status'}>
             {running ? t('step.running', { done: step.done, all: step.all }) : ended}{' '}
             {!running && since !== undefined && t('step.noLink')}

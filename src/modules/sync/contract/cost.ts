@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** What the working set of a boat is at most; the rest is fetched when it is opened. */
+/** The limits of a boat's working set; the rest is fetched when opened. */
 export const MAX_FETCHED = { jobs: 150, meters: 80, machines: 80, photos: 600 };
 
 export const workingSet = {

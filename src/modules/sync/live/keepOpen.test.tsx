@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that opens streams as long as it is told to, and keeps each open until it is told otherwise. */
+/** A server that opens streams while `answer` allows it, and keeps each open until it is closed. */
 const start = (answer: (time: number) => Error | undefined = () => undefined) => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const events: LiveEvent[] = [];
@@ -48,7 +48,7 @@ const start = (answer: (time: number) => Error | undefined = () => undefined) =>
 };
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('events are read however the bytes are cut, also within a letter; comments and words of a newer server are none', async () => {
+test('events are parsed however the bytes are split, even within a character; comments and unknown events are ignored', async () => {
   const server = start();
   await wait(0);
   const here = { resource: 'worklist', id: 'j', people: [{ userID: 'u', name: '陈 伟' }] };
@@ -62,7 +62,7 @@ test('events are read however the bytes are cut, also within a letter; comments 
   expect(server.events[1]?.data).toEqual(here);
 });
 
-test('a link that is silent is opened anew, one that says something now and then is not', async () => {
+test('a silent connection is reopened, one with occasional signs is not', async () => {
   const server = start();
   for (let minute = 0; minute < 15; minute++) {
     await wait(20_000);
@@ -75,7 +75,7 @@ test('a link that is silent is opened anew, one that says something now and then
   expect(server.broken()).toBe(1);
 });
 
-test('where there is no server, the tries become fewer: about two a minute after the first', async () => {
+test('without a server the attempts become fewer: about two a minute after the first', async () => {
   const server = start(() => new ConnectionError('down', undefined));
   await wait(60_000);
   const first = server.asked();
@@ -85,7 +85,7 @@ test('where there is no server, the tries become fewer: about two a minute after
   expect(server.asked() - first).toBeGreaterThanOrEqual(19);
 });
 
-test('a server that opens and ends at once is not asked more often than one that is not there', async () => {
+test('a server that opens and ends at once is not contacted more often than a missing one', async () => {
   const server = start();
   for (let second = 0; second < 120; second++) {
     await wait(500);
@@ -98,7 +98,7 @@ test('a server that opens and ends at once is not asked more often than one that
   expect(server.asked()).toBeLessThanOrEqual(10);
 });
 
-test('a good stream that broke is opened again within a second; the pauses grow from there', async () => {
+test('a good stream that broke is reopened within a second; the pauses grow from there', async () => {
   const server = start();
   await wait(40_000);
   server.streams[0]?.error(new TypeError('network error'));
@@ -108,7 +108,7 @@ test('a good stream that broke is opened again within a second; the pauses grow 
   expect(pauseAfter(10, 0)).toBe(15_000);
 });
 
-test('when another call finds no link the stream is opened anew, and when the link is back it does not wait', async () => {
+test('when another call finds no connection the stream is reopened, and when the connection is back it does not wait', async () => {
   let there = true;
   const server = start(() => (there ? undefined : new ConnectionError('down', undefined)));
   await wait(40_000);
@@ -126,7 +126,7 @@ test('when another call finds no link the stream is opened anew, and when the li
   expect(server.asked()).toBe(tries + 1);
 });
 
-test('a broken stream that cannot be opened again says that there is no link; one that never stood says nothing', async () => {
+test('a broken stream that cannot be reopened reports a lost connection; one that never opened does not', async () => {
   const never = start(() => new ConnectionError('down', undefined));
   await wait(60_000);
   expect(never.asked()).toBeGreaterThan(1);
@@ -140,7 +140,7 @@ test('a broken stream that cannot be opened again says that there is no link; on
   expect(connectionLostAt()).toBeDefined();
 });
 
-test('it ends with the session, and when told to', async () => {
+test('it ends with the session, and on request', async () => {
   const gone = start((time) => (time > 1 ? new ApiError(401, []) : undefined));
   await wait(0);
   gone.streams[0]?.close();

@@ -2,37 +2,39 @@ import { ApiError, ConnectionError } from '#lib/apiError.ts';
 import { connectionIsDown, connectionLostAt, onConnection } from '#lib/connection.ts';
 import { type LiveEvent, readEvents } from './readEvents.ts';
 
-/** The server says something every 20 s; after so long (ms) without a sign the connection is dead, whatever it looks like. */
+/** The server sends something every 20 s; after this long without a sign the connection counts as dead. */
 const MAX_SILENCE_MS = 50_000;
 
-/** Pauses between tries, in ms; each is between half and all of it, so that devices do not come back all at once. */
+/**
+ * Pauses between attempts; each is randomised between half and all of it, so that devices do not reconnect all at once.
+ */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
-/** A connection that stood so long (ms) was a good one: the next try comes soon. */
+/** A connection that was open this long was a good one: the next attempt comes soon. */
 const MIN_GOOD_MS = 30_000;
 
 type StreamHandlers = {
-  /** Asks for the stream. @throws what `request` throws. */
+  /** Opens the stream. @throws what `request` throws. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   event: (event: LiveEvent) => void;
-  /** The stream stood, and no longer does. */
+  /** The stream was open, and broke. */
   broke: () => void;
 };
 
-/** How long (ms) to rest after so many bad connections in a row; `random` is from 0 to 1. */
+/** The pause in ms after this many bad connections in a row; `random` is from 0 to 1. */
 export const pauseAfter = (failures: number, random: number) =>
   Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + random / 2);
 
 /**
- * Keeps one stream of events open until the signal: after it broke it is opened again, with longer and longer pauses while
- * that does not work, sooner when the link or the person is back. When another call finds no link, the stream is opened
- * anew, which tells at once whether there is one.
+ * Keeps one event stream open until the signal aborts: after a break it is reopened, with growing pauses while that
+ * fails, and at once when the connection or the user is back. When another call finds no connection, the stream is
+ * reopened, which shows at once whether there is one.
  */
 export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: AbortSignal) => {
   let stream: AbortController | undefined;
   let standing = false;
-  /** A stream has stood, so this link carries streams. */
+  /** A stream has been open, so this connection supports streams. */
   let carries = false;
   let failures = 0;
   let heardAt = 0;
@@ -75,7 +77,7 @@ export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: A
       await readEvents(bytes, { event, heartbeat: heard }, controller.signal);
     } finally {
       clearTimeout(watch);
-      // Whoever ends it on purpose knows.
+      // If the signal ended it, that is no break.
       if (standing && !signal.aborted) broke();
       standing = false;
     }
@@ -93,7 +95,7 @@ export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: A
         () => undefined,
         (reason: unknown) => reason,
       );
-      // After a 401 nobody is signed in any more: whoever signs in begins anew.
+      // After a 401 nobody is signed in any more: the next sign-in starts again.
       if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
       if (carries && error instanceof ConnectionError && error.reason === 'down') connectionIsDown();
       failures = performance.now() - since > MIN_GOOD_MS ? 0 : failures + 1;

@@ -22,7 +22,7 @@ afterEach(() => {
   network.events.removeAllListeners();
 });
 
-/** The link of the stream, which a test can cut and mend. */
+/** The stream's connection, which a test can cut and restore. */
 const controlStream = () => {
   let cut = new AbortController();
   let down = false;
@@ -50,14 +50,14 @@ const controlStream = () => {
 
 const SINCE = 'GET /api/worklist/boat/boat-halcyon?since=';
 
-/** What is asked for at the beginning has been answered. */
+/** Waits until the initial requests are answered. */
 const begun = async (client: QueryClient, asked: string[]) => {
   await waitFor(() => expect(asked).not.toEqual([]));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   asked.length = 0;
 };
 
-/** The app as a person sees it, following what others do; `asked` are its calls from then on, without the stream. */
+/** The app as a user sees it, with live updates; `asked` are its calls from then on, without the stream. */
 const open = async (path: string, listed = true) => {
   const app = await renderApp(path, 'engineer');
   const asked: string[] = [];
@@ -68,7 +68,7 @@ const open = async (path: string, listed = true) => {
   });
   await screen.findByRole('heading', { level: 1 });
   const user = await app.queryClient.fetchQuery(authQueries.me(useAuth.getState().userID));
-  // As for somebody who comes from the worklist.
+  // As for a user who comes from the worklist.
   if (listed) await app.queryClient.prefetchQuery(jobQueries.list(user.boatID));
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   asked.length = 0;
@@ -99,7 +99,7 @@ const anyJob = async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const lists = (asked: string[]) => asked.filter((call) => /GET \/api\/\w+\/boat\//.test(call));
 
-test('what another person changes, says and attaches is on the job page, for one question each and no whole list', async () => {
+test('what another user changes, writes and attaches appears on the job page, with one request each and no whole list', async () => {
   const { captain, job, rename } = await anyJob();
   const { asked } = await open(`/app/jobdetails/${job._id}`);
   await heading(job.title);
@@ -111,7 +111,7 @@ test('what another person changes, says and attaches is on the job page, for one
   await screen.findByText('Parts are aboard');
 });
 
-test('a job that was opened by its address is asked for itself', async () => {
+test('a job that was opened by URL is fetched by itself', async () => {
   const { job, rename } = await anyJob();
   const { asked } = await open(`/app/jobdetails/${job._id}`, false);
   await rename('Overhaul the windlass');
@@ -120,7 +120,7 @@ test('a job that was opened by its address is asked for itself', async () => {
   expect(asked.filter((call) => call === `GET /api/worklist/${job._id}`)).toHaveLength(1);
 });
 
-test('a batch of sixty is one question; a deleted job leaves', async () => {
+test('a batch of sixty causes one request; a deleted job disappears', async () => {
   const { captain } = await anyJob();
   const { queryClient, asked } = await open('/app/worklist');
   await screen.findAllByRole('row');
@@ -141,7 +141,7 @@ test('a batch of sixty is one question; a deleted job leaves', async () => {
   await waitFor(() => expect(list().some(({ _id }) => _id === ids[0])).toBe(false));
 });
 
-test('what this device wrote itself is not asked for', async () => {
+test("this device's own writes are not fetched", async () => {
   const { captain, job } = await anyJob();
   const { user, asked } = await open(`/app/jobdetails/${job._id}`);
   await heading(job.title);
@@ -149,13 +149,13 @@ test('what this device wrote itself is not asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('On it');
   await waitFor(() => expect(asked.some((call) => call.startsWith('POST'))).toBe(true));
-  // The captain's change comes after the news of the own comment, so that has been heard too.
+  // The captain's change comes after the event of the own comment, so that event has been received too.
   await captain.call('PUT', `/api/worklist/${job._id}`, { rev: job.rev, title: 'Renamed after it' });
   await heading('Renamed after it');
   expect(asked.filter((call) => call.includes('comments') && call.startsWith('GET'))).toEqual([]);
 });
 
-test('what waits on this device stays on top of what others do', async () => {
+test('pending changes of this device stay on top of others’ changes', async () => {
   const { captain, job } = await anyJob();
   const { user } = await open(`/app/jobdetails/${job._id}`);
   network.use(http.post('*/api/worklist/comments/:id', () => HttpResponse.error()));
@@ -167,7 +167,7 @@ test('what waits on this device stays on top of what others do', async () => {
   expect(screen.getByText('On it')).toBeTruthy();
 });
 
-test('after a gap only changes are asked for; a gap is no storm', async () => {
+test('after a gap only changes are fetched, without a burst of requests', async () => {
   const { job, rename } = await anyJob();
   const stream = controlStream();
   const { queryClient, asked } = await open(`/app/jobdetails/${job._id}`);
@@ -184,7 +184,7 @@ test('after a gap only changes are asked for; a gap is no storm', async () => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('who is on the same job is named, and no longer when they leave or sign out', async () => {
+test('a user on the same job is named, until they leave or sign out', async () => {
   const { captain, job } = await anyJob();
   await open(`/app/jobdetails/${job._id}`);
   await heading(job.title);
@@ -220,7 +220,7 @@ test('this device is seen on the job it shows, and leaves with the page', async 
   );
 });
 
-test('a notice rings the bell; a right that is taken away takes its page away', async () => {
+test('a notice rings the bell; a removed right closes its page', async () => {
   const { captain, job } = await anyJob();
   const { queryClient, asked } = await open('/app/worklist');
   const { _id: me } = queryClient.getQueriesData<{ _id: string }>({ queryKey: ['auth', 'me'] })[0]?.[1] ?? {

@@ -1,10 +1,13 @@
-/** A tab in sight that hears nothing for so long (ms) from the one that holds the stream takes it over: that one sleeps. */
+/**
+ * If a visible tab hears nothing from the leading tab for this long, that tab is suspended, and the visible one takes
+ * over.
+ */
 const MAX_SILENCE_MS = 60_000;
 
 type Tabs<M> = {
-  /** Does the deed of the one tab, until the signal; called in one tab at a time. */
+  /** Runs the leading tab's task until the signal aborts; called in one tab at a time. */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** What another tab said. */
+  /** A message from another tab. */
   onMessage: (message: M) => void;
 };
 
@@ -16,9 +19,9 @@ const abortAfter = (signal: AbortSignal) => {
 };
 
 /**
- * One tab of a device does what all need, and tells the others: a browser has six connections to a server for all its
- * tabs, each stream would take one for good, and every event would cross the link once for each. When that tab is closed
- * the next takes over; where a browser cannot promise it, each tab is its own.
+ * One tab of a device leads: it does what all need, and informs the others. A browser has six connections to a server
+ * for all its tabs, each stream would occupy one, and every event would cross the connection once per tab. When that
+ * tab is closed the next takes over; without Web Locks each tab leads itself.
  */
 export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: AbortSignal) => {
   const { locks } = navigator;
@@ -45,7 +48,7 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
     locks
       .request(name, steal ? { steal } : { signal }, () => (signal.aborted ? undefined : leadNow()))
       .catch(
-        // Another tab took it over, or it is over.
+        // Another tab has taken over, or it has ended.
         () => {
           giveUp?.abort();
           return signal.aborted || steal ? undefined : queue(false);
@@ -71,7 +74,7 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
   if (canShare) void queue(false);
   else void leadNow();
   return {
-    /** Says it to the other tabs. */
+    /** Sends a message to the other tabs. */
     post: (message: M) => {
       if (!signal.aborted) channel?.postMessage(message);
     },

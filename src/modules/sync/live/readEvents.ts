@@ -21,7 +21,7 @@ const dataOf = (text: string): unknown => {
   }
 };
 
-/** One block of the stream as an event; undefined for a comment, and for what a newer server says. */
+/** Parses one block of the stream as an event; undefined for a comment, and for unknown events of a newer server. */
 const eventOf = (block: string): LiveEvent | undefined => {
   const name = field(block, 'event');
   if (!Object.hasOwn(liveEvents, name)) return undefined;
@@ -33,11 +33,11 @@ const eventOf = (block: string): LiveEvent | undefined => {
 
 type Handlers = {
   event: (event: LiveEvent) => void;
-  /** Anything came, be it a comment only. */
+  /** Called for any data, even a comment. */
   heartbeat: () => void;
 };
 
-/** Reads server-sent events until the stream ends or the signal says so. @throws when it breaks off. */
+/** Reads server-sent events until the stream ends or the signal aborts. @throws when it breaks off. */
 export const readEvents = async (
   stream: ReadableStream<Uint8Array>,
   { event, heartbeat }: Handlers,

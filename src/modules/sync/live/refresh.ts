@@ -4,15 +4,15 @@ import type { Stamped } from '#lib/resource.ts';
 import type { LiveEvents } from '../contract.ts';
 import { invalidatedBy, revisedList, revisedNames, shared, slow } from './topics.ts';
 
-/** Changes within so many ms are asked for together. */
+/** Changes within this time are fetched together. */
 const DEBOUNCE_MS = 120;
 
-/** What was broken off by a write of this device is asked for again, so many times. */
+/** How often a fetch is repeated that a local write has cancelled. */
 const MAX_TRIES = 3;
 
 type Changed = LiveEvents['changed'];
 
-/** Waits for what is on its way, which may have left before the news came; then asks, until an answer was taken. */
+/** Waits for the running fetch, which may have started before the event; then fetches, until an answer was accepted. */
 const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promise<unknown>) => {
   const cache = client.getQueryCache();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -31,10 +31,10 @@ const askAnew = async (client: QueryClient, queryKey: QueryKey, ask: () => Promi
   }
 };
 
-/** The items that are concerned; undefined means all of them. */
+/** The affected items; undefined means all of them. */
 type Ids = ReadonlySet<string> | undefined;
 
-/** Details take what the list just said; those that it does not know are outdated. */
+/** Updates details from the list just fetched; unknown ones are invalidated. */
 const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped[] | undefined, ids: Ids) => {
   const rowOf = new Map(rows?.map((row) => [row._id, row]));
   const outdated = new Set<string>();
@@ -49,8 +49,9 @@ const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped
 };
 
 /**
- * Brings the caches up to date with what others did: a list asks for its changes only, whether it is shown or not, so that
- * it is new when the link goes; what has no revisions is asked for where it is shown, and is out of date elsewhere.
+ * Brings the caches up to date with others' changes: a list fetches only its changes, whether displayed or not, so that
+ * it is current when the connection is lost; data without revisions is refetched if displayed, and invalidated
+ * otherwise.
  */
 export const createRefresh = (client: QueryClient) => {
   const lists = new Map<string, Ids>();
@@ -65,7 +66,7 @@ export const createRefresh = (client: QueryClient) => {
     if (!options) return;
     const { queryKey } = options;
     const query = client.getQueryCache().find({ queryKey });
-    // A whole list that nobody has wanted so far is not fetched for the sake of its changes.
+    // A list that was never fetched is not fetched because of its changes.
     if (query?.state.data !== undefined || query?.isActive())
       await askAnew(client, queryKey, () => client.fetchQuery({ ...options, staleTime: 0, retry: false }));
     await invalidateNow(
@@ -75,8 +76,8 @@ export const createRefresh = (client: QueryClient) => {
   };
 
   /**
-   * What begins with these keys, or has one of these hashes, is asked for where it is shown, and marked elsewhere. A boat on
-   * the device is thousands of queries: each is looked at once and marked by itself, never searched for.
+   * Refetches displayed queries that begin with these keys or have one of these hashes, and invalidates the others. A
+   * boat's offline data is thousands of queries: each is visited once and invalidated by itself, without a search.
    */
   const invalidateNow = async (starts: readonly QueryKey[], hashes: ReadonlySet<string> = new Set()) => {
     const concerned = client
@@ -126,7 +127,7 @@ export const createRefresh = (client: QueryClient) => {
   };
 
   return {
-    /** Somebody else changed something of this boat. */
+    /** Somebody else has changed something of this boat. */
     changed: (change: Changed) => {
       const { resource, ids } = change;
       boat = change.boatID;
@@ -136,9 +137,9 @@ export const createRefresh = (client: QueryClient) => {
       }
       invalidate(invalidatedBy(change));
     },
-    /** From now on all is told: what this app loaded a moment before may have changed since. */
+    /** From now on every change is received: data loaded a moment before may have changed since. */
     begins: all,
-    /** Nothing was heard for a while. */
+    /** No events were received for a while. */
     gap: (boatID: string) => {
       all(boatID);
       invalidate(slow);

@@ -3,22 +3,25 @@ import { isLive, onLive, type Place, viewedItem } from '#lib/live.ts';
 import { request } from '#lib/request.ts';
 import { sync } from '../contract.ts';
 
-/** It is said again every so many ms (contract.ts: forgotten after 75 s). */
+/** Repeat interval (contract.ts: it expires after 75 s). */
 const REPEAT_MS = 30_000;
 
-/** Who pages through items is at none of them before so many ms. */
+/** An item counts as viewed after this time, so that paging through items does not count. */
 const SETTLE_MS = 400;
 
-/** Who leaves an item is counted as there for so long (ms): on the way to the next one, that is all that is said. */
+/** A user who leaves an item counts as there for this long, so that moving to the next one sends a single message. */
 const LINGER_MS = 4000;
 
-/** Who has not touched the device for so long (ms) is no longer there. */
+/** A user without input for this long no longer counts as there. */
 const IDLE_MS = 600_000;
 
 const samePlace = (a: Place | undefined, b: Place | undefined) =>
   a?.resource === b?.resource && a?.id === b?.id;
 
-/** Tells the server at which item this device is, while it is in sight and somebody is there; until the signal. */
+/**
+ * Tells the server which item this device views, while the page is visible and the user active; until the signal
+ * aborts.
+ */
 export const sendPresence = (boatID: string, signal: AbortSignal) => {
   let said: Place | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -30,13 +33,13 @@ export const sendPresence = (boatID: string, signal: AbortSignal) => {
 
   const here = () => {
     const there = document.visibilityState === 'visible' && performance.now() - touchedAt < IDLE_MS;
-    // A server that nobody listens to hears nothing itself.
+    // Presence is sent only with an open stream: without one, the server does not follow this device.
     return there && heard && connectionLostAt() === undefined ? viewedItem() : undefined;
   };
   const say = (place: Place | undefined) => {
     const { resource, id } = place ?? { resource: said?.resource ?? '', id: '' };
     said = place;
-    // The page may be on its way out; and whether it arrived, the screen does not depend on.
+    // The page may be closing; and the screen does not depend on whether it arrives.
     void request(sync.presence, { body: { boatID, resource, id }, keepalive: true }).catch(() => undefined);
   };
   const stay = () => {
@@ -69,7 +72,7 @@ export const sendPresence = (boatID: string, signal: AbortSignal) => {
     if (live && !isLive()) broke = true;
     live = isLive();
     heard ||= live;
-    // A server that was started anew knows nobody.
+    // A restarted server knows no presence.
     if (live && broke) {
       broke = false;
       again();

@@ -11,17 +11,17 @@ import type { LiveEvent } from './readEvents.ts';
 import { createRefresh } from './refresh.ts';
 import { sendPresence } from './sendPresence.ts';
 
-/** What the tab with the stream tells the others; `joins` is a tab that asks how things stand. */
+/** Messages from the leading tab to the others; `joins` comes from a tab that asks for the current state. */
 type Word =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'alive' | 'broken' | 'joins' }
   | { kind: 'stands'; here: (Place & { people: readonly Person[] })[] }
   | { kind: 'own'; opIds: readonly string[] };
 
-/** The tab with the stream says so often (ms) that it is awake, link or no link. */
+/** The leading tab's heartbeat to the others, with or without a connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** A new build may be waiting on the server: the service worker looks, and offers it. */
+/** A new build may be on the server: the service worker checks, and offers it. */
 const lookForUpdate = async () => {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update();
@@ -29,7 +29,7 @@ const lookForUpdate = async () => {
 
 type Session = { client: QueryClient; boatID: string; userID: string };
 
-/** Live updates of one person on one boat, until the signal. */
+/** Live updates of one user on one boat, until the signal aborts. */
 const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
   const refresh = createRefresh(client);
   let begun = false;
@@ -58,7 +58,7 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
   const broke = () => setLive(false);
 
   const tabs = oneTab<Word>(
-    // Of another person, or of another boat, nothing may be heard.
+    // Messages of another user or boat must not be received.
     `shipshape.live.${userID}.${boatID}`,
     {
       lead: async (ends) => {
@@ -104,8 +104,8 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
 };
 
 /**
- * Follows what others do, while somebody is signed in: opens the stream once the person is known, anew when the session or
- * the boat is another, and ends it at sign-out. The answer ends all.
+ * Follows others' changes while somebody is signed in: opens the stream once the user is known, again when session or
+ * boat change, and ends it at sign-out. Returns the function that stops it.
  */
 export const startLive = (client: QueryClient) => {
   let current: { of: string; ends: AbortController } | undefined;

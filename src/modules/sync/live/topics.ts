@@ -5,14 +5,14 @@ import '../allQueries.ts';
 
 type Change = Pick<LiveEvents['changed'], 'resource' | 'boatID' | 'ids'>;
 
-/** The resources whose lists come as changes since a revision. */
+/** The resources whose lists are fetched as changes since a revision. */
 export const revisedNames = (): string[] =>
   entities().flatMap(({ list, resource }) => (list ? [resource.name] : []));
 
-/** The boat's list of such a resource; undefined where a name is none. */
+/** The boat's list of such a resource; undefined for other names. */
 export const revisedList = (name: string, boatID: string) => entityOf(name)?.list?.(boatID);
 
-/** What is cached without revisions, and out of date after a change: beginnings of query keys. */
+/** The query key prefixes of caches without revisions that a change makes stale. */
 export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => {
   const [name = '', part = ''] = resource.split('/');
   const under = (...start: string[]): QueryKey[] =>
@@ -48,7 +48,7 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
   return [...under('history', name), ...(entityOf(name)?.invalidates ?? [])];
 };
 
-/** What hangs on the items that a page shows: it changes while people work together. */
+/** Data of the displayed items that changes while people work together. */
 export const shared: QueryKey[] = [
   ['comments', 'list'],
   ['files', 'list'],
@@ -57,7 +57,7 @@ export const shared: QueryKey[] = [
   ['worklist', 'works'],
 ];
 
-/** All else that is told about: after a gap it may have changed. */
+/** All other published data: after a gap it may have changed. */
 export const slow: QueryKey[] = [
   ['aboard'],
   ['auth', 'me'],

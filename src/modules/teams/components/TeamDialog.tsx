@@ -17,7 +17,7 @@ import { useCreateTeam, useUpdateTeam } from '../queries.ts';
 type Props = { people: readonly Profile[]; team?: Team | undefined; onClose: () => void };
 type Values = z.input<typeof teamFields>;
 
-/** Makes a team, or changes one: who is in it, and who leads it. */
+/** Creates or changes a team: its members and its leader. */
 export default function TeamDialog({ people, team, onClose }: Props) {
   const { t } = useTranslation('teams');
   const { boatID } = useUser();

@@ -16,7 +16,7 @@ import { useDeleteTeam, useTeams } from '../queries.ts';
 
 const nobody: Profile[] = [];
 
-/** The teams of the boat, who leads each and who is in it. */
+/** The teams of the boat, with leaders and members. */
 export function TeamsPage() {
   const { t } = useTranslation(['teams', 'table']);
   const askDelete = useAskDelete();

@@ -13,7 +13,7 @@ const colours = [
   ['silver', '#E6E8EA'],
 ] as const;
 
-/** The top bar's colour: six of ours, or one's own. */
+/** The top bar's colour: six presets, or a custom one. */
 export function BarColours({ onChange }: { onChange: (colour: string) => void }) {
   const { t } = useTranslation('theme');
   const value = useTheme((state) => state.topNavColor).toUpperCase();
@@ -50,13 +50,13 @@ export function BarColours({ onChange }: { onChange: (colour: string) => void })
 
 type OwnProps = { value: string; chosen: boolean; onChange: (colour: string) => void };
 
-/** The system's colour picker: the bar follows while it is moved, and the choice is saved when it closes. */
+/** The system's colour picker: the bar follows while the user picks, and the choice is saved when the picker closes. */
 function OwnColour({ value, chosen, onChange }: OwnProps) {
   const { t } = useTranslation('theme');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
-    // React's onChange is the `input` event; the native `change` comes once, at the end.
+    // React's onChange is the `input` event; the native `change` fires once, at the end.
     const commit = () => field && onChange(field.value.toUpperCase());
     field?.addEventListener('change', commit);
     return () => field?.removeEventListener('change', commit);

@@ -8,11 +8,14 @@ import { Switch } from './Option.tsx';
 const MIN_BRIGHTNESS = 3;
 const MAX_BRIGHTNESS = 10;
 
-/** Red on black until 06:00, and how bright; of this device only, so nothing is saved with the person. */
+/**
+ * The night theme (red on black until 06:00) and its brightness; for this device only, so nothing is saved with the
+ * user.
+ */
 export function NightBridge({ timeZone }: { timeZone: string | undefined }) {
   const { t } = useTranslation('theme');
   const night = useTheme((state) => state.nightUntil > 0);
-  // In tenths, so that stepping does not gather rounding errors.
+  // In tenths, so that steps do not accumulate rounding errors.
   const tenths = useTheme((state) => Math.round(state.nightDim * 10));
   const step = (by: number) =>
     changeTheme({ nightDim: Math.min(MAX_BRIGHTNESS, Math.max(MIN_BRIGHTNESS, tenths + by)) / 10 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the theme drawer; a part that does not apply now is dimmed and takes no input. */
+/** A part of the theme drawer; a part that does not apply now is dimmed and disabled. */
 export const Option = ({ disabled = false, children }: { disabled?: boolean; children: ReactNode }) => (
   <fieldset
     disabled={disabled}
@@ -12,7 +12,7 @@ export const Option = ({ disabled = false, children }: { disabled?: boolean; chi
 
 type SwitchProps = { label: string; hint?: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A switch with its label and one line about what it does. */
+/** A switch with its label and one line of explanation. */
 export const Switch = ({ label, hint, checked, onChange }: SwitchProps) => (
   <label className="sw-row">
     <span>

@@ -14,7 +14,7 @@ import { Option, Switch } from './Option.tsx';
 
 type Props = { open: boolean; timeZone: string | undefined; onClose: () => void };
 
-/** A person's theme: every setting shows at once and is saved by itself. */
+/** A user's theme: every setting shows at once and is saved separately. */
 export default function ThemeDrawer({ open, timeZone, onClose }: Props) {
   const { t } = useTranslation('theme');
   const id = useId();
@@ -28,7 +28,7 @@ export default function ThemeDrawer({ open, timeZone, onClose }: Props) {
       onClose={onClose}
       anchor={theme.direction === 'rtl' ? 'left' : 'right'}
       slotProps={{
-        // Nothing is dimmed: the page shows what a setting does.
+        // No backdrop: the page shows the effect of a setting.
         backdrop: { invisible: true },
         paper: {
           role: 'dialog',
@@ -61,7 +61,7 @@ export default function ThemeDrawer({ open, timeZone, onClose }: Props) {
               onChange={(value) => save({ field: 'navType', value })}
             />
           </Option>
-          {/* The night has one hue and a bar of its own. */}
+          {/* The night theme has one hue and a bar of its own. */}
           {theme.nightUntil === 0 && (
             <Option>
               <BarColours onChange={(value) => save({ field: 'topNavColor', value })} />

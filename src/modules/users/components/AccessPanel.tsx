@@ -8,9 +8,9 @@ import type { Account } from '../contract.ts';
 import { useApplyPreset, useSystemAccess } from '../queries.ts';
 import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightGroups } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
-import './users.css';
+import styles from './users.module.css';
 
-/** What somebody may see and do, by flag and group, each set by one tap; or all at once by a preset. */
+/** A user's rights, by flag and group, each set by one tap; or all at once by a preset. */
 export function AccessPanel({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();
@@ -33,8 +33,8 @@ export function AccessPanel({ account }: { account: Account }) {
       count={t('heldOf', { held, of })}
       action={closed ? undefined : <Presets account={account} />}
     >
-      <p className="us-note small ink2">{note}</p>
-      <div className="us-rights">
+      <p className={`${styles.note} small ink2`}>{note}</p>
+      <div className={styles.rights}>
         {rightGroupNames.map((group) => (
           <section key={group} aria-label={t(`group.${group}`)}>
             <h3>{t(`group.${group}`)}</h3>
@@ -60,7 +60,7 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
     set.mutate({ id: account._id, field: right, access }, { onSettled: () => setWanted(undefined) });
   };
   return (
-    <div className="us-right" title={held || closed ? undefined : t('notYours')}>
+    <div className={styles.right} title={held || closed ? undefined : t('notYours')}>
       <label htmlFor={id}>{word(right)}</label>
       <input
         id={id}

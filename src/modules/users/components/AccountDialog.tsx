@@ -16,7 +16,7 @@ type Props = { account: Account; onClose: () => void };
 const emailForm = z.object({ email });
 const roleForm = z.object({ role: roleSchema });
 
-/** The dialogs of an account: another address, another role. */
+/** The dialogs of an account: change e-mail, change role. */
 export default function AccountDialog({ what, ...rest }: Props & { what: 'email' | 'role' }) {
   return what === 'email' ? <EmailDialog {...rest} /> : <RoleDialog {...rest} />;
 }

@@ -7,7 +7,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 
 type Props = { person: { _id: string; userID: string } };
 
-/** The account of a person in short, on their profile; it opens from here. */
+/** A short summary of a person's account, on their profile, with a link to it. */
 export function AccountFacts({ person }: Props) {
   const { t, role, status } = useUserLabels();
   const { data, isError } = useAccountOfProfile(person._id);

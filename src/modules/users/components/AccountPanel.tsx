@@ -3,16 +3,16 @@ import { useUser } from '#modules/auth/queries.ts';
 import { useProfileOfUser } from '#modules/profile/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { phoneLink } from '#ui/DescriptionList.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Account } from '../contract.ts';
 import { accountStatus, mayChange } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { AccountStatusChip } from './AccountStatusChip.tsx';
-import './users.css';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from './users.module.css';
 
-/** What an account is: name to sign in with, address, role, boat. */
+/** The facts of an account: user name, e-mail, role, boat. */
 export function AccountPanel({ account }: { account: Account }) {
   const { t, role } = useUserLabels();
   const me = useUser();
@@ -40,7 +40,7 @@ export function AccountPanel({ account }: { account: Account }) {
   ];
   return (
     <Panel title={t('account')}>
-      <dl className="us-acct">
+      <dl className={styles.account}>
         {rows.map(([label, value, action]) => (
           <div key={label}>
             <dt>{label}</dt>

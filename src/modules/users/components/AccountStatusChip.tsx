@@ -4,7 +4,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 
 const looks = { mailFailed: 'due', waiting: 'waiting', active: 'done', deleted: 'noStatus' } as const;
 
-/** Where an account stands, as icon and word. */
+/** The status of an account, as icon and word. */
 export const AccountStatusChip = ({ standing: status }: { standing: AccountStatus }) => (
   <StateChip state={looks[status]}>{useUserLabels().status(status)}</StateChip>
 );

@@ -17,7 +17,6 @@ import { useApplyPreset, useCreateUser } from '../queries.ts';
 import { borderColourOf, randomColour, rolesFor } from '../rules.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { RandomColour } from './RandomColour.tsx';
-import './users.css';
 
 const schema = z.extend(
   z.pick(newUser, {
@@ -45,16 +44,16 @@ const languages = [
 ];
 
 type Props = {
-  /** Those there are: what is written there is suggested. */
+  /** Existing accounts, whose values are suggested. */
   accounts: readonly Account[];
-  /** Companies to put somebody ashore into; only a superadmin chooses. */
+  /** The companies for a management user; only superadmins choose one. */
   companies?: readonly { _id: string; name: string }[] | undefined;
-  /** The boat to begin with. */
+  /** The initial boat. */
   boatID?: string;
   onClose: () => void;
 };
 
-/** Makes an account: the person gets a mail with a link to choose a password, and the rights of a preset. */
+/** Creates an account: the user gets a mail with a link to choose a password, and the rights of a preset. */
 export default function NewUserDialog({ accounts, companies, boatID, onClose }: Props) {
   const { t, role } = useUserLabels();
   const me = useUser();
@@ -73,7 +72,7 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
         borderColor: borderColourOf(fields.backgroundColor),
         manageBoatName: boats.find(({ _id }) => _id === fields.manageBoatID)?.name ?? me.boatName,
       });
-      // The account is made: rights that could not be given are said by a notice, and given on its page.
+      // The account exists: if its rights could not be granted, a notice says so, and its page can grant them.
       if (presetID) await applyPreset({ id: made._id, presetID }).catch(() => undefined);
       onClose();
       if (made.profileID) await navigate({ to: '/app/profiledetails/$id', params: { id: made.profileID } });

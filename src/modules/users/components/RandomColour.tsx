@@ -6,8 +6,9 @@ import { Field } from '#ui/form/Field.tsx';
 import { useField } from '#ui/form/useField.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { randomColour } from '../rules.ts';
+import styles from './users.module.css';
 
-/** A person's colour, made at random and again on demand; the initials show that they read on it. */
+/** A user's random colour, with a button for another one; the initials show that they are readable on it. */
 export function RandomColour({ name }: { name: string }) {
   const [first, last] = useWatch({ name: ['firstName', 'lastName'] });
   const person = [first, last].filter(Boolean).join(' ');
@@ -21,7 +22,7 @@ export function RandomColour({ name }: { name: string }) {
         <input
           {...input}
           type="color"
-          className="us-colour"
+          className={styles.colour}
           value={colour.toLowerCase()}
           onChange={(event) => field.onChange(event.target.value.toUpperCase())}
         />

@@ -10,7 +10,7 @@ import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
 import { mayChange, nameOf } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 
-/** Deletes an account or brings it back, and sends the welcome mail again; nothing for who may not. */
+/** Deletes or restores an account, and sends the welcome mail again; renders nothing without the right. */
 export function UserActions({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();
@@ -28,7 +28,7 @@ export function UserActions({ account }: { account: Account }) {
         onClick={() =>
           restore.mutateAsync(account._id).then(
             () => navigate({ to: '/app/users' }),
-            // The notice has said it.
+            // The notice has already reported it.
             () => undefined,
           )
         }

@@ -23,7 +23,7 @@ export const useUserList = (boats = false) => {
   };
 };
 
-/** A list of accounts, from which each opens. */
+/** A list of accounts, each with a link to its page. */
 export function UserTable(props: Pick<ListTableProps<Account>, 'label' | 'query' | 'saved'>) {
   return <ListTable<Account> {...useUserList()} {...props} />;
 }

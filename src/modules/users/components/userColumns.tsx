@@ -9,7 +9,7 @@ import type { UserLabels } from '../useUserLabels.ts';
 const isStanding = (value: string): value is AccountStatus => accountStatuses.some((each) => each === value);
 const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as const;
 
-/** Name with face or initials, as every list of people shows it. */
+/** Name with photo or initials, as in every list of people. */
 export const personCell = (account: Account) => (
   <span className="row">
     <Avatar name={nameOf(account)} of={account} size={24} named />
@@ -17,7 +17,7 @@ export const personCell = (account: Account) => (
   </span>
 );
 
-/** The columns of every list of accounts; `boats` where those of several boats stand together. */
+/** The columns of every list of accounts; with `boats` if it covers several boats. */
 export const userColumns = (
   labels: UserLabels,
   { boats, recentDay }: { boats: boolean; recentDay: (iso: string | null) => string },
@@ -69,7 +69,7 @@ export const userColumns = (
 
 const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
 
-/** What is still to do with accounts, and those deleted: the last views of every list of them. */
+/** Accounts with something left to do, and deleted ones: the last views of every list of accounts. */
 const restViews = ({ t }: UserLabels) => [
   {
     id: 'waiting',
@@ -85,7 +85,7 @@ const restViews = ({ t }: UserLabels) => [
   },
 ];
 
-/** Who has access, by where they work; deleted accounts stand in their own view only. */
+/** Views by where people work; deleted accounts are only in their own view. */
 export const userViews = (labels: UserLabels) => {
   const { t } = labels;
   const view = (id: 'all' | 'crew' | 'ashore' | 'outside', filter: (row: Account) => boolean) => ({
@@ -102,7 +102,7 @@ export const userViews = (labels: UserLabels) => {
   ];
 };
 
-/** People from outside, by what they were let in as. */
+/** Views of outside users by role. */
 export const yardViews = (labels: UserLabels) => {
   const view = (id: 'shipyard' | 'contract' | 'user') => ({
     id,

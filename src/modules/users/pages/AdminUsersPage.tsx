@@ -4,7 +4,7 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { UserList } from '../components/UserList.tsx';
 import { useAllUsers } from '../queries.ts';
 
-/** The accounts of all boats and companies; for a superadmin. */
+/** The accounts of all boats and companies, for superadmins. */
 export function AdminUsersPage() {
   const { t } = useTranslation(['users', 'table', 'shipyard', 'profile']);
   const query = useAllUsers();

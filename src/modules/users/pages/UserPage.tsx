@@ -24,7 +24,7 @@ import { useUserLabels } from '../useUserLabels.ts';
 
 const route = getRouteApi('/app/userdetails/$id');
 
-/** One account: what it is, what it may, and who changed that. */
+/** One account: its facts, its rights, and its history. */
 export function UserPage() {
   const { t } = useUserLabels();
   useTranslation(['shipyard', 'users', 'profile', 'history']);
@@ -47,7 +47,7 @@ function Shown({ account }: { account: Account }) {
   const { t, role } = useUserLabels();
   const me = useMaybeUser();
   const name = nameOf(account);
-  // The profile by its user: found also where the account does not name it yet.
+  // The profile is looked up by user, because the account may not name it yet.
   const { data: profile } = useProfileOfUser(account._id);
   const profileID = account.profileID || profile?._id;
   return (
@@ -82,7 +82,7 @@ function Shown({ account }: { account: Account }) {
   );
 }
 
-/** What is still to do with an account, or that it is deleted. */
+/** What is left to do for an account, or that it is deleted. */
 function StandingBanner({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const welcome = useSendWelcome();

@@ -15,9 +15,9 @@ import { viewFor } from './views.ts';
 
 const route = getRouteApi('/app/users');
 
-/** Who signs in: the accounts of the boat, people from outside, and who keeps watches. */
+/** People who sign in: the accounts of the boat, outside users, and watchkeepers. */
 export function UsersPage() {
-  // The words of all three lists: each is shown at once.
+  // The namespaces of all three lists, so that each is shown at once.
   useTranslation(['users', 'table', 'shipyard', 'profile']);
   const me = useUser();
   const { show } = route.useSearch();

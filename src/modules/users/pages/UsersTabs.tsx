@@ -2,9 +2,8 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { maySee, type UsersView, usersViews } from './views.ts';
-import '../components/users.css';
 
-/** The ways to look at the people of a boat who sign in; only those that the reader may see. */
+/** The tabs of the boat's accounts; only those that the user may see. */
 export function UsersTabs({ view }: { view: UsersView | undefined }) {
   const { t } = useTranslation('users');
   const me = useUser();
@@ -17,7 +16,7 @@ export function UsersTabs({ view }: { view: UsersView | undefined }) {
   const others = usersViews.filter((view) => maySee(me, view)).map(tab);
   if (others.length === 0) return null;
   return (
-    <div className="us-tabs">
+    <div className="apart">
       <Tabs
         label={t('title')}
         items={[{ label: t('tab.all'), to: '/app/users', active: view === undefined }, ...others]}

@@ -39,14 +39,14 @@ const formOf = (words: { imo: string; mmsi: string }) =>
 
 const orNone = (figure: number) => (figure === 0 ? null : figure);
 
-/** Changes the particulars; only what was changed is sent, with what stood there before. */
+/** Changes the particulars; sends only the changed fields, with their previous values. */
 export default function ParticularsDialog({ boat, onClose }: { boat: Particulars; onClose: () => void }) {
   const { t } = useTranslation('vessel');
   const { mutateAsync: change } = useChangeParticulars();
   const { opened, ...form } = useItemForm({
     name: 'vessel',
     schema: formOf({ imo: t('wrongImo'), mmsi: t('wrongMmsi') }),
-    // Particulars have no revision: the server compares with what stood there before.
+    // Particulars have no revision: the server compares with the previous values.
     item: { ...boat, rev: 0 },
     toForm: (item) => ({
       ...particularsForm.parse(item),

@@ -4,15 +4,15 @@ import { VesselPeople } from '#modules/profile/components/VesselPeople.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { useNow } from '#ui/format/clock.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
-import '../components/vessel.css';
-import { useNow } from '#ui/format/clock.ts';
-import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from '../components/vessel.module.css';
 import type { Particulars } from '../contract.ts';
 import vesselWords from '../locales/en.ts';
 import { useManagement, useParticulars } from '../queries.ts';
@@ -21,7 +21,7 @@ import { answersForVessel } from '../rules.ts';
 type Field = keyof (typeof vesselWords)['field'];
 const isField = (field: string): field is Field => field in vesselWords.field;
 
-/** The particulars of the present vessel: what crew lists, work orders and logs print. */
+/** The particulars of the current vessel, as printed on crew lists, work orders and logs. */
 export function MyVesselPage() {
   const { t } = useTranslation(['vessel', 'nav', 'profile']);
   const user = useUser();
@@ -113,7 +113,7 @@ function Facts({ boat, managementID }: { boat: Particulars; managementID: string
     <div className="grid2">
       {groups.map(([group, facts]) => (
         <Panel key={group} title={t(`group.${group}`)}>
-          <dl className="vs-facts">
+          <dl className={styles.facts}>
             {Object.entries(facts).map(([field, value]) => (
               <div key={field}>
                 <dt>{isField(field) ? t(`field.${field}`) : field}</dt>

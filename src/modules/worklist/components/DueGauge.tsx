@@ -4,7 +4,7 @@ import type { JobLabels } from '../useJobLabels.ts';
 
 type Props = { row: Pick<JobRow, 'due'>; labels: Pick<JobLabels, 'left'>; size?: 'wide' | 'full' };
 
-/** How much of its interval a job has used, and what is left or over; only the words where it has no interval. */
+/** How much of its interval a job has used, and what is left or exceeded; only the text if it has no interval. */
 export function DueGauge({ row: { due }, labels, size }: Props) {
   const text = labels.left(due);
   if (due.used === null) return <span>{text}</span>;

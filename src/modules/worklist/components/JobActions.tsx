@@ -16,7 +16,7 @@ type Props = {
   onTicking: (on: boolean) => void;
 };
 
-/** The quiet actions of the list: how it is shown, the round, print and import; on a phone all in one menu. */
+/** The secondary actions of the list: layout, round, print and import; on a phone all in one menu. */
 export function JobActions({ as, onAs, onPrint, ticking, onTicking }: Props) {
   const { t } = useTranslation('worklist');
   const phone = usePhone();

@@ -11,14 +11,14 @@ import type { JobDialog } from './JobDialogs.tsx';
 type Props = {
   jobs: Job[];
   onDialog: (dialog: JobDialog) => void;
-  /** It has been done to all of them. */
+  /** Called when it has been done to all of them. */
   onDone: () => void;
 };
 
-/** Done is what a completion makes of a job: it asks when, and keeps the work. */
+/** Done is set by a completion, which asks for the date and records the work. */
 const settable = statuses.filter((status) => status !== 'done');
 
-/** What is done to the ticked jobs, all of them in one call. */
+/** Bulk actions on the ticked jobs, each in one call. */
 export default function JobBulk({ jobs, onDialog, onDone }: Props) {
   const labels = useJobLabels();
   const { t } = labels;

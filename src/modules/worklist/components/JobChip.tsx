@@ -16,10 +16,10 @@ const looks: Record<JobState, State> = {
   cancelled: 'done',
 };
 
-/** How a job stands, as icon and word, where there are thousands of them. */
+/** The state of a job as icon and word, for lists of thousands. */
 export const jobChip = (state: JobState, word: ReactNode) => stateChip(looks[state], word);
 
-/** How a job stands, as icon and word. */
+/** The state of a job as icon and word. */
 export function JobChip({ state }: { state: JobState }) {
   const { t } = useTranslation('worklist');
   return jobChip(state, t(`state.${state}`));

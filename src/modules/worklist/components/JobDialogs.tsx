@@ -7,7 +7,7 @@ const AssignDialog = lazyDialog(() => import('#modules/job/components/AssignDial
 const PostponeDialog = lazyDialog(() => import('#modules/job/components/PostponeDialog.tsx'));
 const SetTextDialog = lazyDialog(() => import('./SetTextDialog.tsx'));
 
-/** What is done to jobs in a dialog. */
+/** The open dialog, with its jobs. */
 export type JobDialog =
   | { kind: 'create' }
   | { kind: 'complete' | 'assign' | 'postpone' | 'department' | 'project'; jobs: Job[] };

@@ -28,7 +28,7 @@ const byState = { id: 'state' };
 type Props = {
   list: ReturnType<typeof useJobRows>;
   as: 'board' | 'calendar' | undefined;
-  /** Rows can be ticked, and something can be done to what is ticked. */
+  /** Rows can be ticked, for bulk actions. */
   ticking: boolean;
   selected: ReadonlySet<string>;
   onSelectedChange: (ids: ReadonlySet<string>) => void;
@@ -38,7 +38,7 @@ type Props = {
   onPrinted: () => void;
 };
 
-/** All jobs of the boat, what needs somebody first; as a table, a board or a calendar of the same rows. */
+/** All jobs of the boat, most urgent first; as a table, a board or a calendar of the same rows. */
 export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, onCreate, ...print }: Props) {
   const labels = useJobLabels();
   const { t } = labels;

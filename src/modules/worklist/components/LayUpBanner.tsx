@@ -5,7 +5,7 @@ import { addDays } from '../rules/days.ts';
 import { useJobLabels } from '../useJobLabels.ts';
 import { usePlannedLayUp } from '../useJobRows.ts';
 
-/** Says that the vessel is, or will be, laid up, and what that does to dates; nothing when it is not. */
+/** Announces a current or planned lay-up and its effect on dates; otherwise nothing. */
 export function LayUpBanner() {
   const layUp = usePlannedLayUp();
   const { today } = useFormat();

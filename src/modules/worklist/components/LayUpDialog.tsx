@@ -12,7 +12,7 @@ import { usePlannedLayUp } from '../useJobRows.ts';
 
 type Days = z.infer<typeof layUpSchema>;
 
-/** From which day to which the vessel is laid up; a lay-up that is planned or under way can be ended here. */
+/** Sets the days of a lay-up; a planned or current one can be ended here. */
 export default function LayUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useJobLabels();
   const { boatID } = useUser();

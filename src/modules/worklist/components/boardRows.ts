@@ -3,8 +3,8 @@ import { matcher } from '#ui/table/pipeline.ts';
 import type { JobRow } from '../rules/rows.ts';
 
 /**
- * What the board shows: the rows that the list leaves, and with open ones the done ones that search, filters and view
- * leave besides, since one of its columns is what was done lately. `views` are those that leave done ones too.
+ * The rows of the board: those of the list, and with open ones the done ones that match search, filters and view, since
+ * one of its columns shows recent work. `views` are those that include done ones too.
  */
 export const boardRows = (
   shown: readonly JobRow[],

@@ -13,11 +13,11 @@ import { dueWithin, equipmentOf, withinOrder } from './jobValues.ts';
 type Labels = Omit<JobLabels, 't' | 'locale'> & { t: JobLabels['t'] };
 
 type Surroundings = {
-  /** Today by the ship's clocks, and the ship's day of a moment. */
+  /** Today in ship's time, and the ship's day of an instant. */
   today: string;
   shipDay: (iso: string) => string;
   room: Room;
-  /** Of which jobs something is on this device only, or needs attention. */
+  /** The jobs with changes that are only on this device, or need attention. */
   waiting: ReadonlyMap<string, 'waiting' | 'attention'>;
 };
 
@@ -30,7 +30,7 @@ const marked = ({ title }: Job, state: 'waiting' | 'attention' | undefined) =>
     title
   );
 
-/** The columns of the list of jobs; texts that rows share are said once. */
+/** The columns of the list of jobs; texts that rows share are computed once. */
 export const jobColumns = (
   labels: Labels,
   { today, shipDay, room, waiting }: Surroundings,

@@ -8,7 +8,7 @@ import { isDueNow } from './jobValues.ts';
 
 const isOpen = ({ job }: JobRow) => !isClosed(job);
 
-/** The views that come with the list; "My department" for who has one. `andDone`: those of open jobs leave done ones too. */
+/** The built-in views; "My department" for users who have one. `andDone`: views of open jobs include done ones too. */
 export const jobViews = (
   t: JobLabels['t'],
   { _id, department }: Pick<User, '_id' | 'department'>,
@@ -32,7 +32,7 @@ export const jobViews = (
   ];
 };
 
-/** How many are overdue, and how many more are due in the coming 7 days; checks are counted by their round. */
+/** The number of overdue jobs, and of further ones due in the next 7 days; the round counts its own checks. */
 export const countDue = (rows: readonly JobRow[], today: string): { overdue: number; due: number } => {
   let [overdue, due] = [0, 0];
   for (const row of rows) {

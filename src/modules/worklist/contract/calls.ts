@@ -17,7 +17,7 @@ import {
 const access = { flag: 'jobs' };
 const changed = z.array(worklist.item);
 
-/** What is done to jobs, each for any number at once: all or none. Each answers the changed jobs. */
+/** Commands on any number of jobs: all or none. Each answers with the changed jobs. */
 export const jobCommands = {
   set: endpoint.put('/api/worklist/set/:boatID', {
     access,
@@ -34,7 +34,7 @@ export const jobCommands = {
           inRound: z.boolean(),
         }),
       ),
-      /** Of each job the revision that was on the screen: 409 for a field that somebody else changed since. */
+      /** The displayed revision of each job: 409 for a field that somebody else has changed since. */
       revs: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
     }),
     response: changed,

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { worklist } from '../contract.ts';
 import { importFields } from '../importFields.ts';
 
-/** Jobs from a list that somebody has in a file. */
+/** Imports jobs from a file. */
 export function ImportJobsPage() {
   const { t } = useTranslation(['jobimport', 'worklist', 'imports']);
   const { boatID } = useUser();

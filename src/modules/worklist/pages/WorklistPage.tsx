@@ -19,7 +19,7 @@ const JobBulk = lazy(() => import('../components/JobBulk.tsx'));
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The jobs of the boat: what is overdue and due first, and what is done to many of them at once. */
+/** The jobs of the boat: overdue and due ones first, with bulk actions. */
 export function WorklistPage() {
   const { t } = useTranslation(['worklist', 'table']);
   const search = useSearch({ from: '/app/worklist/' });
@@ -37,7 +37,7 @@ export function WorklistPage() {
   const { overdue, due } = countDue(list.rows, list.around.today);
   const show = (next: ShownAs) => {
     const other = next === 'table' ? undefined : next;
-    // A board of what is due only would be half empty, and so would the months of a calendar.
+    // A board of due jobs only would be half empty, and so would the months of a calendar.
     void navigate({
       to: '/app/worklist',
       search: { ...search, as: other, view: other ? (view ?? 'open') : view },

@@ -9,7 +9,7 @@ import { completed, postponing } from '../rules/commands.ts';
 
 const { name } = worklist;
 
-/** What a change of jobs makes out of date beside the lists. */
+/** The caches beside the lists that a change of jobs makes stale. */
 const outdated = (jobs: readonly Job[]) => [
   [name, 'count'],
   [name, 'worksOfBoat'],
@@ -26,17 +26,17 @@ const cachedJobs = (client: QueryClient, ids: readonly string[]): Job[] =>
 const machineIDs = (client: QueryClient, jobID: string) =>
   cachedJobs(client, [jobID]).flatMap(({ equipmentID }) => (equipmentID === '' ? [] : [equipmentID]));
 
-/** The machine that a job is about, from whichever cache knows it. */
+/** The machine of a job, from any cache that has it. */
 export const machineOf = (client: QueryClient, job: Job): Equipment | undefined =>
   job.equipmentID === '' ? undefined : cachedItem(equipment, client, job.equipmentID);
 
-/** The server's jobs in place of ours. */
+/** Replaces the optimistic jobs with the server's. */
 const replaceAll = (jobs: readonly Job[]) => {
   const answered = new Map(jobs.map((job) => [job._id, job]));
   return (list: readonly Job[]) => list.map((job) => answered.get(job._id) ?? job);
 };
 
-/** Changes the jobs of which `ids` names the thing that changes them. */
+/** Changes the jobs in the map, each with its own value. */
 const changeEach =
   <V>(given: ReadonlyMap<string, V>, change: (job: Job, value: V) => Partial<Job>) =>
   (list: readonly Job[]) =>
@@ -73,13 +73,13 @@ export const set = listMutation<Job, SetFields, Job[]>({
 
 type Complete = { boatID: string; works: Completion[] };
 
-/** Completes jobs; what is due next is on screen at once. */
+/** Completes jobs; the next due date is on screen at once. */
 export const complete = listMutation<Job, Complete, Job[]>({
   name: 'worklist.complete',
   label: { text: 'outbox:deed.complete', icon: 'check' },
   resource: name,
   call: ({ boatID, works }) => prepare(jobCommands.complete, { params: { boatID }, body: { works } }),
-  // One with a figure enters a reading of its machine, and all wait for their photos.
+  // A work with a meter figure enters a reading of its machine, and every work waits for its photos.
   entityIds: ({ works }, client) =>
     works.flatMap(({ _id, jobID, meterValue = null, photos = [] }) => [
       _id,
@@ -111,7 +111,7 @@ export const complete = listMutation<Job, Complete, Job[]>({
 
 type Undo = { boatID: string; works: string[] };
 
-/** Takes completions back; what the jobs were before, only the server knows. */
+/** Undoes completions; only the server knows what the jobs were before. */
 export const undo = listMutation<Job, Undo, Job[]>({
   name: 'worklist.undo',
   label: { text: 'outbox:deed.undo', icon: 'undo' },
@@ -154,7 +154,7 @@ export const postpone = listMutation<Job, Postpone, Job[]>({
   invalidates: outdated,
 });
 
-/** Agrees to, or refuses, a postponement that waits for a second person. */
+/** Approves or refuses a postponement that waits for a second person. */
 export const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
   name: 'worklist.decide',
   label: { text: 'outbox:deed.decide', icon: 'calendar' },
@@ -169,7 +169,7 @@ export const decide = listMutation<Job, { id: string; agree: boolean }, Job | un
 
 type TickStep = { id: string; taskID: string; done: boolean; value: number | null; by: string };
 
-/** Ticks a step, or takes the tick away. */
+/** Ticks or unticks a step. */
 export const tick = listMutation<Job, TickStep, Job | undefined>({
   name: 'worklist.tick',
   label: { text: 'outbox:deed.tick', icon: 'check' },

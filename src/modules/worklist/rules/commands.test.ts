@@ -51,7 +51,7 @@ describe('hours of a machine', () => {
 });
 
 describe('a completion', () => {
-  test('by the calendar: due again from today, open, and the steps are to be done anew', () => {
+  test('by the calendar: due again from today, open, with unticked steps', () => {
     const before = job({
       calendarInterval: 1,
       dueDate: '2026-06-15',
@@ -73,7 +73,7 @@ describe('a completion', () => {
     });
   });
 
-  test('by hours: from the hours at completion, over a replaced meter', () => {
+  test('by hours: from the hours at completion, across a replaced meter', () => {
     const before = job({ hoursInterval: 250, dueHours: 6250, lastDoneHours: 6000 });
     expect(completed(before, machine, { date: today, meterValue: 240 })).toMatchObject({
       lastDoneHours: 6240,
@@ -81,7 +81,7 @@ describe('a completion', () => {
     });
   });
 
-  test('what does not repeat is done', () => {
+  test('a job that does not recur is done', () => {
     const before = job({ dueDate: '2026-06-24', status: 'waitingParts' });
     expect(completed(before, machine, done)).toMatchObject({
       status: 'done',
@@ -148,7 +148,7 @@ describe('a postponement', () => {
     expect(postponeProblem(job(fields), { ...later, ...to })).toBe(problem);
   });
 
-  test('keeps what was due before, and joins the project', () => {
+  test('keeps the previous due date, and joins the project', () => {
     const before = job({ dueDate: '2026-06-15', dueHours: 778, project: 'Refit' });
     expect(postponedBy(before, undefined, { ...later, dueDate: '2026-07-18' }, who)).toEqual({
       dueDate: '2026-07-18',
@@ -162,7 +162,7 @@ describe('a postponement', () => {
     );
   });
 
-  test('to a day sets aside hours that are reached or alone made it due, and no others', () => {
+  test('to a day drops hours that are reached or alone made it due, and no others', () => {
     const day = { ...later, dueDate: '2026-07-18' };
     const over = { ...machine, hours: 800 };
     const hoursAfter = (fields: Partial<Job>, of: Machine, to: Parameters<typeof postponedBy>[2] = day) =>
@@ -175,7 +175,7 @@ describe('a postponement', () => {
     expect(dueOf(moved, { hours: 800, hoursPerDay: 5 }, today).level).not.toBe('overdue');
   });
 
-  test('on critical equipment is only asked for', () => {
+  test('on critical equipment is only requested', () => {
     const before = job({ dueDate: '2026-06-15' });
     const to = { ...later, dueDate: '2026-07-18' };
     expect(postponing(before, { critical: true, hours: null }, to, who)).toEqual({
@@ -230,19 +230,19 @@ const anyMachine = fc.record({
 const anyDone = fc.record({ date: someDay, meterValue: maybe(tenths(9000)) });
 
 describe('for any job', () => {
-  test('a completion and its undo leave it as it was', () => {
+  test('a completion and its undo leave it unchanged', () => {
     fc.assert(
       fc.property(anyJob, fc.option(anyMachine, { nil: undefined }), anyDone, (before, of, given) => {
         const kept = doneFields(before);
         const after = { ...before, ...completed(before, of, given) };
         expect({ ...after, ...kept }).toEqual(before);
-        // An undo can give back only what `doneFields` names: a completion touches nothing else.
+        // An undo can restore only the fields of `doneFields`: a completion changes nothing else.
         expect(Object.keys(completed(before, of, given)).sort()).toEqual(Object.keys(kept).sort());
       }),
     );
   });
 
-  test('done once more by the calendar, it is never due at once', () => {
+  test('completed again by the calendar, it is never due at once', () => {
     fc.assert(
       fc.property(anyJob, anyMachine, anyDone, (before, of, given) => {
         fc.pre(before.lastDoneDate === null || given.date >= before.lastDoneDate);
@@ -254,7 +254,7 @@ describe('for any job', () => {
     );
   });
 
-  test('an accepted postponement moves no due to sooner, and less than that is refused', () => {
+  test('an accepted postponement moves no due date earlier, and anything less is refused', () => {
     const to = fc.record({ dueDate: maybe(someDay), dueHours: maybe(tenths(9000)) });
     fc.assert(
       fc.property(anyJob, to, anyMachine, someDay, (before, moved, of, day) => {
@@ -271,7 +271,7 @@ describe('for any job', () => {
             ? true
             : after.dueHours !== before.dueHours && before.dueHours !== null,
         );
-        // Only what was due already is moved: then it is no further on than before.
+        // Refused only if it would not move an existing due date later.
         const only =
           (moved.dueDate === null || before.dueDate !== null) &&
           (moved.dueHours === null || before.dueHours !== null);

@@ -3,10 +3,10 @@ import type { Completion, Job, Postponement, Work } from '../contract.ts';
 import { daysBetween } from './days.ts';
 import { isClosed, nextDue, repeats } from './due.ts';
 
-/** The machine a job is about, as far as its hours and its weight count. */
+/** The facts about a job's machine that its hours and approval depend on. */
 export type Machine = Pick<Equipment, 'hours' | 'meterValue' | 'hoursAt' | 'critical'>;
 
-/** The fields that a completion sets, and its undo gives back. */
+/** The fields that a completion sets, and its undo restores. */
 const doneKeys = [
   'status',
   'dueDate',
@@ -20,7 +20,7 @@ const doneKeys = [
 ] as const;
 export type DoneFields = Pick<Job, (typeof doneKeys)[number]>;
 
-/** What a completion will overwrite: kept with the work for its undo. */
+/** The values that a completion will overwrite: stored with the work for its undo. */
 export const doneFields = (job: Job): DoneFields => ({
   status: job.status,
   dueDate: job.dueDate,
@@ -34,7 +34,7 @@ export const doneFields = (job: Job): DoneFields => ({
 });
 
 /**
- * Life-time hours of a machine when its meter showed `shown`; without a figure the last reading counts. Null when the
+ * Running hours of a machine when its meter showed `shown`; without a figure the last reading counts. Null if the
  * machine has no hours at all.
  */
 export const lifeHours = (machine: Machine | undefined, shown: number | null): number | null => {
@@ -46,8 +46,8 @@ export const lifeHours = (machine: Machine | undefined, shown: number | null): n
 type Done = Pick<Completion, 'date' | 'meterValue'>;
 
 /**
- * The job after it was done. What repeats is due again and open; what does not is done. Work that is older than the last
- * completion is written down but moves nothing.
+ * The job after a completion. A recurring job is due again and open; any other is done. Work older than the last
+ * completion is recorded but moves nothing.
  */
 export const completed = (job: Job, machine: Machine | undefined, done: Done): DoneFields => {
   const before = doneFields(job);
@@ -63,8 +63,8 @@ export const completed = (job: Job, machine: Machine | undefined, done: Done): D
 export type CompletionProblem = 'jobClosed' | 'doneInFuture' | 'meterLower';
 
 /**
- * Why a completion cannot be right, or undefined. `today` is the ship's; a completion of today or later with a meter
- * figure below the last reading is a typing error.
+ * Why a completion is invalid, or undefined. `today` is the ship's; a completion of today or later with a meter figure
+ * below the last reading is a typing error.
  */
 export const completionProblem = (
   job: Job,
@@ -83,7 +83,7 @@ export const completionProblem = (
   return meterValue < machine.meterValue - 24 * daysBefore ? 'meterLower' : undefined;
 };
 
-/** By how much work on `date` at `hours` was over its due; null when it was in time. */
+/** How much work on `date` at `hours` was overdue; null if it was in time. */
 export const lateness = (job: Job, date: string, hours: number | null): Work['late'] => {
   const days = job.dueDate === null ? 0 : daysBetween(job.dueDate, date);
   const over = job.dueHours === null || hours === null ? 0 : Math.round((hours - job.dueHours) * 10) / 10;
@@ -94,7 +94,7 @@ type Later = { dueDate: string | null; dueHours: number | null; project: string;
 
 export type PostponeProblem = 'jobClosed' | 'postponeTo' | 'postponeEarlier';
 
-/** Why a postponement cannot be right, or undefined: it names a later day or figure than the one it moves. */
+/** Why a postponement is invalid, or undefined: its day or figure must be later than the one it moves. */
 export const postponeProblem = (job: Job, later: Later): PostponeProblem | undefined => {
   if (isClosed(job)) return 'jobClosed';
   if (later.dueDate === null && later.dueHours === null) return 'postponeTo';
@@ -107,8 +107,8 @@ export const postponeProblem = (job: Job, later: Later): PostponeProblem | undef
 type Who = { at: string; by: string; byID: string };
 
 /**
- * The hours due after a postponement. Where only a new day is named and the hours were what made it due, the day takes
- * their place until it is done: with hours that are reached the job would stay overdue, whatever the new day.
+ * The hours due after a postponement. If only a new day is given and the hours were what made it due, the day replaces
+ * them until it is done: with reached hours the job would stay overdue, whatever the new day.
  */
 const hoursAfter = (job: Job, machine: Pick<Machine, 'hours'> | undefined, later: Later) => {
   if (later.dueHours !== null || job.dueHours === null) return later.dueHours;
@@ -116,7 +116,7 @@ const hoursAfter = (job: Job, machine: Pick<Machine, 'hours'> | undefined, later
   return later.dueDate !== null && (job.dueDate === null || reached) ? null : job.dueHours;
 };
 
-/** The job after a postponement: null leaves a due as it is. The old dues are kept in `postponed`. */
+/** The job after a postponement: null leaves a due value unchanged. The old values are kept in `postponed`. */
 export const postponedBy = (
   job: Job,
   machine: Pick<Machine, 'hours'> | undefined,
@@ -136,7 +136,9 @@ export const postponedBy = (
   },
 });
 
-/** On critical equipment a postponement is only asked for: a second person must agree (domain-rules.md, section 9). */
+/**
+ * On critical equipment a postponement is only requested: a second person must approve (domain-rules.md, section 9).
+ */
 export const postponing = (
   job: Job,
   machine: Pick<Machine, 'critical' | 'hours'> | undefined,
@@ -147,7 +149,7 @@ export const postponing = (
     ? { postponeAsked: { ...later, ...who } satisfies Postponement }
     : postponedBy(job, machine, later, who);
 
-/** Whether an edit moves a due to later without saying why; a change of the rhythm may, since it is one. */
+/** Whether an edit moves a due date later without a reason; a change of the interval may do so, since it is one. */
 export const postponesSilently = (before: Job, after: Job): boolean => {
   const rhythm = [
     'calendarInterval',

@@ -28,7 +28,7 @@ describe('an interval later', () => {
     expect(addInterval(day, count, unit)).toBe(later);
   });
 
-  test('a change of the clocks moves no day', () => {
+  test('a change of clocks moves no day', () => {
     // Europe changes on 29 March and 25 October 2026.
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
@@ -37,7 +37,7 @@ describe('an interval later', () => {
 });
 
 describe('for any day', () => {
-  test('so many months later is in that month: none is skipped, and the day is the same or the last', () => {
+  test('a number of months later is in that month: none is skipped, and the day is the same or the last', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (day, months) => {
         const later = addMonths(day, months);
@@ -48,7 +48,7 @@ describe('for any day', () => {
     );
   });
 
-  test('days are counted as they are added, and back again', () => {
+  test('differences between days match additions, in both directions', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -57,7 +57,7 @@ describe('for any day', () => {
     );
   });
 
-  test('later days stay later, or fall together at the end of a month', () => {
+  test('later days stay later, or meet at the end of a month', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.integer({ min: 1, max: 120 }), (a, b, months) => {
         const [early, late] = a < b ? [a, b] : [b, a];

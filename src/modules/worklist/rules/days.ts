@@ -2,16 +2,16 @@ import type { IntervalUnit } from '../contract.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days are texts like `2026-06-18`: no clock, no zone. They compare as texts. */
+/** Days are texts like `2026-06-18`, without clock or zone. They compare as texts. */
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from `from` to `to`; negative when `to` is before. */
+/** Days from `from` to `to`; negative if `to` is before. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
 export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
 
-/** So many calendar months later, on the same day or the month's last: 31 Jan + 1 = 28 or 29 Feb. */
+/** A number of calendar months later, on the same day or the month's last: 31 Jan + 1 = 28 or 29 Feb. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

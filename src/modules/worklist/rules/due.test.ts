@@ -96,7 +96,7 @@ describe('how far it is due', () => {
     expect(dueOf({ ...once, ...job }, now, today)).toMatchObject({ level, daysLeft });
   });
 
-  test('the worked case of the domain rules: at 1432 h, due 1500, 7.8 h a day is 9 days', () => {
+  test('the example of the domain rules: at 1432 h, due 1500, 7.8 h a day is 9 days', () => {
     const before = { hours: 1342, meterValue: 1342, hoursAt: '2026-06-08T08:00:00.000Z', hoursPerDay: 6 };
     const now = applyEntry(before, { kind: 'reading', at: '2026-06-18T08:00:00.000Z', value: 1432 });
     expect(dueOf({ ...once, dueHours: 1500 }, now, today)).toMatchObject({
@@ -174,14 +174,14 @@ describe('for any job', () => {
         const next = nextDue(job, { date, hours: null }).dueDate;
         expect(next !== null && next > date).toBe(true);
         const early = job.basis === 'fixed' && due !== null && due > date;
-        // A rhythm that meets the end of a short month may be days longer than the interval counted from there.
+        // A fixed interval that hits the end of a short month may be days longer than the interval counted from there.
         if (next !== null && every !== null && !early)
           expect(daysBetween(addInterval(date, every, job.calendarUnit), next)).toBeLessThanOrEqual(3);
       }),
     );
   });
 
-  test('the next hours are those at completion and the interval, whatever was due', () => {
+  test('the next hours are those at completion plus the interval, whatever was due', () => {
     fc.assert(
       fc.property(scheduled, someDay, tenths(20_000), maybe(tenths(20_000)), (job, date, hours, other) => {
         const { dueHours } = nextDue(job, { date, hours });
@@ -192,7 +192,7 @@ describe('for any job', () => {
     );
   });
 
-  test('a new meter changes no hours left, and what it then runs counts', () => {
+  test('a new meter does not change the hours left, and its hours count', () => {
     fc.assert(
       fc.property(tenths(20_000), tenths(20_000), tenths(20_000), tenths(500), (hours, due, starts, ran) => {
         const at = '2026-06-10T08:00:00.000Z';
@@ -224,7 +224,7 @@ describe('for any job', () => {
     );
   });
 
-  test('what has a day or an estimate has a day to stand on, the earlier of the two', () => {
+  test('a job with a date or an estimate has a day, the earlier of the two', () => {
     fc.assert(
       fc.property(scheduled, meters, someDay, (job, now, day) => {
         const due = dueOf(job, now, day);
@@ -236,7 +236,7 @@ describe('for any job', () => {
     );
   });
 
-  test('it never becomes less due as days go by, or as the machine runs', () => {
+  test('it never becomes less due as days pass, or as the machine runs', () => {
     const rank = { none: 0, upcoming: 1, due: 2, overdue: 3 };
     fc.assert(
       fc.property(scheduled, meters, someDay, fc.nat(400), tenths(1000), (job, now, day, days, ran) => {

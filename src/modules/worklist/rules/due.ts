@@ -1,7 +1,7 @@
 import type { Job, Status } from '../contract.ts';
 import { addDays, addInterval, daysBetween } from './days.ts';
 
-/** What decides when a job is due. */
+/** The facts that decide when a job is due. */
 export type Scheduled = Pick<
   Job,
   | 'calendarInterval'
@@ -15,20 +15,20 @@ export type Scheduled = Pick<
   | 'lastDoneHours'
 >;
 
-/** The meter of the machine: life-time hours and average hours a day. */
+/** The meter of the machine: running hours and average hours per day. */
 export type Meter = { hours: number | null; hoursPerDay: number | null };
 
-/** Days on which the vessel is laid up, the last one included. */
+/** Days of a lay-up, including the last one. */
 export type LayUp = { from: string; to: string };
 
-/** Tenths of an hour, without the dust of binary fractions. */
+/** Rounds to tenths of an hour, which removes binary fractions. */
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
-/** Whether it comes again when it is done. */
+/** Whether the job recurs after completion. */
 export const repeats = (job: Pick<Job, 'calendarInterval' | 'hoursInterval'>): boolean =>
   job.calendarInterval !== null || job.hoursInterval !== null;
 
-/** The first day of the fixed rhythm after `after`, counted from the day it was due: no drift at month ends. */
+/** The first date of the fixed interval after `after`, counted from the due date, without drift at month ends. */
 const nextFixed = (due: string, after: string, count: number, unit: Job['calendarUnit']) => {
   let steps = 1;
   while (addInterval(due, steps * count, unit) <= after) steps++;
@@ -36,8 +36,8 @@ const nextFixed = (due: string, after: string, count: number, unit: Job['calenda
 };
 
 /**
- * When it is due after it was done on `date` at `hours` life-time hours (null: nobody knows). Source: domain-rules.md,
- * section 9: hours count from the hours at completion, not from the hours due.
+ * When it is due after completion on `date` at `hours` running hours (null: unknown). Source: domain-rules.md, section
+ * 9: hours count from the hours at completion, not from the hours due.
  */
 export const nextDue = (
   job: Scheduled,
@@ -56,29 +56,29 @@ export const nextDue = (
   };
 };
 
-/** Lay-up: what falls due by the calendar inside the period is due at its end; hours stay (domain-rules.md, section 9). */
+/** Lay-up: dates inside the period move to its end; hours stay (domain-rules.md, section 9). */
 export const afterLayUp = (day: string, layUp: LayUp | null | undefined): string =>
   layUp && day >= layUp.from && day <= layUp.to ? addDays(layUp.to, 1) : day;
 
 export type Due = {
   level: 'overdue' | 'due' | 'upcoming' | 'none';
-  /** The calendar's day, after a lay-up. */
+  /** The due date, moved by a lay-up. */
   date: string | null;
-  /** Days to that day; negative when over. */
+  /** Days to that date; negative if past. */
   daysLeft: number | null;
-  /** Hours to the hours due; zero or less when over. */
+  /** Hours left; zero or less if reached. */
   hoursLeft: number | null;
-  /** The day on which the hours will be reached at the present average. */
+  /** The day on which the hours will be reached at the current average. */
   hoursDay: string | null;
   /** Which of the two comes first. */
   first: 'date' | 'hours' | null;
-  /** The day of whichever comes first: for calendars and sorting. */
+  /** The day of whichever comes first, for calendars and sorting. */
   day: string | null;
-  /** Percent of the interval used, of whichever is further; null when it has no interval. */
+  /** Percent of the interval used, of whichever is further; null without an interval. */
   used: number | null;
 };
 
-/** Hours are due from here: this part of the interval is left. */
+/** Hours count as due when this part of the interval is left. */
 const HOURS_LEFT_PART = 0.1;
 
 const usedOfDate = (job: Scheduled, date: string, today: string) => {
@@ -106,9 +106,9 @@ const most = (...values: (number | null)[]) => {
 };
 
 /**
- * When and how far a job is due. Overdue: after its day, or its hours are reached. Due: within its window of days, or a
- * tenth of its hours left. Both set: whichever comes first; hours become a day by
- * today + ceil((due - now) / average), no average no day. Source: domain-rules.md, section 9.
+ * When and how far a job is due. Overdue: after its day, or when its hours are reached. Due: within its window of days,
+ * or with a tenth of its hours left. If both are set, whichever comes first counts; hours become a day by today +
+ * ceil((due - now) / average), without an average they have no day. Source: domain-rules.md, section 9.
  */
 export const dueOf = (job: Scheduled, meter: Meter | undefined, today: string, layUp?: LayUp | null): Due => {
   const date = job.dueDate === null ? null : afterLayUp(job.dueDate, layUp);
@@ -157,7 +157,7 @@ export const dueOf = (job: Scheduled, meter: Meter | undefined, today: string, l
   };
 };
 
-/** How a job stands, in one word: what its state chip says. */
+/** The state of a job, shown by its state chip. */
 export type JobState =
   | 'overdue'
   | 'due'
@@ -170,11 +170,11 @@ export type JobState =
   | 'done'
   | 'cancelled';
 
-/** Nothing more is to be done. */
+/** Whether nothing is left to be done. */
 export const isClosed = (job: { status: Status }): boolean =>
   job.status === 'done' || job.status === 'cancelled';
 
-/** Overdue speaks first, then what somebody said of the job, then what the calendar says. */
+/** Overdue outranks the status, which outranks the due date. */
 export const stateOf = (job: { status: Status }, due: Due): JobState => {
   const { status } = job;
   if (status === 'done' || status === 'cancelled') return status;

@@ -10,7 +10,7 @@ import {
 import { parseDay } from './parseDay.ts';
 import { parseParts, parseTasks } from './parseLists.ts';
 
-describe('a rhythm', () => {
+describe('an interval', () => {
   const months = (count: number) => ({
     calendarInterval: count,
     calendarUnit: 'months',
@@ -146,7 +146,7 @@ test.each([
   expect(parseBasis(text)).toBe(basis);
 });
 
-test('names, steps and parts stand one a line, or with signs between them', () => {
+test('names, steps and parts are one per line, or separated', () => {
   expect(splitNames('Tom Halvorsen; pnair / 森健司、K. Mori')).toEqual([
     'Tom Halvorsen',
     'pnair',

@@ -1,10 +1,10 @@
 import { nameKey, parseHours } from '#modules/imports/rules.ts';
 import type { IntervalUnit, JobFields, Priority, Status } from '../contract.ts';
 
-/** `unclear`: it may be read in two ways; undefined: it is nothing of the kind. */
+/** `unclear`: there are two readings; undefined: not a value of this kind. */
 type Read<T> = T | 'unclear' | undefined;
 
-/** Words in English, French, Chinese and Japanese, by what they mean; a word may have spaces, so `|` parts them. */
+/** Words in English, French, Chinese and Japanese by meaning; a word may contain spaces, so `|` separates them. */
 const dictionary = <T extends string>(words: Record<T, string>) => {
   const meaning = new Map<string, T>();
   for (const key in words) for (const word of words[key].split('|')) meaning.set(nameKey(word), key);
@@ -24,13 +24,13 @@ const statusWord = dictionary<Exclude<Status, ''> | 'none'>({
   cancelled: 'cancelled|canceled|void|annulé|annulée|取消|已取消|作废|中止|取消し|キャンセル',
 });
 
-/** The status a word means, in four languages; the empty text is a status too: nobody has decided. */
+/** The status that a word means, in four languages; the empty text is a status too: not decided yet. */
 export const parseStatus = (text: string): Status | undefined => {
   const word = statusWord(text);
   return word === 'none' ? '' : word;
 };
 
-/** The priority a word, or a figure from 1 (urgent) to 4 (low), means. */
+/** The priority that a word, or a number from 1 (urgent) to 4 (low), means. */
 export const parsePriority: (text: string) => Priority | undefined = dictionary({
   low: 'low|4|minor|faible|basse|bas|低|次要|低い',
   normal: 'normal|3|medium|standard|routine|normale|moyenne|moyen|普通|中|一般|通常|標準',
@@ -55,7 +55,7 @@ const unitWord = dictionary<IntervalUnit | 'quarters' | 'hours'>({
     'h|hr|hrs|hour|hours|running hours|rh|heure|heures|heures de marche|小时|个小时|運転時間|時間|运行小时|运转小时',
 });
 
-/** Whole rhythms in one word. */
+/** Intervals in one word. */
 const rhythms = dictionary({
   '1 d': 'daily|every day|quotidien|quotidienne|journalier|tous les jours|chaque jour|每天|每日|毎日|日次',
   '1 w':
@@ -72,10 +72,10 @@ const rhythms = dictionary({
   '2 y': 'biennial|every two years|bisannuel|tous les deux ans|每两年|隔年',
 });
 
-/** How a job repeats. Both null: it does not. */
+/** A job's interval. Both null: it does not recur. */
 export type Rhythm = Pick<JobFields, 'calendarInterval' | 'calendarUnit' | 'hoursInterval'>;
 
-/** A unit of time of the calendar, with how many of it one is: a quarter is three months. */
+/** A calendar unit, with its multiple: a quarter is three months. */
 export const parseUnit = (text: string): { unit: IntervalUnit | 'hours'; times: number } | undefined => {
   const unit = unitWord(text);
   return unit === undefined
@@ -119,8 +119,8 @@ const once = new Set([
 ]);
 
 /**
- * A rhythm such as `6 months`, `250 h`, `12 m / 2000 h`, `weekly`, `tous les 6 mois`, `每3个月`, `6ヶ月ごと`: one by the
- * calendar, one by running hours, or both. `m` are months.
+ * Parses an interval such as `6 months`, `250 h`, `12 m / 2000 h`, `weekly`, `tous les 6 mois`, `每3个月`, `6ヶ月ごと`: by the
+ * calendar, by running hours, or both. `m` means months.
  */
 export const parseEvery = (text: string): Read<Rhythm> => {
   const none: Rhythm = { calendarInterval: null, calendarUnit: 'months', hoursInterval: null };
@@ -138,15 +138,15 @@ export const parseEvery = (text: string): Read<Rhythm> => {
   return found;
 };
 
-/** Texts of a cell that holds several, one a line or with `;` between them. */
+/** The texts of a cell with several, one per line or separated by `;`. */
 export const splitLines = (text: string): string[] =>
   (/\n/.test(text.trim()) ? text.split('\n') : text.split(/[;；]/))
-    // Runs of blanks become one: expressions that look at a line would try each of them.
+    // Whitespace is collapsed first: regular expressions on the line would backtrack over it.
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .map((line) => line.replace(/^(?:[-–•*·☐□]|\d{1,2}[.)])\s/u, '').trim())
     .filter(Boolean);
 
-/** Names of a cell, with `;`, `/`, `、` or a line between them. */
+/** The names of a cell, separated by `;`, `/`, `、` or line breaks. */
 export const splitNames = (text: string): string[] =>
   text
     .split(/[;；/／、\n]/)

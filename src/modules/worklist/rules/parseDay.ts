@@ -1,6 +1,8 @@
 import { nameKey } from '#modules/imports/rules.ts';
 
-/** Beginnings of the months in English and French, without accents; the longer of two that begin alike first. */
+/**
+ * Beginnings of month names in English and French, without accents; the longer one first where two share a beginning.
+ */
 const months = [
   ['jan'],
   ['feb', 'fev'],
@@ -25,13 +27,13 @@ const dayOf = (year: number, month: number, day: number) => {
   return real ? time.toISOString().slice(0, 10) : undefined;
 };
 
-/** Two figures of a year are of this century. */
+/** A two-digit year is in this century. */
 const fullYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
 
 /**
- * A day of the calendar as `2026-06-18`: `2026-06-18`, `2026/6/18`, `18/06/2026`, `18.06.2026`, `18 Jun 2026`,
- * `Jun 18, 2026`, `18-Jun-26`, `18 juin 2026`, `2026年6月18日`, `令和8年6月18日`. `unclear` when day and month may change
- * places (`06/07/2026`) or the year is missing; a time behind it is left out; undefined when it is no day.
+ * Parses a calendar day to `2026-06-18`: `2026-06-18`, `2026/6/18`, `18/06/2026`, `18.06.2026`, `18 Jun 2026`, `Jun 18,
+ * 2026`, `18-Jun-26`, `18 juin 2026`, `2026年6月18日`, `令和8年6月18日`. `unclear` if day and month are interchangeable
+ * (`06/07/2026`) or the year is missing; a time after it is ignored; undefined if it is not a day.
  */
 export const parseDay = (text: string): string | 'unclear' | undefined => {
   const whole = nameKey(text)
@@ -61,10 +63,10 @@ export const parseDay = (text: string): string | 'unclear' | undefined => {
   if (yearLast) {
     const [, first, joint, second, year] = yearLast;
     const dayFirst = dayOf(Number(year), Number(second), Number(first));
-    // Only where slashes and dashes stand do some countries write the month first.
+    // Only with slashes and dashes do some countries write the month first.
     const monthFirst = joint === '.' ? undefined : dayOf(Number(year), Number(first), Number(second));
     return dayFirst && monthFirst && dayFirst !== monthFirst ? 'unclear' : (dayFirst ?? monthFirst);
   }
-  // Without a year, or with two figures that may be the year or the day.
+  // Without a year, or with two digits that may be the year or the day.
   return /^\d{1,2}[-/.]\d{1,2}([-/.]\d{2})?$|^\d{1,2}月\d{1,2}日$/.test(whole) ? 'unclear' : undefined;
 };

@@ -7,15 +7,21 @@ const numberOf = (text: string | undefined): number | null => {
   return typeof number === 'number' ? number : null;
 };
 
-/** What a step wants behind its text: `[photo]`, or a reading and its limits, `[bar 0.8..1.6]`, `[bar 0.8..]`, `[mm]`. */
+/**
+ * What a step requires, after its text: `[photo]`, or a reading with its limits, `[bar 0.8..1.6]`, `[bar 0.8..]`,
+ * `[mm]`.
+ */
 const WANTED = /\s?\[([^[\]]{0,80})\]$/;
 
-/** Longer lines are no steps or parts: they are left as they are, and the contract says that they are too long. */
+/**
+ * Longer lines are not parsed as steps or parts: they stay as they are, and the contract reports that they are too
+ * long.
+ */
 const MAX_LINE = 500;
 
 /**
- * Steps of a checklist, one a line or with `;` between them. A step may say what it wants: `Read the pressure
- * [bar 0.8..1.6]`, `Look at the seal [photo]`. `idOf` makes their ids.
+ * Steps of a checklist, one per line or separated by `;`. A step may require something: `Read the pressure [bar
+ * 0.8..1.6]`, `Look at the seal [photo]`. `idOf` makes their ids.
  */
 export const parseTasks = (text: string, idOf: (index: number) => string): Task[] =>
   splitLines(text).map((line, index) => {
@@ -30,7 +36,7 @@ export const parseTasks = (text: string, idOf: (index: number) => string): Task[
     return { ...task, text: bare, unit, min: numberOf(min), max: numberOf(max) };
   });
 
-/** Parts, one a line or with `;` between them: `2 x Oil filter (GM47465)`, the number in brackets. */
+/** Parts, one per line or separated by `;`: `2 x Oil filter (GM47465)`, with the part number in brackets. */
 export const parseParts = (text: string, idOf: (index: number) => string): Part[] =>
   splitLines(text).map((line, index) => {
     if (line.length > MAX_LINE) return { _id: idOf(index), name: line, partNo: '', quantity: 1 };

@@ -2,13 +2,13 @@ import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Job, Person } from '../contract.ts';
 import { type Due, dueOf, type JobState, type LayUp, stateOf } from './due.ts';
 
-/** A job as lists show it: with its machine, how far it is due, and who does it. */
+/** A job as lists show it: with its machine, its due date, and its assignees. */
 export type JobRow = {
   job: Job;
   machine: Equipment | undefined;
   due: Due;
   state: JobState;
-  /** Names of the assigned, in short. */
+  /** Short names of the assignees. */
   who: string;
 };
 
@@ -28,7 +28,9 @@ export const shortName = (name: string): string => {
 type CachedRow = JobContext & { machine: Equipment | undefined; row: JobRow };
 const made = new WeakMap<Job, CachedRow>();
 
-/** The row of a job; the same row again while nothing that it shows has changed, so that lists need not draw it again. */
+/**
+ * The row of a job; the same object while nothing that it shows has changed, so that lists need not render it again.
+ */
 export const rowOf = (job: Job, context: JobContext): JobRow => {
   const machine = context.machines.get(job.equipmentID);
   const there = made.get(job);
@@ -50,7 +52,7 @@ export const rowOf = (job: Job, context: JobContext): JobRow => {
   return row;
 };
 
-/** The states in order: what needs somebody first comes first. */
+/** The states by urgency, most urgent first. */
 export const statesByNeed: readonly JobState[] = [
   'overdue',
   'due',
@@ -65,12 +67,12 @@ export const statesByNeed: readonly JobState[] = [
 ];
 const rank = new Map(statesByNeed.map((state, place) => [state, place]));
 
-/** Where a state stands among the others: what needs somebody first comes first. */
+/** The rank of a state by urgency, most urgent first. */
 export const stateRank = (state: JobState): number => rank.get(state) ?? rank.size;
 
 const NEVER = '9999';
 
-/** What needs somebody first: by state, critical machines before others, then by day. */
+/** Sorts by urgency: by state, critical machines before others, then by day. */
 export const byNeed = (a: JobRow, b: JobRow): number => {
   const order =
     stateRank(a.state) - stateRank(b.state) ||
@@ -80,6 +82,6 @@ export const byNeed = (a: JobRow, b: JobRow): number => {
   return dayA === dayB ? 0 : dayA < dayB ? -1 : 1;
 };
 
-/** Where the work is done: the job says it, else its machine. */
+/** The location of the work: the job's, or else its machine's. */
 export const placeOf = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): string =>
   job.location || (machine?.location ?? '');

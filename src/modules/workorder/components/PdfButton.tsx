@@ -4,7 +4,7 @@ import { useWorkOrderPdf } from '#modules/workorder/useWorkOrderPdf.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Saves the work order as a PDF that the server makes, for mailing and filing. */
+/** Saves the work order as a PDF from the server, for mailing and filing. */
 export function PdfButton({ job }: { job: Pick<Job, '_id'> }) {
   const { t } = useTranslation('workorder');
   const { mutateAsync: save } = useWorkOrderPdf();

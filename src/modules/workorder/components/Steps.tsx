@@ -2,8 +2,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import styles from './workOrder.module.css';
 
-/** The steps with a box each; what is ticked already is ticked on paper. */
+/** The steps with a box each; ticked ones are ticked on paper. */
 export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ticks'] }) {
   const { t } = useTranslation('workorder');
   const labels = useJobLabels();
@@ -18,12 +19,12 @@ export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ti
   return (
     <section>
       <h3>{labels.t('field.tasks')}</h3>
-      <ol className="wo-steps">
+      <ol className={styles.steps}>
         {tasks.map((task) => {
           const tick = ticks[task._id];
           return (
             <li key={task._id}>
-              <span className="wo-box">{tick ? '✓' : ''}</span>
+              <span className={styles.box}>{tick ? '✓' : ''}</span>
               <span>
                 {task.text}
                 {(limits(task) || task.photo) && (
@@ -31,7 +32,7 @@ export function Steps({ tasks, ticks }: { tasks: readonly Task[]; ticks: Job['ti
                 )}
               </span>
               {task.unit && (
-                <span className="wo-reading">
+                <span className={styles.reading}>
                   <b>{tick?.value ?? ''}</b> {task.unit}
                 </span>
               )}

@@ -4,6 +4,7 @@ import { type JobContext, type JobRow, placeOf } from '#modules/worklist/rules/r
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Steps } from './Steps.tsx';
+import styles from './workOrder.module.css';
 
 const NOTE_LINES = ['first', 'second', 'third', 'fourth'];
 
@@ -43,7 +44,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
     [field('field.project'), job.project],
   ];
   return (
-    <article className="wo" aria-label={job.title}>
+    <article className={styles.sheet} aria-label={job.title}>
       <header>
         <div>
           <p>{[user?.boatName, user?.boat?.imo && `IMO ${user.boat.imo}`].filter(Boolean).join(' · ')}</p>
@@ -70,7 +71,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
             </div>
           ))}
       </dl>
-      {job.description && <p className="wo-text">{job.description}</p>}
+      {job.description && <p className={styles.text}>{job.description}</p>}
       {job.tasks.length > 0 && <Steps tasks={job.tasks} ticks={job.ticks} />}
       {job.parts.length > 0 && (
         <section>
@@ -90,7 +91,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
                   <td>{part.name}</td>
                   <td>{part.partNo}</td>
                   <td className="num">{part.quantity}</td>
-                  <td className="wo-blank" />
+                  <td className={styles.blank} />
                 </tr>
               ))}
             </tbody>
@@ -100,7 +101,7 @@ export function WorkOrder({ row, context }: { row: JobRow; context: JobContext }
       <section>
         <h3>{t('notes')}</h3>
         {NOTE_LINES.map((line) => (
-          <div key={line} className="wo-line" />
+          <div key={line} className={styles.line} />
         ))}
       </section>
       <footer>

@@ -8,14 +8,14 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
 import { WorkOrder } from '../components/WorkOrder.tsx';
-import '../components/workOrder.css';
+import styles from '../components/workOrder.module.css';
 
 const route = getRouteApi('/app/worklist/print');
 
-/** Printed at once; more would stop a printer, and a browser. */
+/** The maximum per print; more would block a printer, and a browser. */
 const MAX_ORDERS = 200;
 
-/** Work orders on paper: a sheet a job, as it comes out of the printer. */
+/** Work orders on paper: one sheet per job, as printed. */
 export function WorkOrdersPage() {
   const { t } = useTranslation(['workorder', 'worklist']);
   const { ids = [] }: { ids?: string[] | undefined } = route.useSearch();
@@ -62,7 +62,7 @@ export function WorkOrdersPage() {
         framed
       >
         {() => (
-          <div className="wo-sheets">
+          <div className={styles.sheets}>
             {shown.map((row) => (
               <WorkOrder key={row.job._id} row={row} context={around} />
             ))}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthTermsPage } from '../../pages/AuthTermsPage.tsx';
 
-/** The terms for people who have not signed in yet; the same text as /app/terms. */
+/** The terms for people who are not signed in; the same text as /app/terms. */
 export const Route = createFileRoute('/auth/(public)/terms')({ component: AuthTermsPage });

@@ -61,7 +61,7 @@ export function EnterHoursDialog({ equipment, onClose }: Props) {
       await enter({ boatID: equipment.boatID, readings: [reading] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The form knows its fields, not their place in the round of one.
+      // The form knows its fields, not their path in a list of one reading.
       throw new ApiError(
         error.status,
         error.messages.map(({ msg, path }) => ({ msg, path: path?.replace(/^readings\.0\./, '') })),
@@ -86,7 +86,7 @@ export function EnterHoursDialog({ equipment, onClose }: Props) {
   );
 }
 
-/** The fields; what the value means follows from the switch. */
+/** The fields; the switch decides the meaning of the value. */
 function Figures({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation('hours');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { MonthBars } from '#ui/MonthBars.tsx';
 import type { Reading } from '../../contract.ts';
 import { hoursByMonth } from '../../rules.ts';
 
-/** Hours a month as bars with a letter each; the figures are in the label. */
+/** Monthly hours as bars with a letter each; the figures are in the label. */
 export function HoursBars({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation('hours');
   const months = hoursByMonth(readings, useNow());
@@ -13,7 +13,7 @@ export function HoursBars({ readings }: { readings: readonly Reading[] }) {
   const list = months
     .map(({ month, hours }) => t('trend.bar', { month: format.month(month), hours: format.hours(hours) }))
     .join(', ');
-  // In Chinese and Japanese a narrow month is a number with its word: the number is enough below a bar.
+  // In Chinese and Japanese a narrow month is a number with a suffix: the number is enough below a bar.
   const letter = (month: string) =>
     format
       .month(month, 'narrow')

@@ -6,7 +6,7 @@ import styles from './hours.module.css';
 
 type Props = { onKey: (key: string) => void; onNext: () => void; onHide?: (() => void) | undefined };
 
-/** Figures large enough for a wet thumb; the input keeps its focus while they are pressed. */
+/** Keys large enough for a wet thumb; the input keeps its focus while they are pressed. */
 export function Keypad({ onKey, onNext, onHide }: Props) {
   const { t } = useTranslation('hours');
   const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', useFormat().decimalMark, '0'];

@@ -6,7 +6,7 @@ import styles from './hours.module.css';
 
 type Props = { meter: Equipment | undefined; text: string; at: string };
 
-/** The meter being entered, in large figures, with what it should show by its average. */
+/** The active meter in large figures, with its expected value from the average. */
 export function MeterCard({ meter, text, at }: Props) {
   const { t } = useTranslation('hours');
   const format = useFormat();

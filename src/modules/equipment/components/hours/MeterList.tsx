@@ -14,7 +14,7 @@ type Props = {
   onReplace: (meter: Equipment) => void;
 };
 
-/** The meters under their groups. */
+/** The meters by group. */
 export function MeterList({ groups, round, focus, keypad, onReplace }: Props) {
   const { t } = useTranslation('hours');
   return (

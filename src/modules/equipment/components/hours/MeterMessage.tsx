@@ -11,15 +11,15 @@ type Props = {
   meter: Equipment;
   entry: TypedEntry | undefined;
   judged: Judged;
-  /** What the server said about it. */
+  /** The server's message about it. */
   refused: string | undefined;
-  /** A figure half typed is no error yet. */
+  /** A figure being typed is not an error yet. */
   typing: boolean;
   onReplace: () => void;
   onTakeBack: () => void;
 };
 
-/** What there is to say about an entry: what is wrong with it, that it runs fast, or that the meter is new. */
+/** The message of an entry: an error, a warning that it runs fast, or that the meter was replaced. */
 export function MeterMessage(props: Props) {
   const { id, meter, entry, judged, refused, typing, onReplace, onTakeBack } = props;
   const { t } = useTranslation('hours');

@@ -14,7 +14,7 @@ type Props = {
   refused: string | undefined;
   active: boolean;
   typing: boolean;
-  /** The app's own keypad is there, so the device's stays away. */
+  /** The app's own keypad is open, so the device's stays hidden. */
   keypad: boolean;
   at: string;
   input: ComponentProps<'input'>;
@@ -22,7 +22,7 @@ type Props = {
   onReplace: () => void;
 };
 
-/** A meter: what it showed last, what it shows now, and what ran in between. */
+/** A meter: its last reading, its current one, and the hours in between. */
 export function MeterRow(props: Props) {
   const { meter, entry, judged, refused, active, typing, keypad, at, input, onType, onReplace } = props;
   const { t } = useTranslation('hours');

@@ -7,7 +7,7 @@ import styles from './hours.module.css';
 
 type Props = { at: string; now: string; chosen: boolean; onChange: (moment: string | undefined) => void };
 
-/** When the meters were read, by the ship's clocks: now, unless set. */
+/** When the meters were read, in ship's time: now, unless set. */
 export function ReadingTime({ at, now, chosen, onChange }: Props) {
   const { t } = useTranslation('hours');
   const { timeZone } = useFormat();

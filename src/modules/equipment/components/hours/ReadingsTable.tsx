@@ -2,11 +2,11 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Reading } from '../../contract.ts';
-import styles from './hours.module.css';
+import styles from './trend.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** What ran between a reading and the one before it, in all and a day; nothing for the first. */
+/** The hours between a reading and the previous one, in total and per day; undefined for the first. */
 export const sinceBefore = (reading: Reading, before: Reading | undefined) => {
   if (!before) return undefined;
   const hours = Math.round((reading.total - before.total) * 10) / 10;

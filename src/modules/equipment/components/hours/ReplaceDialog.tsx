@@ -9,7 +9,9 @@ import type { Replacement } from './round.ts';
 
 type Props = { meter: Equipment; onUse: (replacement: Replacement) => void; onClose: () => void };
 
-/** A meter was replaced: where the old one ended and where the new one begins; life-time hours go on. */
+/**
+ * Records a meter's replacement: the last figure of the old one and the first of the new one; running hours continue.
+ */
 export function ReplaceDialog({ meter, onUse, onClose }: Props) {
   const { t } = useTranslation('hours');
   const last = meter.meterValue;

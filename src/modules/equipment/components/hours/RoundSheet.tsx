@@ -28,7 +28,7 @@ type Props = {
   onOnlyDue: (onlyDue: boolean) => void;
 };
 
-/** The round itself: all meters on one sheet, saved in one go. */
+/** The round of readings: all meters on one sheet, saved together. */
 export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   const { t } = useTranslation('hours');
   const format = useFormat();

@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useFirstRows } from '#ui/useFirstRows.tsx';
 import type { Equipment } from '../../contract.ts';
 import { useReadings } from '../../queries.ts';
-import styles from './hours.module.css';
 import { ReadingsTable } from './ReadingsTable.tsx';
+import styles from './trend.module.css';
 
 const INITIAL_ROWS = 8;
 
@@ -23,7 +23,7 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
       {isError && !data ? (
         <ErrorState title={t('trend.failed')} onRetry={() => refetch()} />
       ) : !data ? (
-        <div className={styles.trend}>
+        <div className={styles.panels}>
           <Skeleton rows={INITIAL_ROWS} />
         </div>
       ) : count === 0 ? (

@@ -33,7 +33,7 @@ describe('hours as typed', () => {
     expect(readHours(text, 'en')).toEqual(typed);
   });
 
-  test('three places after a point are not taken for thousands in French', () => {
+  test('three decimals after a point are not read as thousands in French', () => {
     expect(readHours('3.389', 'fr')).toEqual({ kind: 'wrong', problem: 'tenths' });
   });
 });

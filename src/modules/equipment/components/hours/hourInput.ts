@@ -1,13 +1,13 @@
 import { requiredHours } from '#lib/fields.ts';
 import { parseNumber } from '#ui/format/parseNumber.ts';
 
-/** What stands in an hours input. */
+/** The content of an hours input. */
 export type Typed =
   | { kind: 'empty' }
   | { kind: 'wrong'; problem: 'number' | 'tenths' | 'range' }
   | { kind: 'hours'; hours: number };
 
-/** Reads hours as a person types them: point or comma, with or without group marks, tenths at most. */
+/** Parses typed hours: point or comma, with or without grouping, one decimal at most. */
 export const readHours = (text: string, locale: string): Typed => {
   const hours = parseNumber(text, locale);
   if (hours === null) return { kind: 'empty' };
@@ -18,7 +18,7 @@ export const readHours = (text: string, locale: string): Typed => {
   return { kind: 'wrong', problem: tenths ? 'tenths' : 'range' };
 };
 
-/** The text after a key of the keypad was pressed with this selection, and where the caret then stands. */
+/** The text after a key of the keypad was pressed with this selection, and the new caret position. */
 export const pressKey = (text: string, key: string, start = text.length, end = start) => {
   const from = key === 'back' && start === end ? Math.max(0, start - 1) : start;
   const typed = key === 'back' ? '' : key;

@@ -32,7 +32,7 @@ const item = (fields: object) =>
   });
 const typed = (text: string) => ({ id: 'reading-1234', text });
 
-describe('judging an entry', () => {
+describe('checking an entry', () => {
   test.each([
     ['', 'empty', undefined],
     ['3389', 'fine', 12],
@@ -55,7 +55,7 @@ describe('judging an entry', () => {
     expect(judge(item({}), typed(text), moment)).toEqual({ state: 'wrong', problem });
   });
 
-  test('a replaced meter may show less; the life-time hours go on from what the old one showed', () => {
+  test("a replaced meter may show less; the running hours continue from the old one's last figure", () => {
     const entry = { ...typed('3'), replacement: { value: 3, oldValue: 3380, note: 'new sender' } };
     expect(judge(item({}), entry, when)).toEqual({
       state: 'fine',
@@ -79,13 +79,13 @@ describe('judging an entry', () => {
   });
 });
 
-test('a meter wants entering after seven days, and when it was never read', () => {
+test('a meter is due for reading after seven days, and if it was never read', () => {
   expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:01.000Z' }), at)).toBe(false);
   expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:00.000Z' }), at)).toBe(true);
   expect(wantsEntering(item({ hoursAt: null }), at)).toBe(true);
 });
 
-test('meters stand in the order of the tree below their outermost group, without archived ones', () => {
+test('meters are in the order of the tree, grouped by outermost group, without archived ones', () => {
   const all = [
     item({ _id: 'power', name: 'Power', metered: false }),
     item({ _id: 'g2', name: 'Generator 2', parentID: 'sets' }),
@@ -105,8 +105,8 @@ test('meters stand in the order of the tree below their outermost group, without
   ]);
 });
 
-describe('the kept round', () => {
-  test('survives storage; what is not a round is an empty one', () => {
+describe('the stored round', () => {
+  test('survives storage; anything invalid gives an empty one', () => {
     const round = replaceIn(
       typeInto(emptyRound, 'a', '12'),
       'b',
@@ -117,7 +117,7 @@ describe('the kept round', () => {
     expect(readRound({ entries: 4 })).toEqual(emptyRound);
   });
 
-  test('a changed text is a new reading, an emptied one none', () => {
+  test('a changed text is a new reading, an empty one none', () => {
     const first = typeInto(emptyRound, 'a', '12');
     const second = typeInto(first, 'a', '13');
     expect(second.entries.a?.id).not.toBe(first.entries.a?.id);
@@ -138,7 +138,7 @@ describe('the kept round', () => {
   });
 });
 
-test('messages of the server stand beside their meters', () => {
+test('server messages are shown beside their meters', () => {
   const sent = ['a', 'b'].map((equipmentID) => ({
     _id: `reading-${equipmentID}-1`,
     equipmentID,

@@ -13,7 +13,10 @@ const replacementSchema = z.object({
 });
 export type Replacement = z.infer<typeof replacementSchema>;
 
-/** What was typed for a meter; a new id with every change, so that a resent reading is known and a corrected one is new. */
+/**
+ * The text typed for a meter; every change gets a new id, so that a resent reading is recognised and a corrected one is
+ * new.
+ */
 const typedSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -21,7 +24,7 @@ const typedSchema = z.object({
 });
 export type TypedEntry = z.infer<typeof typedSchema>;
 
-/** A round as kept on the device: `at` only when the time was set by hand. */
+/** A round as stored on the device: `at` only if the time was set by hand. */
 const roundSchema = z.object({
   at: z.optional(z.iso.datetime()),
   entries: z.record(z.string(), typedSchema),
@@ -30,10 +33,10 @@ export type Round = z.infer<typeof roundSchema>;
 
 export const emptyRound: Round = { entries: {} };
 
-/** A kept round, or an empty one when nothing readable was kept. */
+/** A stored round, or an empty one if it cannot be read. */
 export const readRound = (kept: unknown): Round => roundSchema.safeParse(kept).data ?? emptyRound;
 
-/** The round with another text for a meter; an empty text takes the meter out of it. */
+/** The round with another text for a meter; an empty text removes the meter's entry. */
 export const typeInto = (round: Round, id: string, text: string): Round => {
   const { [id]: _old, ...others } = round.entries;
   return { ...round, entries: text === '' ? others : { ...others, [id]: { id: newId(), text } } };
@@ -45,7 +48,7 @@ export const replaceIn = (round: Round, id: string, replacement: Replacement, te
   entries: { ...round.entries, [id]: { id: newId(), text, replacement } },
 });
 
-/** The round without the entries that were sent; what was typed anew meanwhile stays. */
+/** The round without the entries that were sent; those changed meanwhile stay. */
 export const withoutSent = (round: Round, sent: readonly NewReading[]): Round => {
   const ids = new Set(sent.map((reading) => reading._id));
   const entries = Object.fromEntries(Object.entries(round.entries).filter(([, entry]) => !ids.has(entry.id)));
@@ -54,7 +57,7 @@ export const withoutSent = (round: Round, sent: readonly NewReading[]): Round =>
 
 export type EntryProblem = 'number' | 'tenths' | 'range' | MeterProblem;
 
-/** What an entry amounts to: nothing, something that cannot be right, or a reading. `fast` wants a second look. */
+/** The result of checking an entry: empty, wrong, or a reading. `fast` needs a second look. */
 export type Judged =
   | { state: 'empty' }
   | { state: 'wrong'; problem: EntryProblem }
@@ -75,7 +78,7 @@ const readingOf = (meter: Equipment, entry: TypedEntry, value: number, at: strin
   };
 };
 
-/** Judges what was typed for a meter. */
+/** Checks the text typed for a meter. */
 export const judge = (meter: Equipment, entry: TypedEntry | undefined, { at, now, locale }: When): Judged => {
   const typed = readHours(entry?.text ?? '', locale);
   if (!entry || typed.kind === 'empty') return { state: 'empty' };
@@ -99,7 +102,7 @@ export const judge = (meter: Equipment, entry: TypedEntry | undefined, { at, now
 
 export type MeterGroup = { id: string; name: string; meters: Equipment[] };
 
-/** All meters in use, in the order of the tree, under the outermost group they stand in; '' is a machine of its own. */
+/** All meters in use, in the order of the tree, by outermost group; '' for machines without a group. */
 export const metersByGroup = (all: readonly Equipment[]): MeterGroup[] => {
   const ids = new Set(all.map((item) => item._id));
   const children = new Map<string, Equipment[]>();
@@ -122,7 +125,10 @@ export const metersByGroup = (all: readonly Equipment[]): MeterGroup[] => {
   return [...groups.values()];
 };
 
-/** Puts the server's messages beside the meters they are about (`readings.N.value` of what was sent), the rest apart. */
+/**
+ * Assigns the server's messages to the meters they are about (`readings.N.value` of what was sent); the rest is
+ * returned separately.
+ */
 export const placeMessages = (messages: readonly ServerMessage[], sent: readonly NewReading[]) => {
   const byMeter: Record<string, string> = {};
   const rest: string[] = [];

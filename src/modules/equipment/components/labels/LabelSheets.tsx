@@ -7,7 +7,7 @@ import { vars } from './vars.ts';
 
 type Props = { items: readonly Equipment[]; sheet: Sheet; skip: number };
 
-/** The sheets as they come out of the printer; on screen they shrink to the room there is. */
+/** The sheets as printed; on screen they shrink to fit. */
 export function LabelSheets({ items, sheet, skip }: Props) {
   const { t } = useTranslation('hours');
   const pages = layOut(items, sheet, skip);

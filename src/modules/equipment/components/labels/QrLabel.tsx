@@ -9,7 +9,7 @@ type Props = {
   height: number;
 };
 
-/** A label for a machine: the code that opens its page, and what it is; `height` in millimetres. */
+/** A machine's label: the QR code of its page, and its facts; `height` in millimetres. */
 export function QrLabel({ item, height }: Props) {
   const { t } = useTranslation('hours');
   const model = [item.manufacturer, item.modelNumber].filter(Boolean).join(' ');

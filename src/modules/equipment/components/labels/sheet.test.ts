@@ -4,7 +4,7 @@ import { cellAt, layOut, perSheet, sheets } from './sheet.ts';
 describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_id, sheet) => {
   const cells = Array.from({ length: perSheet(sheet) }, (_, index) => cellAt(sheet, index));
 
-  test('every label lies on the sheet', () => {
+  test('every label is on the sheet', () => {
     for (const { x, y } of cells) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -23,7 +23,7 @@ describe.each(sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_id, she
       }
   });
 
-  test('the sheet is used in the middle: what is left over is alike on both sides', () => {
+  test('the labels are centred on the sheet', () => {
     const right = Math.max(...cells.map(({ x }) => x)) + sheet.label.width;
     const bottom = Math.max(...cells.map(({ y }) => y)) + sheet.label.height;
     expect(sheet.width - right).toBeCloseTo(sheet.margin.start, 1);
@@ -50,7 +50,7 @@ describe('laying out', () => {
     expect(pages.flat().map(({ item }) => item)).toEqual(items(count));
   });
 
-  test('places go row by row', () => {
+  test('labels are placed row by row', () => {
     expect(layOut(items(4), a4).flat()).toEqual([
       { item: 0, x: 0, y: 0.5 },
       { item: 1, x: 70, y: 0.5 },

@@ -10,7 +10,7 @@ export type Sheet = {
   gap: { column: number; row: number };
 };
 
-/** The sheets there are: two common ones of A4, and one label after the other on a 62 mm tape. */
+/** The available sheets: two common ones of A4, and single labels on a 62 mm tape. */
 export const sheets: readonly Sheet[] = [
   {
     id: 'a4x24',
@@ -44,10 +44,10 @@ export const sheets: readonly Sheet[] = [
   },
 ];
 
-/** How many labels a sheet holds. */
+/** The number of labels per sheet. */
 export const perSheet = (sheet: Sheet): number => sheet.columns * sheet.rows;
 
-/** Where the label in place `index` lies, from the sheet's upper start corner. */
+/** The position of label `index`, from the sheet's top left corner. */
 export const cellAt = (sheet: Sheet, index: number): { x: number; y: number } => {
   const column = index % sheet.columns;
   const row = Math.floor(index / sheet.columns);
@@ -59,7 +59,7 @@ export const cellAt = (sheet: Sheet, index: number): { x: number; y: number } =>
 
 export type Placed<T> = { item: T; x: number; y: number };
 
-/** Lays items onto sheets; the first `skip` places of the first sheet are used up already. */
+/** Distributes items over sheets; the first `skip` labels of the first sheet are already used. */
 export const layOut = <T>(items: readonly T[], sheet: Sheet, skip = 0): Placed<T>[][] => {
   const size = perSheet(sheet);
   const first = Math.min(Math.max(0, Math.trunc(skip)), size - 1);

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** A style of css variables. */
+/** A style with CSS variables. */
 export const vars = (values: CSSProperties & { [name: `--${string}`]: number | string }): CSSProperties =>
   values;

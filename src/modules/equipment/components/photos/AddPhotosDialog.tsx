@@ -12,7 +12,7 @@ import styles from './photos.module.css';
 
 type Props = { open: boolean; all: readonly Equipment[]; onClose: () => void };
 
-/** Adds photos to a machine that is chosen first; the uploads go on when the dialog is closed. */
+/** Adds photos to a chosen machine; the uploads continue when the dialog is closed. */
 export function AddPhotosDialog({ open, all, onClose }: Props) {
   const { t } = useTranslation('files');
   const [machine, setMachine] = useState('');

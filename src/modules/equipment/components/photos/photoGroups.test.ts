@@ -40,7 +40,7 @@ const files = [
 const shape = (options = {}) =>
   photoGroups(files, machines, options).map((group) => [group.id, group.photos.map((photo) => photo._id)]);
 
-test('photos stand under their machines, the newest first, and files are left out', () => {
+test('photos are grouped by machine, newest first, without other files', () => {
   expect(shape()).toEqual([
     ['windlass', ['p4']],
     ['gen', ['p3', 'p1']],

@@ -1,10 +1,10 @@
 import type { StoredFile } from '#modules/files/contract.ts';
 import type { Equipment } from '../../contract.ts';
 
-/** The photos of a machine, newest first; `machine` is undefined when it was deleted. */
+/** The photos of a machine, newest first; `machine` is undefined if it was deleted. */
 export type PhotoGroup = { id: string; machine: Equipment | undefined; photos: StoredFile[] };
 
-/** Photos under their machines, the machine with the newest photo first; a search finds machines and photo names. */
+/** Photos by machine, the machine with the newest photo first; the search finds machines and photo names. */
 export const photoGroups = (
   files: readonly StoredFile[],
   machines: readonly Equipment[],

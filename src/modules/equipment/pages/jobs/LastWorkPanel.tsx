@@ -14,11 +14,11 @@ const FIRST = 4;
 
 type Props = {
   equipmentID: string;
-  /** Jobs whose work is left out at first: the round of every day would hide the rest. */
+  /** Jobs whose work is left out at first: the daily round would hide the rest. */
   checks: ReadonlySet<string>;
 };
 
-/** The work done on the machine, newest first: when, at which hours, who, and whether it mended a defect. */
+/** The work done on the machine, newest first: date, hours, who, and whether it repaired a defect. */
 export function LastWorkPanel({ equipmentID, checks }: Props) {
   const { t } = useTranslation('equipment');
   const query = useWorksOfEquipment(equipmentID);

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from '../../equipment.module.css';
 import type { Mark } from './marks.ts';
 
-/** How many jobs are overdue on a machine, else how many are due; nothing when none are. */
+/** The number of overdue jobs on a machine, or else of due ones; nothing if there are none. */
 export function MarkCount({ mark }: { mark: Mark | undefined }) {
   const { t } = useTranslation('equipment');
   if (!mark || mark.overdue + mark.due === 0) return null;

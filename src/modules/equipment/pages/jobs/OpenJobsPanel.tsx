@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 type Props = { item: Equipment; jobs: MachineJobs; onAdd: () => void };
 
-/** What is to be done on the machine and below it, with what is left of each interval. */
+/** The open jobs on the machine and below it, with what is left of each interval. */
 export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }: Props) {
   const { t } = useTranslation(['equipment', 'worklist']);
   const labels = useJobLabels();

@@ -37,7 +37,7 @@ const valves = row('valves', 'gen', { dueDate: '2026-12-01' });
 const clean = row('clean', 'board', { status: 'done', dueDate: '2026-06-01' });
 const adrift = row('adrift', 'gone', { dueDate: '2026-06-01' });
 
-test('a machine counts its own open jobs, and together with what stands below it', () => {
+test('a machine counts its own open jobs, and those including what is below it', () => {
   const { own, all: together } = marksOf([valves, impeller, oil, clean, adrift], all);
   expect(own.get('gen')).toMatchObject({ open: 2, overdue: 1, due: 0, next: oil });
   expect(own.get('pump')).toMatchObject({ open: 1, overdue: 0, due: 1, next: impeller });
@@ -48,7 +48,7 @@ test('a machine counts its own open jobs, and together with what stands below it
   expect(together.has('gone')).toBe(false);
 });
 
-test('a check of the round is not what is due next, unless it is overdue', () => {
+test('a check of the round is not the next due job, unless it is overdue', () => {
   const look = (dueDate: string) => row('look', 'gen', { inRound: true, dueDate });
   expect(marksOf([look('2026-06-19'), valves], all).own.get('gen')).toMatchObject({
     open: 2,
@@ -58,14 +58,14 @@ test('a check of the round is not what is due next, unless it is overdue', () =>
   expect(marksOf([look('2026-06-17'), valves], all).own.get('gen')?.next?.job.title).toBe('look');
 });
 
-test('the edge says the worst', () => {
+test('the edge shows the most urgent state', () => {
   const { own } = marksOf([valves, impeller, oil], all);
   expect(railOfMark(own.get('gen'))).toBe('overdue');
   expect(railOfMark(own.get('pump'))).toBe('due');
   expect(railOfMark(undefined)).toBeUndefined();
 });
 
-test('a loop of parents ends', () => {
+test('a cycle of parents ends', () => {
   const loop = [item('a', 'b'), item('b', 'a')];
   expect(marksOf([row('x', 'a', {})], loop).all.get('b')?.open).toBe(1);
 });

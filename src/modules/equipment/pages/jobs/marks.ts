@@ -2,33 +2,33 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import type { Equipment } from '../../contract.ts';
 
-/** What is to be done on a machine. */
+/** The open jobs of a machine. */
 export type Mark = {
   open: number;
   overdue: number;
   /** Without checks of the round, which are due every day. */
   due: number;
-  /** The open job whose day or hours come first; jobs that are overdue before others. */
+  /** The open job that is due first; overdue jobs before others. */
   next: JobRow | undefined;
 };
 
 export type Marks = {
   /** Of the machine alone. */
   own: ReadonlyMap<string, Mark>;
-  /** Together with all that stands below it. */
+  /** Including everything below it. */
   all: ReadonlyMap<string, Mark>;
 };
 
 const order = ({ due }: JobRow) => (due.level === 'overdue' ? '' : (due.day ?? '9999'));
 
-/** Which of two jobs is due first: overdue ones by how far over they are, then by day, then by what is used up. */
+/** Compares by which job is due first: overdue ones by how far, then by day, then by the part of the interval used. */
 export const dueFirst = (a: JobRow, b: JobRow): number =>
   order(a).localeCompare(order(b)) || (b.due.used ?? 0) - (a.due.used ?? 0);
 
-/** A check that the round asks for anyway; overdue, it is a job like any other. */
+/** A check that the round covers anyway; an overdue one counts as a job like any other. */
 export const isCheck = ({ job, due }: JobRow): boolean => job.inRound && due.level !== 'overdue';
 
-/** Whether it may be named as what is due next: it has a due, and is no check of the round. */
+/** Whether it can be the next due job: it has a due date or hours, and is not a check of the round. */
 export const isDated = (row: JobRow): boolean => row.due.first !== null && !isCheck(row);
 
 const add = (marks: Map<string, Mark>, id: string, row: JobRow) => {
@@ -41,7 +41,7 @@ const add = (marks: Map<string, Mark>, id: string, row: JobRow) => {
   });
 };
 
-/** The open jobs of every machine, alone and together with what stands below it. */
+/** The open jobs of every machine, alone and including what is below it. */
 export const marksOf = (
   rows: readonly JobRow[],
   all: readonly Pick<Equipment, '_id' | 'parentID'>[],
@@ -53,7 +53,7 @@ export const marksOf = (
     const { equipmentID } = row.job;
     if (isClosed(row.job) || !parents.has(equipmentID)) continue;
     add(own, equipmentID, row);
-    // A loop of parents, which only a broken import could make, ends where it began.
+    // A cycle of parents, which only a broken import could create, ends where it began.
     const seen = new Set<string>();
     for (let id = equipmentID; parents.has(id) && !seen.has(id); id = parents.get(id) ?? '') {
       seen.add(id);
@@ -63,6 +63,6 @@ export const marksOf = (
   return { own, all: together };
 };
 
-/** Which edge a machine has: overdue before due, none when nothing is. */
+/** The accent of a machine's row: overdue before due, none if nothing is due. */
 export const railOfMark = (mark: Mark | undefined): 'overdue' | 'due' | undefined =>
   mark && mark.overdue > 0 ? 'overdue' : mark && mark.due > 0 ? 'due' : undefined;

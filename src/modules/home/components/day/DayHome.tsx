@@ -19,7 +19,7 @@ const none: Equipment[] = [];
 
 type Props = { user: User; mayEquipment: boolean; onReport: () => void };
 
-/** The day of a person who has jobs. It appears in one go when the jobs are there, so that nothing moves afterwards. */
+/** The day of a user with jobs. It renders once the jobs are loaded, so that nothing shifts afterwards. */
 export function DayHome({ user, mayEquipment, onReport }: Props) {
   const { t } = useTranslation('home');
   const { rows, around, isPending, isError, refetch } = useJobRows();

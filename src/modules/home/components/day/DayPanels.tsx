@@ -25,14 +25,14 @@ type Props = {
   inUse: readonly Equipment[];
   today: string;
   now: string;
-  /** Hour meters, for who may enter hours; such people see the machines too. */
+  /** Hour meters, for users who may enter hours; they see the machines too. */
   meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
-  /** The figures, where they do not stand on top. */
+  /** The figures, if they are not at the top. */
   strip: ReactNode;
   onReport: () => void;
 };
 
-/** The panels in the order in which they count, in two columns where there is room. */
+/** The panels in order of importance, in two columns if there is room. */
 export function DayPanels({ user, rows, inUse, today, now, meters, strip, onReport }: Props) {
   const { whose } = route.useSearch();
   const since = useLastVisit(user._id);

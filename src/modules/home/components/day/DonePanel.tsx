@@ -9,7 +9,10 @@ const STEP = 30;
 const TOP = 16;
 const BASE = 96;
 
-/** Work done in time and late, a bar a month over a year; late work is hatched, so that it is told apart in grey too. */
+/**
+ * Work done in time and late, one bar per month over a year; late work is hatched, so that it can be distinguished in
+ * grey too.
+ */
 export function DonePanel({ today }: { today: string }) {
   const { t } = useTranslation('home');
   const { data: works } = useWorksOfBoat();
@@ -18,7 +21,7 @@ export function DonePanel({ today }: { today: string }) {
   const sum = (key: 'inTime' | 'late') => months.reduce((total, month) => total + month[key], 0);
   const [inTime, late] = [sum('inTime'), sum('late')];
   const { number, percent, month } = useFormat();
-  // In Chinese and Japanese a narrow month is a number with its word: the number is enough below a bar.
+  // In Chinese and Japanese a narrow month is a number with a suffix: the number is enough below a bar.
   const letter = (name: string) => /^\d+/.exec(month(name, 'narrow'))?.[0] ?? month(name, 'narrow');
   const list = months
     .map((each) => t('done.month', { month: month(each.month), inTime: each.inTime, late: each.late }))
@@ -88,7 +91,7 @@ export function DonePanel({ today }: { today: string }) {
         <p className="small ink2" aria-hidden="true">
           {works && (
             <>
-              <i className="in-time" />
+              <i />
               {t('done.inTime', { count: inTime, figure: number(inTime) })}
               <i className={styles.late} />
               {t('done.late', { count: late, figure: number(late) })}

@@ -9,11 +9,11 @@ import { Panel } from '#ui/Panel.tsx';
 
 type Props = {
   rows: readonly JobRow[];
-  /** Meters in use and those that want entering, for who may enter hours. */
+  /** Meters in use and those due for reading, for users who may enter hours. */
   meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
 };
 
-/** What is written down every day: running hours, and the checks of the round. */
+/** The daily entries: running hours, and the checks of the round. */
 export function EnterToday({ rows, meters }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -8,16 +8,16 @@ import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 
 type Props = {
-  /** Undefined while they are not known: every figure has its place already. */
+  /** Undefined while loading: every figure already has its space. */
   figures: Figures | undefined;
   where: 'port' | 'sea';
-  /** Hour meters, for who may enter them: how many there are, and how many want entering. */
+  /** Hour meters, for users who may enter them: their number, and how many are due for reading. */
   meters: { all: number; due: number } | undefined;
 };
 
 const BLANK = '\u00A0';
 
-/** How the vessel's work stands, each figure a way into the list that it counts. */
+/** The state of the vessel's work; each figure links to the list that it counts. */
 export function FiguresStrip({ figures, where, meters }: Props) {
   const { t } = useTranslation('home');
   const labels = useJobLabels();

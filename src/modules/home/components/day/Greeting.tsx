@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { countToday, firstScope, inScope } from '../../day.ts';
 import styles from '../home.module.css';
 
-/** "Good morning, Tom. 5 jobs today, 1 overdue.": by the ship's clocks, of the own department. */
+/** "Good morning, Tom. 5 jobs today, 1 overdue.": by the ship's clock, for the user's department. */
 export function Greeting({ user }: { user: User }) {
   const { t } = useTranslation('home');
   const { rows, around, isPending } = useJobRows();
@@ -14,7 +14,7 @@ export function Greeting({ user }: { user: User }) {
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   const { count, overdue } = countToday(inScope(rows, firstScope(rows, user), user), around.today);
   return (
-    // Another element for the longer text: where that is cut at the edge, the line stands a little lower.
+    // A new element for the longer text: if it is truncated, its line is positioned slightly lower.
     <span key={String(isPending)} className={styles.facts}>
       {t(`greeting.${part}`, { name: user.firstName })}{' '}
       {!isPending && t(overdue > 0 ? 'todayLate' : 'todayJobs', { count, overdue })}

@@ -27,7 +27,7 @@ type Props = {
   onReport: () => void;
 };
 
-/** What needs somebody first: a table in an office, rows to tick off with a thumb elsewhere. */
+/** The most urgent jobs: a table in an office, rows to tick off with a thumb elsewhere. */
 export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import styles from '../home.module.css';
 
 const rails = { overdue: 'ov', due: 'du' } as const;
 
-/** What needs somebody first, for a desk: one line a job, the whole line leads to it. */
+/** The most urgent jobs, for a desk: one line per job, which links to it as a whole. */
 export function NeedsTable({ rows, label }: { rows: readonly HomeRow[]; label: string }) {
   const { t } = useTranslation('home');
   const labels = useJobLabels();

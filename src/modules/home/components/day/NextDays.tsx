@@ -7,7 +7,7 @@ import { comingDays } from '../../day.ts';
 import styles from '../home.module.css';
 import { toCalendarDay, toJobs } from './links.ts';
 
-/** How many jobs fall due on each of the coming seven days; each day leads to the calendar. */
+/** The number of jobs that fall due on each of the next seven days; each day links to the calendar. */
 export function NextDays({ rows, today }: { rows: readonly JobRow[]; today: string }) {
   const { t } = useTranslation('home');
   const { weekdayAndDay } = useFormat();

@@ -15,13 +15,13 @@ import { toJobs } from './links.ts';
 
 type Props = {
   rows: readonly JobRow[];
-  /** Meters aboard, for who may open them. */
+  /** Meters aboard, for users who may open them. */
   meters: readonly Equipment[] | undefined;
-  /** When this person was here last. */
+  /** The user's last visit. */
   since: string;
 };
 
-/** What happened aboard since one looked last: work done, new defects, meters read. Its height never changes. */
+/** What happened aboard since the last visit: work done, new defects, meter readings. Its height never changes. */
 export function SincePanel({ rows, meters, since }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function SincePanel({ rows, meters, since }: Props) {
       action={<span className={`small ink2 nw ${styles.when}`}>{format.dayTime(since)}</span>}
     >
       <div className={styles.since}>
-        {/* All at once: what comes later would push the rest down. */}
+        {/* Rendered all at once: a part that comes later would push the rest down. */}
         {!works && !isError && <Skeleton rows={2} />}
         {nothing && <p className={`${styles.lead} small`}>{t('sinceNothing')}</p>}
         <ul className="rows" hidden={!works && !isError}>

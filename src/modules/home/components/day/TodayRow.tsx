@@ -13,11 +13,13 @@ import styles from '../home.module.css';
 type Props = {
   row: HomeRow;
   onTick: () => void;
-  /** Takes it back, when one tap did it. */
+  /** Undoes the completion, if it was done by one tap. */
   undo: (() => void) | undefined;
 };
 
-/** A job to tick off: a circle for the thumb, what and where, how it stands. Done, it stays and can be taken back. */
+/**
+ * A job to tick off: a circle for the thumb, title and location, and its state. Once done, it stays and can be undone.
+ */
 export function TodayRow({ row, onTick, undo }: Props) {
   const { t } = useTranslation('home');
   const labels = useJobLabels();

@@ -10,7 +10,7 @@ import { toJobs } from './links.ts';
 
 const MAX_SHOWN = 3;
 
-/** Jobs that cannot go on until parts are aboard. */
+/** Jobs that wait for parts. */
 export function WaitingPanel({ rows }: { rows: readonly JobRow[] }) {
   const { t } = useTranslation('home');
   const labels = useJobLabels();

@@ -8,7 +8,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 
 const MAX_WORKS = 100;
 
-/** The work done since one looked last, newest first. */
+/** The work done since the last visit, newest first. */
 export default function WorksDialog({
   works,
   onClose,

@@ -2,7 +2,7 @@ import type { LinkTarget } from '#ui/AppLink.tsx';
 
 const jobs = (search: NonNullable<LinkTarget['search']>): LinkTarget => ({ to: '/app/worklist', search });
 
-/** The lists of jobs that home counts, as the worklist's URL says them. */
+/** Links to the lists that home counts, with the worklist's search params. */
 export const toJobs = {
   all: jobs({ view: 'due' }),
   overdue: jobs({ view: 'due', f: { state: ['overdue'] } }),

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(file, 'utf8');
+const filesIn = (pattern: string) => globSync(`${src}/${pattern}`);
+
+const GLOBAL = /:global\(([^()]*)\)/g;
+const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+
+/** What stands before each `{`, without comments, texts and at-rules. */
+const selectorsOf = (css: string) =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{/g)]
+    .map(([, selector = '']) => selector.replace(/"[^"]*"/g, '').trim())
+    .filter((selector) => !selector.startsWith('@'));
+const classesIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...text.matchAll(CLASS)].map(([, name = '']) => name));
+
+const globalsOf = (css: string) =>
+  classesIn(
+    selectorsOf(css).flatMap((selector) => [...selector.matchAll(GLOBAL)].map(([, text = '']) => text)),
+  );
+const ownOf = (css: string) => classesIn(selectorsOf(css).map((selector) => selector.replaceAll(GLOBAL, '')));
+
+const sources = filesIn('**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+/** What each source file imports of styles: the name it has there, and the file. */
+const imports = sources.flatMap((file) =>
+  [...read(file).matchAll(/^import (?:(\w+) from )?'([^']*\.css)';$/gm)].map(([, name, path = '']) => ({
+    file,
+    name,
+    css: path.startsWith('#') ? join(src, path.slice(1)) : resolve(file, '..', path),
+  })),
+);
+const modules = filesIn('**/*.module.css');
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+test('what a module looks like is in CSS Modules, imported as `styles`', () => {
+  expect(filesIn('modules/**/*.css').filter((file) => !file.endsWith('.module.css'))).toEqual([]);
+  const others = imports.filter(
+    ({ file, name, css }) =>
+      (file.includes('/modules/') || css.endsWith('.module.css')) &&
+      (name !== 'styles' || !css.endsWith('.module.css')),
+  );
+  expect(others).toEqual([]);
+});
+
+test('files of styles have different names, which their classes begin with', () => {
+  expect(sorted(modules.map((file) => basename(file)))).toHaveLength(modules.length);
+});
+
+test('the look is the first import of the app, so that the styles of modules come after it', () => {
+  const [first] = read(join(src, 'app/main.tsx')).match(/^import .*$/m) ?? [];
+  expect(first).toBe("import '#ui/look.css';");
+});
+
+test.each(modules)('%s has the classes that the code names, and no others', (css) => {
+  const used = imports
+    .filter((each) => each.css === css)
+    .flatMap(({ file }) => [...read(file).matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name));
+  expect(sorted(ownOf(read(css)))).toEqual(sorted(used));
+});
+
+test('a name by which styles are not found is no way to a class', () => {
+  expect(sources.filter((file) => /\bstyles\[/.test(read(file)))).toEqual([]);
+});
+
+test('what a module takes from the look is in the look', () => {
+  const look = new Set(
+    filesIn('ui/**/*.css').flatMap((file) => (file.endsWith('.module.css') ? [] : ownOf(read(file)))),
+  );
+  const unknown = modules.flatMap((css) =>
+    globalsOf(read(css))
+      .filter((name) => !look.has(name))
+      .map((name) => `${name} in ${css}`),
+  );
+  expect(unknown).toEqual([]);
+});
