@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
 import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
+import { texts } from './.ci/texts.ts';
 import { routes } from './routes.config.ts';
 
 /** The URL of the API in development; `npm run dev` starts it there. */
@@ -50,6 +51,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
+    texts(),
     pages(),
     serviceWorker(),
     precompress(),

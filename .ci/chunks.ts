@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { isDayPage } from './day.ts';
-import { familyOfTexts, peopleModules, readDayTexts } from './texts.ts';
+import { peopleModules } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
@@ -129,8 +129,11 @@ const filesIn = (folder: string) =>
 const isEarly = (id: string, graph: Graph) =>
   id.endsWith('/locales/en.ts') ||
   isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) ||
-  isIn(id, 'sign-in', () => page(`${src}/app/routes/auth.tsx`), graph) ||
   usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'auth'].includes(module));
+
+/** What several modules' lists have around the table; home and signing in have no list. */
+const isList = (id: string, graph: Graph) =>
+  isShared(id, graph) && isEarly(id, graph) && [...reach(graph, [id])].some((each) => isTable(each, graph));
 
 /** What later pages share, grouped by who opens them: nobody loads what only the others need. */
 const betweenPages = (id: string, graph: Graph) => {
@@ -149,14 +152,14 @@ const names: Exclude<Group['name'], string>[] = [
   // Every language except English has a chunk for the first pages of a day and one for each family of other pages;
   // English is in its module's chunk.
   (id, graph) => {
-    const [, namespace = '', language = 'en'] = /([^/]+)(?:\/locales)?\/(fr|zh|ja)\.ts$/.exec(id) ?? [];
-    if (language === 'en') return null;
-    readDayTexts(graph);
-    const family = familyOfTexts(namespace);
-    return family === '' ? language : `${language}-${family}`;
+    const [, file] = /virtual:texts\/(.+)$/.exec(id) ?? [];
+    if (file) return file;
+    if (!/\/(fr|zh|ja)\.ts$/.test(id)) return null;
+    const [importer = ''] = graph.getModuleInfo(id)?.importers ?? [];
+    return /virtual:texts\/(.+)$/.exec(importer)?.[1] ?? null;
   },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
-  (id, graph) => (isTable(id, graph) && !id.endsWith('.css') ? 'table' : null),
+  (id, graph) => ((isTable(id, graph) && !id.endsWith('.css')) || isList(id, graph) ? 'table' : null),
   (id, graph) => {
     const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
     // A second style sheet would be one more request of every screen.

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isDayPage, pageRoutes } from './day.ts';
-import { familyOfTexts, namespacesIn } from './texts.ts';
+import { familiesOf, nameOfTexts } from './texts.ts';
 
 /** The build's information about pages, for .ci/budget.ts: `.vite/pages.json`. */
 export type Pages = {
@@ -15,8 +14,6 @@ export type Pages = {
 };
 
 type Bundle = Rolldown.OutputBundle;
-
-const src = join(import.meta.dirname, '..', 'src');
 
 /** A chunk with its styles, and everything it imports. */
 const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
@@ -36,45 +33,24 @@ const chunkOf = (bundle: Bundle, file: string) =>
     moduleIds.some((id) => id.startsWith(`${file}?tsr-split=component`)),
   );
 
-/**
- * The files of texts by language and family: `fr` for the first pages of a day, `fr-people` for what those pages need
- * in addition.
- */
-const textFiles = (bundle: Bundle): Record<string, Record<string, string>> => {
-  const found: Record<string, Record<string, string>> = {};
-  for (const { name, fileName } of chunksOf(bundle)) {
-    const [, language, family = ''] = /^(fr|zh|ja)(?:-(\w+))?$/.exec(name) ?? [];
-    if (language) found[language] = { ...found[language], [family]: fileName };
-  }
-  return found;
-};
+const languages = ['fr', 'ja', 'zh'];
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-
-/** The families of texts that a page needs before it can render. */
-const familiesOf = (graph: Graph, file: string) => {
-  const families = new Set(namespacesIn(graph, file).map(familyOfTexts));
-  return ['', ...[...families].filter((family) => family !== '')];
-};
-
-const describePages = (bundle: Bundle, graph: Graph): Pages => {
+const describePages = (bundle: Bundle): Pages => {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
   const frame = reach(bundle, entry?.fileName ?? '');
-  const layout = chunkOf(bundle, `${src}/app/routes/auth.tsx`);
-  const texts = textFiles(bundle);
+  const fileOf = new Map(chunksOf(bundle).map(({ name, fileName }) => [name, fileName]));
   const pages = pageRoutes().map(({ path, file }) => {
     const page = chunkOf(bundle, file);
     if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
     const files = reach(bundle, page.fileName);
-    if (path.startsWith('/auth/') && layout) reach(bundle, layout.fileName, files);
-    const families = familiesOf(graph, file);
+    const families = familiesOf(file);
     return {
       path,
       files: [...files].filter((name) => !frame.has(name)),
       texts: Object.fromEntries(
-        Object.entries(texts).map(([language, byFamily]) => [
+        languages.map((language) => [
           language,
-          families.flatMap((family) => byFamily[family] ?? []),
+          families.flatMap((family) => fileOf.get(nameOfTexts(language, family)) ?? []),
         ]),
       ),
     };
@@ -139,14 +115,10 @@ const ask = ({ pages }: Pages) => {
  * what pages load.
  */
 export const pages = (): Plugin => {
-  let graph: Graph;
   let described: Pages;
   return {
     name: 'pages',
     apply: 'build',
-    buildEnd() {
-      graph = this;
-    },
     generateBundle: {
       order: 'post',
       handler() {
@@ -162,7 +134,7 @@ export const pages = (): Plugin => {
       // Here the entry is still in the bundle; the written index.html refers to it.
       handler: (_html, { bundle }) => {
         if (!bundle) return [];
-        described = describePages(bundle, graph);
+        described = describePages(bundle);
         const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
         return [
           { tag: 'script', children: ask(described), injectTo: 'head' },

@@ -1,65 +1,134 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
 import { dayPages, pageRoutes } from './day.ts';
 import { englishFiles } from './namespaces.ts';
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-
 const root = join(import.meta.dirname, '..');
 
-/** Namespaces of every page: loaded before the first paint. */
-const frame = ['app', 'ui', 'table', 'nav', 'messages', 'shared'];
+/** Namespaces of every page, signing in included: loaded before the first paint. */
+const frame = ['app', 'auth', 'messages', 'nav', 'shared', 'table', 'ui'];
 
 /** Modules about people; all others are `office`. Pages of one family seldom need what only the other shares. */
 export const peopleModules = /^(account|certificates|crewemail|crewlist|guests|onboard|profile|teams|users)$/;
 
-const known = new Map(englishFiles().map(([namespace]) => [namespace, true]));
-const used = new Map<string, string[]>();
+/** The files of one language: '' for every page, `late` for what only dialogs and drawers show. */
+export type Family = '' | 'day' | 'people' | 'office' | 'late';
 
-/** The namespaces that a source file names. */
-const namesIn = (id: string): string[] => {
-  const path = id.replace(/\?.*$/, '');
-  const found =
-    used.get(path) ??
-    [
-      ...readFileSync(path, 'utf8').matchAll(/(?:useTranslation|loadTexts|loadTranslator)\(([^)]*)\)/g),
-    ].flatMap(([, names = '']) =>
+const known = new Map(englishFiles());
+
+type Source = { namespaces: string[]; imports: string[] };
+const sources = new Map<string, Source>();
+
+const resolve = (from: string, specifier: string) => {
+  if (specifier.startsWith('#')) return join(root, 'src', specifier.slice(1));
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : '';
+};
+
+/** Whether an import loads code: types are gone from the build. */
+const loads = (clause: string) => {
+  if (/^type\b/.test(clause)) return false;
+  const [, names] = /^\{([^}]*)\}/.exec(clause) ?? [];
+  return (names ?? 'a').split(',').some((name) => name.trim() !== '' && !/^type\b/.test(name.trim()));
+};
+
+/** What a source file imports at once, and the namespaces that it names. */
+const readSource = (path: string): Source => {
+  const text = readFileSync(path, 'utf8');
+  const calls = text.matchAll(/(?:useTranslation|loadTexts|loadTranslator)\(([^)]*)\)/g);
+  const imports = text.matchAll(/^(?:import|export)\s+(?:([^'";]+?)\s+from\s+)?'([^']+)';/gm);
+  return {
+    namespaces: [...calls].flatMap(([, names = '']) =>
       [...names.matchAll(/'(\w+)'/g)].flatMap(([, name = '']) => (known.has(name) ? [name] : [])),
-    );
-  used.set(path, found);
-  return found;
+    ),
+    imports: [...imports]
+      .filter(([, clause]) => clause === undefined || loads(clause))
+      .map(([, , specifier = '']) => resolve(path, specifier))
+      .filter((file) => /\.tsx?$/.test(file) && existsSync(file)),
+  };
 };
 
 /** The namespaces that a page needs to render; lazy parts bring their own. */
-export const namespacesIn = (graph: Graph, file: string): string[] => {
+const namespacesIn = (file: string): string[] => {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const visit = (id: string) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    if (!id.startsWith(`${root}/src/`)) return;
-    for (const name of namesIn(id)) found.add(name);
-    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  const visit = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const source = sources.get(path) ?? readSource(path);
+    sources.set(path, source);
+    for (const name of source.namespaces) found.add(name);
+    source.imports.forEach(visit);
   };
-  for (const id of [file, `${file}?tsr-split=component`, `${file}?tsr-split=component---loader`])
-    if (graph.getModuleInfo(id)) visit(id);
+  visit(file);
   return [...found];
 };
 
-let day: Set<string> | undefined;
+let families: Map<string, Family> | undefined;
 
-/** Collects the namespaces of the first pages of a day; called once the whole graph is known. */
-export const readDayTexts = (graph: Graph) => {
-  day ??= new Set([
-    ...frame,
-    ...pageRoutes()
-      .filter(({ path }) => dayPages.includes(path))
-      .flatMap(({ file }) => namespacesIn(graph, file)),
-  ]);
+const makeFamilies = () => {
+  const needed = pageRoutes().map(({ path, file }) => ({ path, names: namespacesIn(file) }));
+  const shown = new Set(needed.flatMap(({ names }) => names));
+  const day = new Set(needed.filter(({ path }) => dayPages.includes(path)).flatMap(({ names }) => names));
+  const familyOf = (name: string): Family => {
+    if (frame.includes(name)) return '';
+    if (day.has(name)) return 'day';
+    if (!shown.has(name)) return 'late';
+    return peopleModules.test(name) ? 'people' : 'office';
+  };
+  return new Map([...known.keys()].map((name) => [name, familyOf(name)]));
 };
 
-/** The family of a namespace's file: '' for the first pages of a day. */
-export const familyOfTexts = (namespace: string): '' | 'people' | 'office' => {
-  if (day?.has(namespace)) return '';
-  return peopleModules.test(namespace) ? 'people' : 'office';
+/** The family of each namespace. */
+const familyOfTexts = () => {
+  families ??= makeFamilies();
+  return families;
 };
+
+/** The families that a page needs before it can render. */
+export const familiesOf = (file: string): Family[] => {
+  const own = new Set(namespacesIn(file).map((name) => familyOfTexts().get(name) ?? ''));
+  return ['', ...[...own].filter((family) => family !== '')];
+};
+
+/** How the file of a family is named: `fr`, `fr-people`. */
+export const nameOfTexts = (language: string, family: string) =>
+  family ? `${language}-${family}` : language;
+
+const languages = ['fr', 'zh', 'ja'];
+const id = 'virtual:texts';
+
+/** The English files by namespace, and the families of every other language. */
+const loaders = () => {
+  const byName = [...familyOfTexts()];
+  const used = [...new Set(byName.map(([, family]) => family))];
+  const entries = (items: string[]) => `{\n${items.join(',\n')}\n}`;
+  const english = [...known].map(([name, file]) => `${name}: () => import('/${file}')`);
+  const others = languages.map((language) => {
+    const files = used.map((family) => `() => import('${id}/${nameOfTexts(language, family)}')`);
+    return `${language}: [${files.join(', ')}]`;
+  });
+  const places = byName.map(([name, family]) => `${name}: ${used.indexOf(family)}`);
+  return `export const english = ${entries(english)};
+    export const families = ${entries(places)};
+    export const others = ${entries(others)};`;
+};
+
+const familyFile = (language: string, family: string) =>
+  [...known]
+    .filter(([name]) => familyOfTexts().get(name) === family)
+    .map(
+      ([name, file]) => `export { default as ${name} } from '/${file.replace(/en\.ts$/, `${language}.ts`)}';`,
+    )
+    .join('\n');
+
+/** `virtual:texts`: the texts as the app loads them, one import per file instead of one per namespace and language. */
+export const texts = (): Plugin => ({
+  name: 'texts',
+  resolveId: (name) => (name.startsWith(id) ? `\0${name}` : undefined),
+  load(name) {
+    if (!name.startsWith(`\0${id}`)) return undefined;
+    const [language, family = ''] = name.slice(id.length + 2).split('-');
+    return language ? familyFile(language, family) : loaders();
+  },
+});

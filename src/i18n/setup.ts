@@ -1,3 +1,4 @@
+import { english, families, others } from 'virtual:texts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -12,27 +13,16 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
-type LocaleModule = { default: Record<string, unknown> };
-
-// One file per namespace and language; the build puts English beside its module and each other language into chunks.
-const files = {
-  ...import.meta.glob<LocaleModule>('../modules/*/locales/**/*.ts'),
-  ...import.meta.glob<LocaleModule>('../{ui,app}/locales/*.ts'),
-  ...import.meta.glob<LocaleModule>('../ui/*/locales/*.ts'),
-  ...import.meta.glob<LocaleModule>('./*/*.ts'),
+/** English comes in one file per namespace, beside its module; any other language in a few files of many namespaces. */
+const readTexts = async (language: string, namespace: string) => {
+  if (language === 'en') return (await english[namespace]?.())?.default;
+  return (await others[language]?.[families[namespace] ?? 0]?.())?.[namespace];
 };
-
-const loaders = new Map(
-  Object.entries(files).flatMap(([path, load]) => {
-    const match = /([^/]+)(?:\/locales)?\/(\w\w)\.ts$/.exec(path);
-    return match ? [[`${match[2]}/${match[1]}`, load]] : [];
-  }),
-);
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) => (await loaders.get(`${language}/${namespace}`)?.())?.default ?? {},
+  read: async (language, namespace) => (await readTexts(language, namespace)) ?? {},
 };
 
 /** Loads the languages' texts; the first paint waits for the frame's namespaces, a page's own load with the page. */

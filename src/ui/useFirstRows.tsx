@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 
 type Few<T> = {
-  shown: readonly T[];
+  visible: readonly T[];
   /** The button that shows the rest, while there is one. */
   more: ReactNode;
 };
@@ -19,7 +19,7 @@ export const useFirstRows = <T,>(
   const [all, setAll] = useState(false);
   const few = !all && rows.length > most;
   return {
-    shown: few ? (end === 'last' ? rows.slice(-most) : rows.slice(0, most)) : rows,
+    visible: few ? (end === 'last' ? rows.slice(-most) : rows.slice(0, most)) : rows,
     more: few && (
       <Button variant="link" onClick={() => setAll(true)}>
         {label({ count: rows.length })}

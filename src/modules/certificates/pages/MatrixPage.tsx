@@ -41,7 +41,7 @@ export function MatrixPage() {
     person,
     cells: cellsOf(person.profile, kinds, all, labels.today),
   }));
-  const shown = rows.filter(
+  const visible = rows.filter(
     ({ person, cells }) =>
       show === 'everybody' || (show === 'onlyAboard' ? person.aboard : cells.some(isGap)),
   );
@@ -49,7 +49,7 @@ export function MatrixPage() {
   const csv = async () => {
     const sheet = [
       [t('matrix.person'), ...kinds.map((kind) => t(`kinds.${kind}`))],
-      ...shown.map(({ person, cells }) => [
+      ...visible.map(({ person, cells }) => [
         person.name,
         ...cells.map(({ level, certificate }) =>
           certificate ? certificate.expiresAt || t('forEver') : level === 'missing' ? t('missing') : '',
@@ -93,7 +93,7 @@ export function MatrixPage() {
         <span className="small ink2">{t('matrix.legend')}</span>
       </div>
       <Loaded
-        query={{ ...query, data: query.data && shown }}
+        query={{ ...query, data: query.data && visible }}
         failed={t('loadFailed')}
         rows={10}
         height={44}

@@ -22,7 +22,7 @@ export function HistoryPanel({ resource, id }: Props) {
   const format = useFormat();
   const [end, seen] = useInView<HTMLDivElement>();
   const query = useHistory(resource, id, seen);
-  const { shown, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
+  const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
   const labels = useFieldLabels(resource, id);
   return (
     <Panel title={t('title')} count={query.data?.length}>
@@ -35,7 +35,7 @@ export function HistoryPanel({ resource, id }: Props) {
         >
           {() => (
             <div className={styles.entries}>
-              {byDay(shown, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
+              {byDay(visible, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
                 <section key={day} aria-label={day}>
                   <h3>{day}</h3>
                   <ol className="plain">

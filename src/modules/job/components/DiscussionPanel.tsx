@@ -19,7 +19,7 @@ type Props = { job: Job; people: ReadonlyMap<string, Person> };
 export function DiscussionPanel({ job, people }: Props) {
   const { t } = useTranslation('job');
   const query = useComments(job._id);
-  const { shown, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count), 'last');
+  const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count), 'last');
   return (
     <Panel title={t('discussion')} count={query.data?.length} className="clear" action={more}>
       <Loaded
@@ -30,8 +30,8 @@ export function DiscussionPanel({ job, people }: Props) {
       >
         {() => (
           <ol className={`plain ${styles.comments}`}>
-            {shown.map((comment) => (
-              <Said key={comment._id} comment={comment} people={people} />
+            {visible.map((comment) => (
+              <CommentRow key={comment._id} comment={comment} people={people} />
             ))}
           </ol>
         )}
@@ -41,7 +41,7 @@ export function DiscussionPanel({ job, people }: Props) {
   );
 }
 
-function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
+function CommentRow({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
   const { t } = useTranslation('job');
   const format = useFormat();
   const me = useMaybeUser()?._id;

@@ -17,7 +17,7 @@ export function WorksPanel({ job }: { job: Job }) {
   const confirm = useConfirm();
   const query = useWorks(job._id);
   const { mutateAsync: undo } = useUndoWorks();
-  const { shown, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
+  const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
   const ask = (work: Work) =>
     confirm({
       title: t('takeBackTitle'),
@@ -35,7 +35,7 @@ export function WorksPanel({ job }: { job: Job }) {
       >
         {() => (
           <ol className="plain">
-            {shown.map((work) => (
+            {visible.map((work) => (
               <WorkRow key={work._id} work={work} onUndo={() => ask(work)} />
             ))}
           </ol>

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
-import { nameOf } from '#modules/profile/rules.ts';
+import { personName } from '#modules/profile/rules.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { personOption } from '#ui/form/personOption.tsx';
@@ -56,7 +56,7 @@ function Fields({ people }: { people: readonly Profile[] }) {
         placeholder={t('find')}
         options={people
           .filter((person) => !person.left || chosen.includes(person.userID))
-          .map((person) => personOption(person.userID, nameOf(person), person))}
+          .map((person) => personOption(person.userID, personName(person), person))}
         wide
       />
       <SelectInput<Values>
@@ -66,7 +66,7 @@ function Fields({ people }: { people: readonly Profile[] }) {
         empty={t('noLeader')}
         options={chosen.map((id: unknown) => {
           const person = byUser.get(String(id));
-          return { value: String(id), label: person ? nameOf(person) : t('left') };
+          return { value: String(id), label: person ? personName(person) : t('left') };
         })}
       />
       <TextArea<Values> name="description" label={t('field.description')} />

@@ -16,7 +16,7 @@ const INITIAL_ROWS = 8;
 export function TrendPanel({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation('hours');
   const { data, isError, refetch } = useReadings(equipment._id);
-  const { shown, more } = useFirstRows(data, INITIAL_ROWS, (all) => t('trend.showAll', all));
+  const { visible, more } = useFirstRows(data, INITIAL_ROWS, (all) => t('trend.showAll', all));
   const count = data?.length ?? 0;
   return (
     <Panel title={t('trend.readings')} count={count || undefined}>
@@ -34,7 +34,7 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         />
       ) : (
         <>
-          <ReadingsTable readings={data} count={shown.length} />
+          <ReadingsTable readings={data} count={visible.length} />
           {more}
         </>
       )}
