@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
+import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
@@ -96,7 +97,7 @@ export const makeResetLink = async (
   token = randomBytes(16).toString('base64url'),
 ): Promise<string> => {
   const secret = randomBytes(24).toString('base64url');
-  await db
+  const stored = await db
     .insertInto('reset_tokens')
     .values({
       token_hash: sha(token),
@@ -106,7 +107,10 @@ export const makeResetLink = async (
       expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
     })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute();
+    .returning('token_hash')
+    .executeTakeFirst();
+  // A token that is known already would make a link that does not work.
+  if (!stored) return makeResetLink({ db, now, services }, userID, ms);
   return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
 };
 
@@ -139,6 +143,16 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
   return { sent: true as const };
 };
 
+const checkNotCommon = async ({ db }: Pick<Call, 'db'>, userID: string, password: string) => {
+  const { rows } = await sql<{ names: string[] }>`
+    select array[u.username, split_part(u.email, '@', 1), coalesce(b.name, ''), coalesce(p.data->>'firstName', ''),
+      coalesce(p.data->>'lastName', '')] as names
+    from users u left join boats b on b._id = u.boat_id left join profiles p on p.user_id = u._id
+    where u._id = ${userID}`.execute(db);
+  if (await isCommonPassword(password, rows[0]?.names ?? []))
+    throw fail(400, 'commonPassword', {}, 'newPassword');
+};
+
 const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: string, keepSession: string) => {
   const password_hash = await hashPassword(password);
   await sql`update users set password_hash = ${password_hash},
@@ -156,6 +170,17 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
 const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const { db, params, body, now } = call;
   const [token = '', secret = ''] = params.token.split('.');
+  const open = db
+    .selectFrom('reset_tokens')
+    .select('user_id')
+    .where('token_hash', '=', sha(token))
+    .where('secret_hash', '=', sha(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  const asked = await open.executeTakeFirst();
+  if (!asked) throw fail(400, 'linkUsed');
+  // A password that is not accepted does not use up the link.
+  await checkNotCommon(call, asked.user_id, body.newPassword);
   // One statement consumes the link, so that it works once however often it arrives.
   const taken = await db
     .updateTable('reset_tokens')
@@ -181,6 +206,7 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
     .executeTakeFirst();
   if (await checkPassword(body.newPassword, user?.password_hash))
     throw fail(400, 'samePassword', {}, 'newPassword');
+  await checkNotCommon(call, viewer._id, body.newPassword);
   await setPassword(call, viewer._id, body.newPassword, viewer.tokenHash);
   return { changed: true as const };
 };

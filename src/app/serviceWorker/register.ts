@@ -90,7 +90,7 @@ type Options = {
 
 /**
  * Caches the app on the device, once `start` allows it. Only a production build has a service worker; without one, or
- * with blocked storage, the app works as a page, and `onKept` is not called.
+ * with blocked storage, the app works as a page, and `onCached` is not called.
  */
 export const startServiceWorker = ({ start, onCached }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

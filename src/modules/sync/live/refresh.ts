@@ -144,7 +144,7 @@ export const createRefresh = (client: QueryClient) => {
       all(boatID);
       invalidate(slow);
     },
-    outdate: invalidate,
+    invalidate,
     end: () => {
       ended = true;
       clearTimeout(timer);

@@ -52,8 +52,8 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
       if (!isOwnOp(data.op)) refresh.changed(data);
     } else if (name === 'here') setPresence(data, data.people);
     else if (name === 'notice') {
-      if (!isOwnOp(data.op)) refresh.outdate([['notices']]);
-    } else refresh.outdate([['auth', 'me'], ['vessel']]);
+      if (!isOwnOp(data.op)) refresh.invalidate([['notices']]);
+    } else refresh.invalidate([['auth', 'me'], ['vessel']]);
   };
   const broke = () => setLive(false);
 
