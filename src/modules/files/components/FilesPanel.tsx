@@ -7,11 +7,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
+import { useConfirmRemove } from '../useConfirmRemove.ts';
+import { useUploads } from '../useUploads.ts';
 import { kindOf } from './fileFacts.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
-import { useConfirmRemove } from './useConfirmRemove.ts';
-import { useUploads } from './useUploads.ts';
 
 type Props = { resource: string; ownerID: string; title?: string };
 

@@ -6,10 +6,10 @@ import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
+import { useConfirmRemove } from '../useConfirmRemove.ts';
+import { useUploads } from '../useUploads.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
-import { useConfirmRemove } from './useConfirmRemove.ts';
-import { useUploads } from './useUploads.ts';
 
 /** A stored photo in the form of the photo grid. */
 export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({

@@ -14,7 +14,8 @@ import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
 export function GuestsPage() {
   const { t } = useTranslation(['guests', 'certificates', 'table']);
-  const { rows, ...query } = useGuestRows();
+  const query = useGuestRows();
+  const { rows } = query;
   const aboardColumn = useAboardColumn<GuestRow>();
   const { today, day } = useFormat();
   const create = useDialog(() => import('../components/GuestDialog.tsx'));
@@ -22,7 +23,7 @@ export function GuestsPage() {
   return (
     <ListPage<GuestRow>
       t={t}
-      query={{ ...query, data: rows }}
+      query={query}
       saved="guests"
       facts={({ length: all }) => t('facts', { count: aboard.length, all })}
       actions={<ButtonLink to="/app/guests/list">{t('passengerList')}</ButtonLink>}

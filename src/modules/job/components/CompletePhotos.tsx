@@ -1,9 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
-import { useConfirmRemove } from '#modules/files/components/useConfirmRemove.ts';
-import type { useUploads } from '#modules/files/components/useUploads.ts';
 import { useFiles } from '#modules/files/queries.ts';
+import { useConfirmRemove } from '#modules/files/useConfirmRemove.ts';
+import type { useUploads } from '#modules/files/useUploads.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';

@@ -11,6 +11,8 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
 import { isReadingDue, READING_EVERY_DAYS } from '../../rules.ts';
+import { useMeterFocus } from '../../useMeterFocus.ts';
+import { useRound } from '../../useRound.ts';
 import styles from './hours.module.css';
 import { Keypad } from './Keypad.tsx';
 import { MeterCard } from './MeterCard.tsx';
@@ -18,8 +20,6 @@ import { MeterList } from './MeterList.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { metersByGroup } from './round.ts';
-import { useMeterFocus } from './useMeterFocus.ts';
-import { useRound } from './useRound.ts';
 
 type Props = {
   boatID: string;

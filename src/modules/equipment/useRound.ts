@@ -3,8 +3,6 @@ import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { deleteDraft, readDraft, storeDraft } from '#ui/form/draft.ts';
 import { useNow } from '#ui/format/clock.ts';
-import type { Equipment, NewReading } from '../../contract.ts';
-import { useEnterReadings } from '../../queries.ts';
 import {
   emptyRound,
   type Judged,
@@ -15,7 +13,9 @@ import {
   replaceIn,
   typeInto,
   withoutSent,
-} from './round.ts';
+} from './components/hours/round.ts';
+import type { Equipment, NewReading } from './contract.ts';
+import { useEnterReadings } from './queries.ts';
 
 const keyOf = (boatID: string) => `hours:${boatID}`;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
-import type { StoredFile } from '../contract.ts';
-import { useRemoveFile } from '../queries.ts';
+import type { StoredFile } from './contract.ts';
+import { useRemoveFile } from './queries.ts';
 
 /** Deletes a file after asking. */
 export function useConfirmRemove() {

@@ -4,7 +4,7 @@ import { useQuickComplete } from '#modules/job/useQuickComplete.ts';
 import { useUndoWorks } from '#modules/worklist/queries.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { removeAlert } from '#stores/alerts.ts';
-import { doneSince } from '../../day.ts';
+import { doneSince } from './day.ts';
 
 type CompletedHere = {
   /** The row before it was done. */
