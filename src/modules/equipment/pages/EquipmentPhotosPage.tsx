@@ -5,7 +5,7 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { useFilesOfBoat } from '#modules/files/queries.ts';
-import { useRemoveAsked } from '#modules/files/useRemoveAsked.ts';
+import { useConfirmRemove } from '#modules/files/useConfirmRemove.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -44,7 +44,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
   const navigate = useNavigate();
   const { data: all, isError: allFailed, refetch: loadAll } = useAllEquipment();
   const { data: files, isError: filesFailed, refetch: loadFiles } = useFilesOfBoat(boatID, 'equipmentgroups');
-  const remove = useRemoveAsked();
+  const remove = useConfirmRemove();
   const [adding, setAdding] = useState(false);
   const change = (search: object) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...search }), replace: true });

@@ -8,7 +8,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
-import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
@@ -44,7 +44,7 @@ export function GuestsPage() {
 function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
   const { today, day } = useFormat();
-  const most = mostAtOnce(
+  const most = peakGuests(
     rows.map(({ guest }) => guest),
     today,
   );

@@ -4,7 +4,7 @@ import type { StoredFile } from './contract.ts';
 import { useRemoveFile } from './queries.ts';
 
 /** Deletes a file after asking. */
-export function useRemoveAsked() {
+export function useConfirmRemove() {
   const { t } = useTranslation('files');
   const askDelete = useAskDelete();
   const { mutate: remove } = useRemoveFile();
