@@ -11,7 +11,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { mountAssets } from './http/assets.ts';
 import { testHooks } from './http/testHooks.ts';
 import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
-import { keepPrivate } from './privateFolder.ts';
+import { makePrivate } from './privateFolder.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resetDemo } from './seed/snapshot.ts';
 import { folderStore } from './store/files.ts';
@@ -23,7 +23,7 @@ const dataDir = resolve(env.DATA_DIR ?? './data');
 const forTests = env.TEST_HOOKS === '1';
 const demo = demoOf(env, host);
 
-if (!forTests) keepPrivate(dataDir);
+if (!forTests) makePrivate(dataDir);
 
 let stopped: Date | undefined;
 const clock = () => stopped ?? new Date();

@@ -11,10 +11,10 @@ export type Mailer = { send: (mail: Mail) => Promise<void> };
 /** One header line: control characters would start another. */
 const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-const FROM = 'Shipshape <no-reply@shipshape.example>';
+const SENDER = 'Shipshape <no-reply@shipshape.example>';
 
 /** Mail by SMTP, e.g. `smtps://user:pass@host`. */
-export const smtpMailer = (url: string, from = FROM): Mailer => {
+export const smtpMailer = (url: string, from = SENDER): Mailer => {
   const transport = createTransport(url);
   return {
     send: async ({ attachments = [], ...mail }) =>
@@ -39,7 +39,7 @@ export const folderMailer = (folder: string, clock: () => Date): Mailer => {
       const number = String(++count).padStart(4, '0');
       const stem = `${now.replace(/[:.]/g, '-')}-${number}-${to.replace(/[^\w@.-]/g, '_')}`;
       await mkdir(folder, { recursive: true });
-      const heads = [`Date: ${now}`, `From: ${FROM}`, `To: ${line(to)}`, `Subject: ${line(subject)}`];
+      const heads = [`Date: ${now}`, `From: ${SENDER}`, `To: ${line(to)}`, `Subject: ${line(subject)}`];
       for (const [index, { name, bytes }] of attachments.entries()) {
         heads.push(`Attachment: ${line(name)}`);
         await writeFile(join(folder, `${stem}-${index + 1}-${name.replace(/[^\w.-]/g, '_')}`), bytes);

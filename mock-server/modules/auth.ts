@@ -17,12 +17,12 @@ const RESET_MS = 3_600_000;
 /**
  * Free attempts for one name before it has to wait; the first wait doubles with each further attempt up to the longest.
  */
-const FREE_TRIES = 5;
+const MAX_FREE_TRIES = 5;
 const FIRST_WAIT_S = 30;
-const LONGEST_WAIT = 900;
+const MAX_WAIT_S = 900;
 
 /** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
-const FREE_TRIES_OF_ADDRESS = 50;
+const MAX_FREE_TRIES_OF_ADDRESS = 50;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -36,7 +36,7 @@ const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free
     insert into login_failures as f (key, count, at) values (${key}, 1, ${now})
     on conflict (key) do update set at = excluded.at, count = ${count},
       until = case when ${count} >= ${free}::int then ${now}::timestamptz
-        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${LONGEST_WAIT}::int) * interval '1 second' end
+        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${MAX_WAIT_S}::int) * interval '1 second' end
     where f.until is null or f.until <= ${now}::timestamptz
     returning key`.execute(db);
   if (rows.length > 0) return;
@@ -55,8 +55,8 @@ const login = async (call: Call<typeof auth.login>) => {
   // By name and address: somebody guessing from elsewhere does not lock out the right user.
   const byName = `login ${username} ${from.address}`;
   const byAddress = `login from ${from.address}`;
-  await countTry(call, byName, FREE_TRIES);
-  if (from.address) await countTry(call, byAddress, FREE_TRIES_OF_ADDRESS);
+  await countTry(call, byName, MAX_FREE_TRIES);
+  if (from.address) await countTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'password_hash'])
@@ -67,7 +67,7 @@ const login = async (call: Call<typeof auth.login>) => {
   await db.deleteFrom('login_failures').where('key', '=', byName).execute();
   // Only this attempt is subtracted: otherwise somebody with an account of their own could guess others without limit.
   await sql`update login_failures set count = count - 1,
-    until = case when count - 1 < ${FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
+    until = case when count - 1 < ${MAX_FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
     db,
   );
   const token = newToken();
@@ -121,7 +121,7 @@ export const makeResetLink = async (
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
   const { db, body, services } = call;
   const email = body.email.toLowerCase();
-  await countTry(call, `reset ${email}`, FREE_TRIES);
+  await countTry(call, `reset ${email}`, MAX_FREE_TRIES);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'username'])

@@ -7,7 +7,7 @@ import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { say } from '../../messages/messages.ts';
+import { translateMessage } from '../../messages/messages.ts';
 import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
 import { lockProfileOf } from '../profile/save.ts';
 import { publishAccounts, takenAccounts, typeOf } from './create.ts';
@@ -180,8 +180,8 @@ export const email = async (call: Call<typeof users.email>) => {
       services.mail
         .send({
           to: account.email,
-          subject: say('emailChangedSubject', language, params),
-          text: say('emailChangedText', language, params),
+          subject: translateMessage('emailChangedSubject', language, params),
+          text: translateMessage('emailChangedText', language, params),
         })
         .catch((error: unknown) => console.warn('A mail could not be sent', error)),
     );

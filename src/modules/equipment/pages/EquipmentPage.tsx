@@ -50,10 +50,8 @@ export function EquipmentPage() {
         <ItemPage
           query={useEquipment(id)}
           title={t('title')}
-          gone={t('gone')}
-          goneHint={t('goneHint')}
+          t={t}
           back={{ to: '/app/equipment', label: t('toList') }}
-          failed={t('oneFailed')}
           ready={!isPending}
           skeleton={<Skeleton rows={8} />}
         >
