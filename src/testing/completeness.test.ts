@@ -153,7 +153,7 @@ describe('the code', () => {
     expect(offenders(unfinished, /completeness\.test\.ts$/, all)).toEqual([]);
   });
 
-  test('hooks of a module stand at its root, beside queries.ts', () => {
+  test('hooks of a module are at its root, beside queries.ts', () => {
     const below = /^src[/\\]modules[/\\]\w+[/\\].+[/\\]use[A-Z]\w*\.tsx?$/;
     expect(sources.map(({ path }) => path).filter((path) => below.test(path))).toEqual([]);
   });
