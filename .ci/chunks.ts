@@ -86,7 +86,9 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/(?!Field\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(id);
+  /\/src\/ui\/form\/(?!Field\.|useSuggestions\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+    id,
+  );
 
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
@@ -111,7 +113,8 @@ const userWithoutPages = (id: string, graph: Graph) => {
 /** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
-  const common = /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|Field\.tsx)|format\/[^/]+)$/.test(id);
+  const common =
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|Field\.tsx|useSuggestions\.tsx)|format\/[^/]+)$/.test(id);
   const module = moduleOf(id);
   const users = usersOf(id, graph);
   // What the pages of one module import from a page of another would become a small file of its own.
@@ -149,8 +152,18 @@ const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
   if (usersOf(id, graph).length === 0) return 'late';
   const module = moduleOf(id);
-  if (!module || /^(files|history|savedviews)$/.test(module) || isIn(id, 'fieldTexts', fieldTexts, graph))
+  if (
+    !module ||
+    /^(files|history|savedviews|workorder)$/.test(module) ||
+    isIn(id, 'fieldTexts', fieldTexts, graph)
+  )
     return 'items';
+  const others = (each: string) => /\/modules\/(certificates|crewlist|guests)\//.test(each);
+  if (
+    module === 'profile' &&
+    ![...reach(graph, [id])].some((each) => others(each) && !isIn(each, 'fieldTexts', fieldTexts, graph))
+  )
+    return 'persons';
   return /^(account|users)$/.test(module) || !peopleModules.test(module) ? 'office' : 'people';
 };
 
@@ -184,6 +197,8 @@ const names: Exclude<Group['name'], string>[] = [
   },
   (id, graph) => {
     if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
+    // A comment on a job suggests names without a form.
+    if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
     if (isBasis(id, graph)) return 'shared';
     return isFirst(id, graph) || isEarly(id, graph) ? 'frame' : betweenPages(id, graph);
   },
