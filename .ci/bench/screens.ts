@@ -236,12 +236,12 @@ export const measureInteractions =
 const completeOnce = (harness: Harness, cpu: string) =>
   withServer({ DEMO: '1' }, async (origin) => {
     const steps = [
-      'wait:.rd-list button.hit',
+      'wait:main .rows button.hit',
       'pause:1500',
-      'click:.rd-list button.hit:has-text("Bow thruster room")',
+      'click:main .rows button.hit:has-text("Bow thruster room")',
       'pause:500',
       'label:complete',
-      'click:.rd-answers button.p ?? .rd-list .rd-fine',
+      'click:main form button[type=submit] ?? main [data-outcome=fine]',
     ];
     const args = [
       '--target',

@@ -63,7 +63,7 @@ const prepare = async (context: BrowserContext, origin: string) => {
     return paths.find((each) => pattern.test(each)) ?? path;
   };
   const screens = [
-    { name: 'home', path: '/app/home', selector: 'main .hm .panel li' },
+    { name: 'home', path: '/app/home', selector: 'main .panel li' },
     { name: 'worklist', path: '/app/worklist', selector: ROW },
     { name: 'equipment list', path: '/app/equipment', selector: ROW },
     { name: 'a job', path: await first('/app/worklist', JOB), selector: 'main h1' },

@@ -39,7 +39,7 @@ const insertWorks = async (db: Db, boatID: string, made: readonly MadeJob[]) => 
 };
 
 const insertComments = async (db: Db, boatID: string, made: readonly MadeJob[]) => {
-  const comments = made
+  const rows = made
     .flatMap(({ job, comments }) =>
       comments.map((comment, index) => ({
         ...comment,
@@ -50,7 +50,7 @@ const insertComments = async (db: Db, boatID: string, made: readonly MadeJob[]) 
     .sort((a, b) => a.at.localeCompare(b.at));
   await sql`insert into job_comments (_id, boat_id, job_id, at, user_id, user_name, text, mentions)
     select c->>'_id', ${boatID}, c->>'jobID', (c->>'at')::timestamptz, c->'by'->>'_id', c->'by'->>'name',
-      c->>'text', c->'mentions' from jsonb_array_elements(${JSON.stringify(comments)}::jsonb) c`.execute(db);
+      c->>'text', c->'mentions' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) c`.execute(db);
 };
 
 /** Marks the demo's overdue jobs as notified: its notices are seeded separately. */

@@ -16,13 +16,13 @@ export const applyDelta = <T extends Revised>(
   const changed = new Map(items.map((item) => [item._id, item]));
   const gone = new Set(removed);
   const there = new Set(list.map((item) => item._id));
-  const kept = list.flatMap((item) => {
+  const merged = list.flatMap((item) => {
     const next = changed.get(item._id);
     if (next) return [next.rev >= item.rev ? next : item];
     return gone.has(item._id) ? [] : [item];
   });
   const added = items.filter((item) => !there.has(item._id));
-  return order === 'newestFirst' ? [...added, ...kept] : [...kept, ...added];
+  return order === 'newestFirst' ? [...added, ...merged] : [...merged, ...added];
 };
 
 /**
@@ -37,10 +37,10 @@ export const keepNewer = <T extends Revised>(
 ): readonly T[] => {
   const newer = new Map(here?.filter((item) => item.rev > rev).map((item) => [item._id, item]));
   if (newer.size === 0) return list;
-  const kept = list.map((item) => {
+  const merged = list.map((item) => {
     const mine = newer.get(item._id);
     newer.delete(item._id);
     return mine && mine.rev > item.rev ? mine : item;
   });
-  return order === 'newestFirst' ? [...newer.values(), ...kept] : [...kept, ...newer.values()];
+  return order === 'newestFirst' ? [...newer.values(), ...merged] : [...merged, ...newer.values()];
 };

@@ -158,7 +158,7 @@ describe('an empty field', () => {
 
 describe('values written by earlier versions', () => {
   const fields = z.object({ signedAt: day, ownerID: requiredPersonRef, crewIDs: personRefs(9) });
-  const papers = defineResource({
+  const sample = defineResource({
     name: 'papers',
     path: '/api/papers',
     flag: 'documents',
@@ -178,8 +178,8 @@ describe('values written by earlier versions', () => {
   };
 
   it("can be read: '' for no day, a mistyped year, an id with other characters", () => {
-    expect(papers.item.parse({ ...stored, signedAt: '' }).signedAt).toBeNull();
-    expect(papers.item.parse({ ...stored, signedAt: '0026-06-18' })).toMatchObject({
+    expect(sample.item.parse({ ...stored, signedAt: '' }).signedAt).toBeNull();
+    expect(sample.item.parse({ ...stored, signedAt: '0026-06-18' })).toMatchObject({
       signedAt: '0026-06-18',
       ownerID: 'user chef',
       crewIDs: ['user.chef'],
@@ -188,16 +188,16 @@ describe('values written by earlier versions', () => {
 
   it('cannot be written again, except the empty day that a device still sends', () => {
     const sent = { rev: 1 };
-    const { body } = papers.calls.update;
+    const { body } = sample.calls.update;
     expect(body?.parse({ ...sent, signedAt: '' })).toEqual({ ...sent, signedAt: null });
     expect(body?.safeParse({ ...sent, signedAt: '0026-06-18' }).success).toBe(false);
     expect(body?.safeParse({ ...sent, ownerID: 'user chef' }).success).toBe(false);
   });
 
   it('is kept unchanged', () => {
-    expect(fieldKind(papers.item.shape.signedAt)).toBe('day');
-    expect(fieldKind(papers.item.shape.crewIDs)).toBe('people');
-    expect(papers.empties).toEqual({ signedAt: null, crewIDs: [] });
+    expect(fieldKind(sample.item.shape.signedAt)).toBe('day');
+    expect(fieldKind(sample.item.shape.crewIDs)).toBe('people');
+    expect(sample.empties).toEqual({ signedAt: null, crewIDs: [] });
   });
 });
 

@@ -45,7 +45,7 @@ export const undo =
   (list) => {
     const old = new Map(before.map((item) => [item._id, item]));
     const done = new Map(after.map((item) => [item._id, item]));
-    const kept = list.flatMap((item) => {
+    const remaining = list.flatMap((item) => {
       const applied = done.get(item._id);
       const original = old.get(item._id);
       if (applied && !original) return [];
@@ -53,12 +53,12 @@ export const undo =
       return [restoreFields(item, original, applied)];
     });
     for (const [index, item] of before.entries()) {
-      if (done.has(item._id) || kept.some((other) => other._id === item._id)) continue;
+      if (done.has(item._id) || remaining.some((other) => other._id === item._id)) continue;
       const above = new Set(before.slice(0, index).map((other) => other._id));
-      const place = kept.findLastIndex((other) => above.has(other._id)) + 1;
-      kept.splice(place, 0, item);
+      const place = remaining.findLastIndex((other) => above.has(other._id)) + 1;
+      remaining.splice(place, 0, item);
     }
-    return kept;
+    return remaining;
   };
 
 /** Restores each field that still has the value this change gave it. */

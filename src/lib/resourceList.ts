@@ -68,6 +68,6 @@ export const fetchList = async <R extends ListResource>(
   const last = here() && readSynced<Item<R>>(client, queryKey);
   const usable = last && Date.now() - last.wholeAt < MAX_DELTA_AGE_MS && hasAllFields(resource, last.items);
   const synced = (usable && (await delta(resource, ask, last))) || (await whole(resource, ask));
-  const shown = keepNewer(synced.items, here(), synced.rev, resource.order);
-  return noteSynced(applyPending(client, queryKey, shown), synced);
+  const visible = keepNewer(synced.items, here(), synced.rev, resource.order);
+  return noteSynced(applyPending(client, queryKey, visible), synced);
 };

@@ -24,9 +24,9 @@ const setSynced = (client: QueryClient, key: QueryKey, synced: Synced<unknown>) 
 const fetched = new WeakMap<object, Synced<unknown>>();
 
 /** Remembers from which server answer a displayed list was made. */
-export const noteSynced = <T>(shown: readonly T[], synced: Synced<T>): readonly T[] => {
+export const noteSynced = <T>(visible: readonly T[], synced: Synced<T>): readonly T[] => {
   // A copy, so that two equal answers never share an entry in the WeakMap.
-  const list = shown === synced.items ? [...shown] : shown;
+  const list = visible === synced.items ? [...visible] : visible;
   fetched.set(list, synced);
   return list;
 };

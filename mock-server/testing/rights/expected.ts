@@ -24,7 +24,7 @@ export const expectedOf = (
     case 'boat':
     case 'item':
       return reached ? yes : 'no';
-    case 'papers':
+    case 'personal':
       // The person is never the caller.
       return reached && allows(viewer, { flag: 'employees' })
         ? yes

@@ -37,7 +37,7 @@ const randomFrom = (seed: number) => {
 
 /** A handwritten rule decides further, possibly by flag, rank and person: there everybody differs. */
 const isByHand = ({ subject }: NamedCall) =>
-  subject === undefined || subject.further === true || /papers|account|company/.test(subject.about);
+  subject === undefined || subject.further === true || /personal|account|company/.test(subject.about);
 
 /**
  * In what ways a person differs from others for a call about a boat. Two who share one of these are accepted or refused

@@ -1,18 +1,18 @@
 import { catalog } from '../../modules/index.ts';
 
 /**
- * What each call is about, which with its declared access decides who may make it:
- * - `self`: the caller's own things; nothing of a boat is named.
- * - `all`: things of no boat; the access alone decides.
+ * The subject of each call, which together with its declared access decides who may make it:
+ * - `self`: the caller's own data; no boat is named.
+ * - `all`: data of no boat; the access alone decides.
  * - `boat`: a boat, named in the path, the body or the search.
- * - `item`: a thing of a boat, of this kind, named by its id.
- * - `papers`: a person of a boat, for themself and for whoever keeps its crew.
- * - `account`: an account of a boat; with reach and flag, ranks decide further (accounts.test.ts).
- * - `company`: a management company; for its people and for who reaches a boat of it.
- * `further`: with reach and flag a rule of the call decides further, tested beside the call.
+ * - `item`: an item of a boat, of this kind, named by its id.
+ * - `personal`: data of a person of a boat, for themself and for crew managers.
+ * - `account`: an account of a boat; with access to boat and flag, ranks decide further (accounts.test.ts).
+ * - `company`: a management company; for its users and for users who may access one of its boats.
+ * `further`: with access to boat and flag, a rule of the call decides further; it is tested beside the call.
  */
 export type Subject = {
-  about: 'self' | 'all' | 'boat' | 'item' | 'papers' | 'account' | 'company';
+  about: 'self' | 'all' | 'boat' | 'item' | 'personal' | 'account' | 'company';
   kind?: string;
   further?: true;
 };
@@ -23,8 +23,8 @@ const boat: Subject = { about: 'boat' };
 const boatFurther: Subject = { about: 'boat', further: true };
 const item = (kind: string): Subject => ({ about: 'item', kind });
 const itemFurther = (kind: string): Subject => ({ about: 'item', kind, further: true });
-const documents: Subject = { about: 'papers', kind: 'profiles' };
-const documentsFurther: Subject = { about: 'papers', kind: 'profiles', further: true };
+const personal: Subject = { about: 'personal', kind: 'profiles' };
+const personalFurther: Subject = { about: 'personal', kind: 'profiles', further: true };
 const account: Subject = { about: 'account', kind: 'person' };
 const company: Subject = { about: 'company' };
 
@@ -44,13 +44,13 @@ export const subjects: Record<string, Subject> = {
     'themes',
     'navCollapsed currentTheme navType sideNavTheme topNavColor fontSize locale direction resetTheme',
     {
-      about: 'papers',
+      about: 'personal',
       kind: 'theme',
       further: true,
     },
   ),
   // A theme belongs to its user only; crew managers have no access.
-  'themes.details': { about: 'papers', kind: 'theme', further: true },
+  'themes.details': { about: 'personal', kind: 'theme', further: true },
   ...each('notices', 'mine read', self),
   ...each('sessions', 'mine end endOthers', self),
   'vessel.mine': self,
@@ -72,19 +72,19 @@ export const subjects: Record<string, Subject> = {
   'shipyardUsers.addContractUser': itemFurther('worklist'),
   'shipyardUsers.jobDetails': itemFurther('worklist'),
   'shipyardUsers.myJobs': self,
-  ...each('profiles', 'details update', documents),
-  'profiles.create': documentsFurther,
-  'profiles.remove': documentsFurther,
+  ...each('profiles', 'details update', personal),
+  'profiles.create': personalFurther,
+  'profiles.remove': personalFurther,
   ...each('profileReads', 'ofLogin ofManagement ofAccounting onboard', boat),
-  ...each('profileReads', 'byUser docs', documents),
-  'profileReads.cash': documentsFurther,
+  ...each('profileReads', 'byUser docs', personal),
+  'profileReads.cash': personalFurther,
   ...each('profileReads', 'ofFleet', self),
   'profileReads.all': all,
-  'profileDeeds.recentPhoto': documents,
-  ...each('profileDeeds', 'signature notifications pin', documentsFurther),
+  'profileDeeds.recentPhoto': personal,
+  ...each('profileDeeds', 'signature notifications pin', personalFurther),
   'profileDeeds.pettyCash': boat,
   'profileDeeds.onboardStatus': itemFurther('profiles'),
-  'certificateReads.ofPerson': documents,
+  'certificateReads.ofPerson': personal,
   ...each('crewMails', 'ofBoat send', boat),
   ...each('managements', 'list fleet', self),
   ...each('managements', 'details save', company),

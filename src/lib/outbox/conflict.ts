@@ -18,7 +18,7 @@ const manySchema = z.looseObject({
 });
 
 /** An item that already had the value was not changed here, but the value still counts as this person's. */
-const wantedOf = ({ call, effect }: Operation, id: string) => {
+const requestedChange = ({ call, effect }: Operation, id: string) => {
   const { data } = manySchema.safeParse(call.body);
   return effect.changed[id] ?? (data?.ids.includes(id) && { before: data.fields, after: data.fields });
 };
@@ -26,7 +26,7 @@ const wantedOf = ({ call, effect }: Operation, id: string) => {
 const partsOf = (operation: Operation) => {
   const { refused } = operation;
   const current: { _id?: string } & Fields = Object(refused?.current);
-  const change = wantedOf(operation, current._id ?? '');
+  const change = requestedChange(operation, current._id ?? '');
   return refused?.status === 409 && change ? { id: current._id ?? '', current, ...change } : undefined;
 };
 
@@ -85,8 +85,8 @@ export const afterConflict = (operation: Operation, theirs: readonly string[]): 
   const { call, effect } = operation;
   const many = manySchema.safeParse(call.body);
   if (many.success) {
-    const kept = theirs.some((field) => field in after) ? undefined : { rev: current.rev, before, after };
-    return oneOfMany(operation, many.data, id, kept);
+    const rebased = theirs.some((field) => field in after) ? undefined : { rev: current.rev, before, after };
+    return oneOfMany(operation, many.data, id, rebased);
   }
   if (keys.length === 0) return undefined;
   return {

@@ -52,8 +52,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   });
 
   const update = (changes: Partial<OutboxState> = {}) => {
-    const shown = outbox.operations().filter(({ opId }) => !waiters.has(opId) && !discarding.has(opId));
-    state = { ...state, ...changes, ...visibleState(shown, state.entities) };
+    const visible = outbox.operations().filter(({ opId }) => !waiters.has(opId) && !discarding.has(opId));
+    state = { ...state, ...changes, ...visibleState(visible, state.entities) };
     notify();
   };
 

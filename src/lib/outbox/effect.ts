@@ -21,7 +21,7 @@ export type Effect = {
 };
 
 /** The name of an item; contracts call it title, name or, for a comment, text; people have two names. */
-const nameOf = (item: object): string[] => {
+const itemNames = (item: object): string[] => {
   const { title, name, text, firstName, lastName }: Fields = { ...item };
   const whole = [firstName, lastName].filter(Boolean).join(' ') || undefined;
   const called = title || (name ?? text ?? whole);
@@ -88,7 +88,7 @@ export const effectOf = <T extends Listed>(
     ...(items.length > 0 ? { inserted: { lists: lists ?? [resource, 'list'], at, items } } : {}),
     changed,
     removed: [...removed.values()],
-    names: [...items, ...touched.values()].flatMap(nameOf),
+    names: [...items, ...touched.values()].flatMap(itemNames),
   };
 };
 
@@ -116,7 +116,7 @@ export const ruleOf =
     const details = key[1] === 'details';
     const gone = new Set(details ? [] : effect.removed.map(({ item }) => item._id));
     let same = true;
-    const kept = list.flatMap((item) => {
+    const remaining = list.flatMap((item) => {
       if (gone.has(item._id)) {
         same = false;
         return [];
@@ -133,7 +133,7 @@ export const ruleOf =
         ? (inserted.items.filter(({ _id }) => !there.has(_id)) as T[])
         : [];
     if (same && added.length === 0) return list;
-    return inserted?.at === 'end' ? [...kept, ...added] : [...added, ...kept];
+    return inserted?.at === 'end' ? [...remaining, ...added] : [...added, ...remaining];
   };
 
 const differs = (item: object, fields: Fields) => {
@@ -148,18 +148,18 @@ export const undoOf =
     if (isEmpty(effect)) return list;
     const details = key[1] === 'details';
     const drop = new Set(details ? [] : effect.inserted?.items.map(({ _id }) => _id));
-    const kept = list.flatMap((item) => {
+    const remaining = list.flatMap((item) => {
       if (drop.has(item._id)) return [];
       const change = effect.changed[item._id];
       return change ? [restored(item, change)] : [item];
     });
     for (const { item, places } of effect.removed) {
       const place = places.find((each) => sameValue(each.key, key));
-      if (!place || kept.some(({ _id }) => _id === item._id)) continue;
+      if (!place || remaining.some(({ _id }) => _id === item._id)) continue;
       // It stood in this list, so it has the type of its items.
-      kept.splice(kept.findIndex(({ _id }) => _id === place.after) + 1, 0, item as T);
+      remaining.splice(remaining.findIndex(({ _id }) => _id === place.after) + 1, 0, item as T);
     }
-    return kept;
+    return remaining;
   };
 
 const restored = <T extends Listed>(item: T, { before, after }: Effect['changed'][string]): T => {

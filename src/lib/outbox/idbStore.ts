@@ -49,8 +49,8 @@ export const idbStore = (): OperationStore => {
     const db = await database();
     return db.transaction('operations', 'readwrite', { durability: 'strict' });
   };
-  const whole = (kept: StoredOperation): Operation[] =>
-    kept.seq === undefined ? [] : [upgraded({ ...kept, seq: kept.seq })];
+  const whole = (stored: StoredOperation): Operation[] =>
+    stored.seq === undefined ? [] : [upgraded({ ...stored, seq: stored.seq })];
   return {
     // Keys ascend, so an index returns operations in the order they were made.
     all: async (userID) =>
@@ -59,8 +59,8 @@ export const idbStore = (): OperationStore => {
       const writes = await writing();
       const there = await writes.store.index('opId').get(operation.opId);
       const [known] = there ? whole(there) : [];
-      const kept: StoredOperation = { ...operation, state: 'waiting', attempts: 0 };
-      const added = known ?? { ...kept, seq: await writes.store.add(kept) };
+      const stored: StoredOperation = { ...operation, state: 'waiting', attempts: 0 };
+      const added = known ?? { ...stored, seq: await writes.store.add(stored) };
       await writes.done;
       return { ...operation, ...added };
     },

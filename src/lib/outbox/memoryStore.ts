@@ -2,14 +2,14 @@ import type { Operation, OperationStore } from './operation.ts';
 
 /** Operations in memory: for tests, and for a browser without storage (then nothing is reported as saved). */
 export const memoryStore = (): OperationStore & { size: () => number } => {
-  const kept = new Map<number, Operation>();
+  const stored = new Map<number, Operation>();
   let seq = 0;
   return {
-    size: () => kept.size,
+    size: () => stored.size,
     all: async (userID) =>
-      [...kept.values()].filter((each) => each.userID === userID).sort((a, b) => a.seq - b.seq),
+      [...stored.values()].filter((each) => each.userID === userID).sort((a, b) => a.seq - b.seq),
     add: async (operation) => {
-      const there = [...kept.values()].find(({ opId }) => opId === operation.opId);
+      const there = [...stored.values()].find(({ opId }) => opId === operation.opId);
       if (there) return there;
       const added: Operation = {
         ...structuredClone(operation),
@@ -17,14 +17,14 @@ export const memoryStore = (): OperationStore & { size: () => number } => {
         state: 'waiting',
         attempts: 0,
       };
-      kept.set(added.seq, added);
+      stored.set(added.seq, added);
       return added;
     },
     put: async (operation) => {
-      if (kept.has(operation.seq)) kept.set(operation.seq, operation);
+      if (stored.has(operation.seq)) stored.set(operation.seq, operation);
     },
     remove: async (...seqs) => {
-      for (const seq of seqs) kept.delete(seq);
+      for (const seq of seqs) stored.delete(seq);
     },
   };
 };

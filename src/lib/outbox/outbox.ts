@@ -96,10 +96,10 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       events.done(operation, outcome.body);
     } else if (verdict === 'refused') {
       const refused = refusedOf(outcome.status, outcome.body, env.now());
-      const kept: Operation = { ...operation, state: 'attention', refused };
-      await env.store.put(kept);
-      replace(operation.opId, [kept]);
-      events.refused(kept, refused);
+      const refusedOperation: Operation = { ...operation, state: 'attention', refused };
+      await env.store.put(refusedOperation);
+      replace(operation.opId, [refusedOperation]);
+      events.refused(refusedOperation, refused);
     } else if (outcome.status !== 424) {
       const attempts = operation.attempts + 1;
       rests.set(operation.opId, env.elapsed() + backoff(attempts, env.random));
@@ -189,13 +189,13 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     operations: () => operations,
     /** Stores an operation. @throws when it cannot be stored; then it must not be reported as saved. */
     submit: async (operation: NewOperation): Promise<Operation> => {
-      const kept = await env.store.add(operation);
+      const stored = await env.store.add(operation);
       steps++;
       // If another user has signed in meanwhile, it waits for its own user.
-      if (kept.userID === userID) operations = [...operations, kept];
+      if (stored.userID === userID) operations = [...operations, stored];
       events.changed(operations);
       void drain();
-      return kept;
+      return stored;
     },
     /**
      * Retries a refused operation as a new one in the same place, with a changed call if the user corrected it. Returns

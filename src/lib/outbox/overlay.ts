@@ -48,10 +48,10 @@ export const readList = async <T extends Listed>(
 /** The same for a single entity cached under a details key. @throws what `fetch` throws. */
 export const readOne = async <T extends Listed>(ask: Ask, fetch: () => Promise<T>): Promise<T> => {
   const found: T[] = [];
-  const [shown] = await readList(ask, async () => {
+  const [visible] = await readList(ask, async () => {
     found[0] = await fetch();
     return found;
   });
   // Effects change entities under a details key but never remove them.
-  return shown ?? found[0] ?? fetch();
+  return visible ?? found[0] ?? fetch();
 };

@@ -21,14 +21,14 @@ const recorded = {
   state: 'waiting',
   attempts: 3,
 };
-const kept = (changes: object = {}): Operation => JSON.parse(JSON.stringify({ ...recorded, ...changes }));
+const stored = (changes: object = {}): Operation => JSON.parse(JSON.stringify({ ...recorded, ...changes }));
 
 test('an operation stored by the previous version gets the current shape, and nothing that it sends changes', () => {
-  const operation = upgraded(kept());
+  const operation = upgraded(stored());
   expect(operation).toEqual({ ...recorded, schema: SCHEMA, effect: { ...recorded.effect, names: [] } });
 });
 
 test('an operation in the current shape, or from a later version, is left as it is', () => {
   for (const schema of [SCHEMA, SCHEMA + 1])
-    expect(upgraded(kept({ schema }))).toEqual({ ...recorded, schema });
+    expect(upgraded(stored({ schema }))).toEqual({ ...recorded, schema });
 });

@@ -8,9 +8,9 @@ type StoredOperation = { schema: number; effect: object };
 /**
  * Each step turns one version into the next. Steps are never removed: a tablet may come back after a year in a drawer.
  */
-const steps: Record<number, (kept: StoredOperation) => StoredOperation> = {
+const steps: Record<number, (stored: StoredOperation) => StoredOperation> = {
   // Version 1 had no names of items.
-  1: (kept) => ({ ...kept, effect: { names: [], ...kept.effect } }),
+  1: (stored) => ({ ...stored, effect: { names: [], ...stored.effect } }),
 };
 
 /**
@@ -18,8 +18,9 @@ const steps: Record<number, (kept: StoredOperation) => StoredOperation> = {
  * call is plain data, and is sent unchanged.
  */
 export const upgraded = (operation: Operation): Operation => {
-  let kept: StoredOperation = operation;
-  while (kept.schema < SCHEMA) kept = { ...(steps[kept.schema]?.(kept) ?? kept), schema: kept.schema + 1 };
+  let stored: StoredOperation = operation;
+  while (stored.schema < SCHEMA)
+    stored = { ...(steps[stored.schema]?.(stored) ?? stored), schema: stored.schema + 1 };
   // The last step yields the current shape.
-  return kept as Operation;
+  return stored as Operation;
 };

@@ -23,9 +23,9 @@ export type ActionIcon =
 export type WriteLabel = { text: TextKey; icon: ActionIcon };
 
 const byEnding: Readonly<Record<string, WriteLabel>> = {
-  create: { text: 'outbox:deed.create', icon: 'add' },
-  update: { text: 'outbox:deed.update', icon: 'edit' },
-  remove: { text: 'outbox:deed.remove', icon: 'delete' },
+  create: { text: 'outbox:action.create', icon: 'add' },
+  update: { text: 'outbox:action.update', icon: 'edit' },
+  remove: { text: 'outbox:action.remove', icon: 'delete' },
 };
 
 /** What is registered for a kind of write by name, for answers that arrive when no caller waits any more. */

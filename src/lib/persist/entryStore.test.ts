@@ -89,11 +89,11 @@ test('Entries stored by the previous version can be read', async () => {
   const before = await openDB(`shipshape-data-${person}`, 1, {
     upgrade: (db) => void db.createObjectStore('queries', { keyPath: 'hash' }),
   });
-  const kept = [listOf(rowsOf(300), 1), short('a')];
-  for (const entry of kept) await before.put('queries', entry);
+  const stored = [listOf(rowsOf(300), 1), short('a')];
+  for (const entry of stored) await before.put('queries', entry);
   before.close();
   const store = open();
-  expect(sorted(await store.all())).toEqual(sorted(kept));
+  expect(sorted(await store.all())).toEqual(sorted(stored));
   await store.write([listOf(rowsOf(301), 2)], []);
   expect(sorted(await open().all())).toEqual(sorted([listOf(rowsOf(301), 2), short('a')]));
 });

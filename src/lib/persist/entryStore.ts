@@ -18,10 +18,10 @@ export type EntryStore = {
 };
 
 const PREFIX = 'shipshape-data-';
-const nameOf = (userID: string) => PREFIX + userID;
+const databaseName = (userID: string) => PREFIX + userID;
 
 const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(nameOf(userID), SCHEMA, {
+  openDB<Schema>(databaseName(userID), SCHEMA, {
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('queries', { keyPath: 'hash' });
       // Version 1 stored the rows of every list in its entry, which can still be read.
@@ -37,7 +37,7 @@ const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
 export const entryStore = (userID: string): EntryStore => {
   const opened = open(userID).catch(async (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
-    await deleteDB(nameOf(userID));
+    await deleteDB(databaseName(userID));
     return open(userID);
   });
   let ready: IDBPDatabase<Schema> | undefined;
@@ -75,7 +75,7 @@ export const entryStore = (userID: string): EntryStore => {
 };
 
 /** Deletes everything stored for a user; other tabs that have the database open close it. */
-export const deleteEntries = (userID: string) => deleteDB(nameOf(userID)).catch(() => undefined);
+export const deleteEntries = (userID: string) => deleteDB(databaseName(userID)).catch(() => undefined);
 
 /**
  * Deletes the stored data of all other users: a tab closed during sign-out may have left some. The signed-in user is

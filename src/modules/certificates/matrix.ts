@@ -14,9 +14,9 @@ type Holder = { userID: string; role: string; jobtitle: string; department: stri
 /** The kinds that somebody holds or needs, in the order of the contract; `other` has no column. */
 export const kindsOf = (people: readonly Holder[], all: readonly Certificate[]): CertificateKind[] => {
   const holders = new Set(people.map(({ userID }) => userID));
-  const wanted = new Set<CertificateKind>(people.flatMap(requiredOf));
-  for (const { kind, userID } of all) if (holders.has(userID)) wanted.add(kind);
-  return certificateKinds.filter((kind) => kind !== 'other' && wanted.has(kind));
+  const required = new Set<CertificateKind>(people.flatMap(requiredOf));
+  for (const { kind, userID } of all) if (holders.has(userID)) required.add(kind);
+  return certificateKinds.filter((kind) => kind !== 'other' && required.has(kind));
 };
 
 /** The cells of a person, one per kind. */

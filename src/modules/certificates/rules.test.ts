@@ -4,7 +4,7 @@ import { alertStep, bestOf, daysLeft, expiryLevel, requiredKinds } from './rules
 
 const today = '2026-06-18';
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-const paper = (days: number | null, kind: CertificateKind = 'medical') => ({
+const expiringIn = (days: number | null, kind: CertificateKind = 'medical') => ({
   kind,
   expiresAt: days === null ? null : inDays(days),
 });
@@ -23,15 +23,15 @@ test.each([
   [-1, 0, 'expired'],
   [null, null, 'forEver'],
 ])('with %s days left its alert is %s and it is %s', (days, step, level) => {
-  expect(alertStep(paper(days), today)).toBe(step);
-  expect(expiryLevel(paper(days), today)).toBe(level);
-  expect(daysLeft(paper(days), today)).toBe(days);
+  expect(alertStep(expiringIn(days), today)).toBe(step);
+  expect(expiryLevel(expiringIn(days), today)).toBe(level);
+  expect(daysLeft(expiringIn(days), today)).toBe(days);
 });
 
 test('a passport is announced half a year before', () => {
-  expect(alertStep(paper(180, 'passport'), today)).toBe(180);
-  expect(alertStep(paper(181, 'passport'), today)).toBeNull();
-  expect(alertStep(paper(180), today)).toBeNull();
+  expect(alertStep(expiringIn(180, 'passport'), today)).toBe(180);
+  expect(alertStep(expiringIn(181, 'passport'), today)).toBeNull();
+  expect(alertStep(expiringIn(180), today)).toBeNull();
 });
 
 test('a change of clocks between today and then loses no day', () => {

@@ -21,10 +21,10 @@ export const useExpiryLabels = () => {
     },
     /** "2 expired" */
     status: ({ level, expired, soon, missing }: CertificateStatus): string => {
-      if (level === 'expired') return t('standing.expired', { count: expired.length });
-      if (level === 'missing') return t('standing.missing', { count: missing.length });
-      if (level === 'soon') return t('standing.soon', { count: soon.length });
-      return level === 'good' ? t('standing.good') : t('standing.none');
+      if (level === 'expired') return t('status.expired', { count: expired.length });
+      if (level === 'missing') return t('status.missing', { count: missing.length });
+      if (level === 'soon') return t('status.soon', { count: soon.length });
+      return level === 'good' ? t('status.good') : t('status.none');
     },
   };
 };

@@ -25,11 +25,11 @@ export type Outgoing = {
   attachments: { name: string; data: string }[];
 };
 
-const shown = ({ mail }: Outgoing): CrewMail => ({ ...mail, state: 'sending', failed: [] });
+const draftOf = ({ mail }: Outgoing): CrewMail => ({ ...mail, state: 'sending', failed: [] });
 
 const send = listMutation<CrewMail, Outgoing, CrewMail>({
   name: 'crewmails.send',
-  label: { text: 'outbox:deed.mail', icon: 'comment' },
+  label: { text: 'outbox:action.mail', icon: 'comment' },
   resource: 'crewmails',
   success: 'crewemail:sent',
   failure: 'crewemail:failed',
@@ -38,10 +38,10 @@ const send = listMutation<CrewMail, Outgoing, CrewMail>({
       body: { _id, boatID, subject, text, to: to.map(({ userID }) => userID), attachments },
     }),
   entityIds: ({ mail }) => [mail._id],
-  optimisticAnswer: shown,
+  optimisticAnswer: draftOf,
   change: (outgoing) => ({
     lists: crewMailQueries.ofBoat(outgoing.mail.boatID).queryKey,
-    rule: insertFirst(shown(outgoing)),
+    rule: insertFirst(draftOf(outgoing)),
   }),
   confirm: (mail) => (list) => list.map((each) => (each._id === mail._id ? mail : each)),
   // The server knows a moment later whom it reached.

@@ -53,9 +53,9 @@ const identityColumns = [
 ];
 
 /** The identity document of a person: the requested kind, else the other; with the latest expiry. */
-const identityOf = (userID: string, wanted: FalHead['identity'], all: readonly Certificate[]) => {
-  const other = wanted === 'passport' ? 'seamansBook' : 'passport';
-  return bestOf(all, userID, wanted) ?? bestOf(all, userID, other);
+const identityOf = (userID: string, preferred: FalHead['identity'], all: readonly Certificate[]) => {
+  const other = preferred === 'passport' ? 'seamansBook' : 'passport';
+  return bestOf(all, userID, preferred) ?? bestOf(all, userID, other);
 };
 
 const natures = { passport: 'Passport', seamansBook: 'Seaman’s book' } as const;
@@ -82,7 +82,7 @@ export const crewForm = (
     ...identityColumns,
   ],
   rows: [...people].sort(byRank).map((person, index) => {
-    const paper = identityOf(person.userID, head.identity, certificates);
+    const identity = identityOf(person.userID, head.identity, certificates);
     return {
       id: person._id,
       cells: [
@@ -94,10 +94,10 @@ export const crewForm = (
         falDay(person.birthDate),
         person.birthPlace,
         genders[person.gender],
-        natureOf(paper?.kind ?? ''),
-        paper?.number ?? '',
-        paper?.country ?? '',
-        falDay(paper?.expiresAt),
+        natureOf(identity?.kind ?? ''),
+        identity?.number ?? '',
+        identity?.country ?? '',
+        falDay(identity?.expiresAt),
       ],
     };
   }),

@@ -10,9 +10,9 @@ export const useFalHead = () => {
   const { today } = useFormat();
   const key = `fal.${boatID}`;
   const [head, setHead] = useState<FalHead>(() => {
-    const kept = falHead.safeParse(readDraft(key));
-    return kept.success
-      ? { ...kept.data, date: today }
+    const stored = falHead.safeParse(readDraft(key));
+    return stored.success
+      ? { ...stored.data, date: today }
       : falHead.parse({ port: boat?.place ?? '', date: today });
   });
   return {

@@ -68,7 +68,7 @@ const replaceAll = (items: readonly Equipment[]) => {
 
 const enterReadings = listMutation<Equipment, Round, Equipment[]>({
   name: 'equipmentgroups.enterReadings',
-  label: { text: 'outbox:deed.readings', icon: 'gauge' },
+  label: { text: 'outbox:action.readings', icon: 'gauge' },
   resource: equipment.name,
   success: 'equipment:hours.saved',
   call: ({ boatID, readings: list }) =>
@@ -92,7 +92,7 @@ type Copy = { id: string; boatID: string; name: string; ids: Record<string, stri
 
 const duplicate = listMutation<Equipment, Copy, Equipment[]>({
   name: 'equipmentgroups.duplicate',
-  label: { text: 'outbox:deed.duplicate', icon: 'copy' },
+  label: { text: 'outbox:action.duplicate', icon: 'copy' },
   resource: equipment.name,
   success: 'equipment:duplicated',
   call: ({ id, ids, name }) => prepare(copies.duplicate, { params: { id }, body: { ids, name } }),
@@ -110,10 +110,10 @@ export const useDuplicateEquipment = () => useMutation(duplicate);
 
 /** The expected copy of `original` under a new name. */
 export const copyOf = (original: Equipment, all: readonly Equipment[], name: string): Copy => {
-  const wanted = withDescendants(original._id, all);
-  const ids = Object.fromEntries([...wanted].map((id) => [id, newId()]));
+  const copiedIds = withDescendants(original._id, all);
+  const ids = Object.fromEntries([...copiedIds].map((id) => [id, newId()]));
   const items = all
-    .filter((item) => wanted.has(item._id))
+    .filter((item) => copiedIds.has(item._id))
     .map((item) => ({
       ...item,
       _id: ids[item._id] ?? item._id,

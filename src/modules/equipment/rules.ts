@@ -32,8 +32,8 @@ export const smoothedAverage = (old: number | null, hours: number, days: number)
 export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): MeterProblem | undefined => {
   if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE_MS) return 'readingInFuture';
   if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
-  const shown = entry.kind === 'replacement' ? entry.oldValue : entry.value;
-  return meter.meterValue !== null && shown !== undefined && shown < meter.meterValue
+  const figure = entry.kind === 'replacement' ? entry.oldValue : entry.value;
+  return meter.meterValue !== null && figure !== undefined && figure < meter.meterValue
     ? 'meterLower'
     : undefined;
 };
@@ -41,11 +41,11 @@ export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): Mete
 /** The meter after an entry: running hours continue when a meter is replaced. Check `meterProblem` first. */
 export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   const before = meter.meterValue ?? (entry.kind === 'replacement' ? (entry.oldValue ?? 0) : entry.value);
-  const shown = entry.kind === 'replacement' ? (entry.oldValue ?? before) : entry.value;
-  const ran = shown - before;
+  const figure = entry.kind === 'replacement' ? (entry.oldValue ?? before) : entry.value;
+  const ran = figure - before;
   const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY_MS;
   return {
-    hours: tenths((meter.hours ?? shown) + ran),
+    hours: tenths((meter.hours ?? figure) + ran),
     meterValue: tenths(entry.value),
     hoursAt: entry.at,
     // Two entries within minutes say nothing about a day.

@@ -100,7 +100,7 @@ const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient
 
 const upload = listMutation<StoredFile, Upload, StoredFile>({
   name: 'files.upload',
-  label: { text: 'outbox:deed.photo', icon: 'photo' },
+  label: { text: 'outbox:action.photo', icon: 'photo' },
   resource: 'files',
   call: (given) => prepare(files.upload, { body: given }),
   entityIds: ({ _id, ownerID }) => [_id, ownerID],

@@ -13,15 +13,15 @@ const none: Guest[] = [];
 /** The guests of the boat by family name, with whether they are aboard. */
 export const useGuestRows = () => {
   const { data, isPending, isError, refetch } = useAllGuests();
-  const said = new Map(useAboard().data?.map((each) => [each._id, each]));
+  const aboardById = new Map(useAboard().data?.map((each) => [each._id, each]));
   const rows: GuestRow[] = [...(data ?? none)]
     .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
     .map((guest) => ({
       _id: guest._id,
       name: guestName(guest),
       guest,
-      aboard: said.get(guest._id)?.onboard ?? guest.onboard,
-      aboardAt: said.get(guest._id)?.onboardAt ?? guest.onboardAt,
+      aboard: aboardById.get(guest._id)?.onboard ?? guest.onboard,
+      aboardAt: aboardById.get(guest._id)?.onboardAt ?? guest.onboardAt,
     }));
   return { rows, isPending, isError: isError && !data, refetch };
 };

@@ -16,15 +16,15 @@ export const historyQueries = {
 };
 
 /** Who changed what and when, newest first. */
-export const useHistory = (resource: string, id: string, wanted = true) =>
-  useQuery({ ...historyQueries.ofItem(resource, id), enabled: wanted });
+export const useHistory = (resource: string, id: string, enabled = true) =>
+  useQuery({ ...historyQueries.ofItem(resource, id), enabled });
 
 type Discarded = { resource: string; id: string; fields: Record<string, unknown> };
 
 /** Records the values that a user gave up in a conflict, so that no value is lost without a trace. */
 const recordDiscarded = listMutation<Listed, Discarded, { kept: boolean }>({
   name: 'history.lost',
-  label: { text: 'outbox:deed.lost', icon: 'history' },
+  label: { text: 'outbox:action.lost', icon: 'history' },
   resource: 'history',
   call: ({ resource, id, fields }) => prepare(history.lost, { params: { resource, id }, body: { fields } }),
   entityIds: ({ id }) => [id],

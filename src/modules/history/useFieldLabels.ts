@@ -82,8 +82,8 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
   };
   const each = (value: unknown): string => (typeof value === 'string' && nameOf(value)) || plain(value);
   const value = (field: string, given: unknown): string => {
-    const said = own?.value?.(field, given, writing);
-    if (said) return said;
+    const ownText = own?.value?.(field, given, writing);
+    if (ownText) return ownText;
     const kind = kinds.get(field);
     if (kind?.kind === 'day' && typeof given === 'string' && given !== '') return format.day(given);
     if (kind?.kind === 'choice' && typeof given === 'string')

@@ -9,7 +9,7 @@ import {
   doneSince,
   figuresOf,
   firstScope,
-  needsSomebody,
+  needsAttention,
   oneTap,
   worstByMachine,
 } from './day.ts';
@@ -60,7 +60,7 @@ const closed = row('closed', { status: 'done', dueDate: '2026-06-01', department
 const all = [far, tomorrow, soon, waiting, check, undecided, due, closed, overdue, critical, late];
 
 test('needs: critical overdue first, the round and waiting jobs are elsewhere, the next fortnight fills up', () => {
-  expect(titles(needsSomebody(all, { whose: 'all', person: tom, today }))).toEqual([
+  expect(titles(needsAttention(all, { whose: 'all', person: tom, today }))).toEqual([
     'critical',
     'overdue',
     'late check',
@@ -68,9 +68,9 @@ test('needs: critical overdue first, the round and waiting jobs are elsewhere, t
     'undecided',
     'soon',
   ]);
-  expect(titles(needsSomebody(all, { whose: 'mine', person: tom, today }))).toEqual(['due']);
+  expect(titles(needsAttention(all, { whose: 'mine', person: tom, today }))).toEqual(['due']);
   // Assigned jobs count for the own department too.
-  expect(titles(needsSomebody(all, { whose: 'department', person: tom, today }))).toEqual([
+  expect(titles(needsAttention(all, { whose: 'department', person: tom, today }))).toEqual([
     'critical',
     'late check',
     'due',

@@ -40,7 +40,7 @@ const MAX_NEEDS = 6;
  * excluded unless overdue, and jobs that wait for parts or the yard have a panel of their own. If there are few, those
  * of the next fortnight follow.
  */
-export const needsSomebody = (
+export const needsAttention = (
   rows: readonly JobRow[],
   { whose, person, today }: { whose: JobScope; person: Person; today: string },
 ): JobRow[] => {

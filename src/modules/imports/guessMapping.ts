@@ -32,8 +32,8 @@ const contains = (header: string, field: ImportField) => {
   const there = new Set(words(header));
   return [field.label, ...field.aliases].some((name) => {
     if (/[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(name)) return headKey(header).includes(headKey(name));
-    const wanted = words(name);
-    return headKey(name).length >= 4 && wanted.length > 0 && wanted.every((word) => there.has(word));
+    const nameWords = words(name);
+    return headKey(name).length >= 4 && nameWords.length > 0 && nameWords.every((word) => there.has(word));
   });
 };
 

@@ -16,7 +16,7 @@ export const useImports = (boatID: string, resource: string) =>
   useQuery(importQueries.ofBoat(boatID, resource));
 
 /** An import or its undo changes every list of its resource. */
-const useOutdate = () => {
+const useInvalidate = () => {
   const client = useQueryClient();
   return ({ boatID, resource }: { boatID: string; resource: string }) =>
     Promise.all([
@@ -27,21 +27,21 @@ const useOutdate = () => {
 
 /** Commits staged rows, all or none; the rows in `leaveOut` are excluded. */
 export const useCommitImport = () => {
-  const outdate = useOutdate();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationKey: ['imports'],
     mutationFn: ({ id, leaveOut }: { id: string; leaveOut: number[] }) =>
       request(imports.commit, { params: { id }, body: { leaveOut } }),
-    onSuccess: (done) => void outdate(done),
+    onSuccess: (done) => void invalidate(done),
   });
 };
 
 /** Undoes an import. */
 export const useUndoImport = () => {
-  const outdate = useOutdate();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationKey: ['imports'],
     mutationFn: (id: string) => request(imports.undo, { params: { id }, body: {} }),
-    onSuccess: (done) => void outdate(done),
+    onSuccess: (done) => void invalidate(done),
   });
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/browser';
-import { cellText, readFile, textOf } from './readFile.ts';
+import { cellText, decodeText, readFile } from './readFile.ts';
 import { storeZip } from './storeZip.ts';
 
 const fields = [
@@ -87,7 +87,7 @@ describe('encodings', () => {
     ['UTF-16', [0xff, 0xfe, 0xc9, 0x00], 'en', 'É'],
     ['Chinese', [0xc3, 0xfb, 0xb3, 0xc6], 'zh', '名称'],
     ['Japanese', [0x96, 0xbc, 0x91, 0x4f], 'ja', '名前'],
-  ])('%s', (_what, bytes, language, text) => expect(textOf(new Uint8Array(bytes), language)).toBe(text));
+  ])('%s', (_what, bytes, language, text) => expect(decodeText(new Uint8Array(bytes), language)).toBe(text));
 });
 
 describe('files that cannot be used', () => {

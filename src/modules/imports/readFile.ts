@@ -39,7 +39,7 @@ const decode = (bytes: Uint8Array, encoding: string) => {
  * Decodes text of unknown encoding: by byte order mark, UTF-8, what spreadsheets of the reader's language write,
  * Western.
  */
-export const textOf = (bytes: Uint8Array, language: string): string => {
+export const decodeText = (bytes: Uint8Array, language: string): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const eastern = language === 'zh' ? 'gb18030' : language === 'ja' ? 'shift_jis' : undefined;
@@ -113,7 +113,7 @@ export const readFile = async (
   const bytes = new Uint8Array(buffer);
   const zip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!zip && /\.xlsx$/i.test(file.name)) throw new FileProblem(bytes.length === 0 ? 'empty' : 'unreadable');
-  const lines = zip ? await readXlsx(buffer) : await readText(textOf(bytes, language), fields);
+  const lines = zip ? await readXlsx(buffer) : await readText(decodeText(bytes, language), fields);
   const header = findHeader(lines, fields);
   if (header < 0) throw new FileProblem('empty');
   const rows = lines

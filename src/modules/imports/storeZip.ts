@@ -55,13 +55,13 @@ const header = (signature: number, length: number, { crc, size, name }: Entry) =
 export const storeZip = async (buffer: ArrayBuffer): Promise<ArrayBuffer> => {
   const view = new DataView(buffer);
   const decoder = new TextDecoder();
-  const wanted = entriesOf(view).filter(({ name }) => /\.(xml|rels)$/i.test(decoder.decode(name)));
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) throw new Error('Too large');
+  const xmlEntries = entriesOf(view).filter(({ name }) => /\.(xml|rels)$/i.test(decoder.decode(name)));
+  if (xmlEntries.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) throw new Error('Too large');
   const parts: BlobPart[] = [];
   const central: BlobPart[] = [];
   let offset = 0;
   let centralSize = 0;
-  for (const entry of wanted) {
+  for (const entry of xmlEntries) {
     const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
     const packed = new Uint8Array(buffer, start, entry.packed);
     const data = entry.method === 0 ? packed : await inflate(packed);
@@ -75,8 +75,8 @@ export const storeZip = async (buffer: ArrayBuffer): Promise<ArrayBuffer> => {
   }
   const end = new DataView(new ArrayBuffer(22));
   end.setUint32(0, EOCD, true);
-  end.setUint16(8, wanted.length, true);
-  end.setUint16(10, wanted.length, true);
+  end.setUint16(8, xmlEntries.length, true);
+  end.setUint16(10, xmlEntries.length, true);
   end.setUint32(12, centralSize, true);
   end.setUint32(16, offset, true);
   return new Blob([...parts, ...central, end]).arrayBuffer();

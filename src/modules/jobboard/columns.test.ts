@@ -37,12 +37,12 @@ describe('the columns', () => {
     fc.assert(
       fc.property(fc.array(anyJob, { maxLength: 20 }), (rows) => {
         const found = columnsOf(rows, 'status', context).flatMap((column) => column.rows);
-        const wanted = rows.filter(
+        const expected = rows.filter(
           ({ job: { status, lastDoneDate } }) =>
             status !== 'cancelled' && !(status === 'done' && lastDoneDate === '2026-05-19'),
         );
-        expect(found).toHaveLength(wanted.length);
-        expect(new Set(found)).toEqual(new Set(wanted));
+        expect(found).toHaveLength(expected.length);
+        expect(new Set(found)).toEqual(new Set(expected));
       }),
     );
     expect(columnsOf([], 'status', context).map(({ id }) => id)).toEqual([...boardStatuses]);
@@ -87,8 +87,8 @@ describe('another column', () => {
 
 test('a moved job stays visible below the first ones', () => {
   const rows = ['a', 'b', 'c', 'd'].map((_id) => row({ _id }));
-  const shown = (moved?: string) => firstOf(rows, 2, moved).map((each) => each.job._id);
-  expect(shown()).toEqual(['a', 'b']);
-  expect(shown('b')).toEqual(['a', 'b']);
-  expect(shown('d')).toEqual(['a', 'b', 'd']);
+  const visibleIds = (moved?: string) => firstOf(rows, 2, moved).map((each) => each.job._id);
+  expect(visibleIds()).toEqual(['a', 'b']);
+  expect(visibleIds('b')).toEqual(['a', 'b']);
+  expect(visibleIds('d')).toEqual(['a', 'b', 'd']);
 });

@@ -102,11 +102,11 @@ describe('the place of a job', () => {
       fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
         const { byDay, overdue, noDay } = placed(rows, today);
         const found = [...byDay.values(), overdue, noDay].flat();
-        const shown = rows.filter(
+        const placedRows = rows.filter(
           ({ job }) => job.status !== 'cancelled' && !(job.status === 'done' && job.lastDoneDate === null),
         );
-        expect(found).toHaveLength(shown.length);
-        expect(new Set(found)).toEqual(new Set(shown));
+        expect(found).toHaveLength(placedRows.length);
+        expect(new Set(found)).toEqual(new Set(placedRows));
       }),
     );
   });

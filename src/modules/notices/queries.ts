@@ -35,7 +35,7 @@ type Read = { ids: string[]; userID: string };
 
 const read = listMutation<Notice, Read, readonly Notice[]>({
   name: 'notices.read',
-  label: { text: 'outbox:deed.notice', icon: 'notice' },
+  label: { text: 'outbox:action.notice', icon: 'notice' },
   resource: NAME,
   call: ({ ids }) => prepare(notices.read, { body: { ids } }),
   entityIds: ({ ids }) => ids,

@@ -98,13 +98,13 @@ test('a refused team can be opened, and edited in its form', async () => {
 });
 
 test('a refused certificate can be edited in its form, and its person opened', async () => {
-  const paper = await first('/api/certificates', certificates.item);
+  const certificate = await first('/api/certificates', certificates.item);
   const { panel, user } = await withRefused('/app/employees/certificates', {
-    id: paper._id,
+    id: certificate._id,
     path: '/api/certificates',
     write: 'certificates.update',
     status: 400,
-    effect: changed('certificates', paper._id, { kind: 'visa' }, { kind: 'medical' }, ''),
+    effect: changed('certificates', certificate._id, { kind: 'visa' }, { kind: 'medical' }, ''),
   });
   expect(await panel.findByText('Kind: Visa → Medical certificate', {}, PATIENT)).toBeTruthy();
   expect(await panel.findByRole('link', { name: 'Open' }, PATIENT)).toBeTruthy();

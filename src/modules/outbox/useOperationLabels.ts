@@ -24,7 +24,7 @@ const icons: Record<ActionIcon, IconName> = {
 };
 
 /** For a write that this version of the app no longer has. */
-const other: WriteLabel = { text: 'outbox:deed.other', icon: 'edit' };
+const other: WriteLabel = { text: 'outbox:action.other', icon: 'edit' };
 
 /** The texts of an operation: its items, the action, the time, and an icon. */
 export const useOperationLabels = () => {
@@ -32,11 +32,11 @@ export const useOperationLabels = () => {
   const format = useFormat();
   return ({ write, effect, madeAt }: Pick<Operation, 'write' | 'effect' | 'madeAt'>) => {
     const { text, icon } = labelOf(write) ?? other;
-    const said = lookUp(text) ?? '';
+    const action = lookUp(text) ?? '';
     const [name, ...others] = effect.names;
     const title =
-      name === undefined ? said : others.length > 0 ? t('more', { name, count: others.length }) : name;
+      name === undefined ? action : others.length > 0 ? t('more', { name, count: others.length }) : name;
     const when = format.dayTime(new Date(madeAt).toISOString());
-    return { title, said, when, second: `${when} · ${said}`, icon: icons[icon] };
+    return { title, action, when, second: `${when} · ${action}`, icon: icons[icon] };
   };
 };

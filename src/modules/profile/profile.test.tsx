@@ -33,8 +33,10 @@ describe('a profile', () => {
   test('shows identity, emergency contact and certificate status', async () => {
     await renderApp('/app/profiledetails/profile-lferri', 'captain');
     expect(await screen.findByRole('heading', { name: 'Luca Ferri', level: 1 })).toBeTruthy();
-    const papers = within(await screen.findByRole('region', { name: 'Certificates and documents' }));
-    expect(await papers.findByText('Expired 12 days ago')).toBeTruthy();
+    const certificatesPanel = within(
+      await screen.findByRole('region', { name: 'Certificates and documents' }),
+    );
+    expect(await certificatesPanel.findByText('Expired 12 days ago')).toBeTruthy();
     const emergency = within(screen.getByRole('region', { name: 'Emergency contact' }));
     expect(emergency.getByText('Paolo Ferri')).toBeTruthy();
   });

@@ -22,7 +22,7 @@ export const profileQueries = {
       meta: { access: profileReads.onboard.access },
     }),
   /** Files of a person and of their certificates; invalidated with the files of the boat. */
-  papers: (userID: string) =>
+  documents: (userID: string) =>
     queryOptions({
       queryKey: ['files', 'list', 'boat', 'person', userID],
       queryFn: ({ signal }) => request(profileReads.docs, { params: { userID }, signal }),
@@ -71,8 +71,8 @@ export const useProfile = (id: string) => useQuery(profileQueries.details(id, us
 export const useProfileOfUser = (userID: string) => useQuery(profileQueries.ofUser(userID));
 
 /** Files of a person and of their certificates, newest first. */
-export const usePapersOf = (userID: string): readonly StoredFile[] =>
-  useQuery(profileQueries.papers(userID)).data ?? [];
+export const useDocumentsOf = (userID: string): readonly StoredFile[] =>
+  useQuery(profileQueries.documents(userID)).data ?? [];
 
 /** Crew, visitors and guests of the current boat. */
 export const useAboard = () => useQuery(useMine(profileQueries.aboard));
@@ -86,7 +86,7 @@ type Save = {
 
 const save = listMutation<Profile, Save, Profile>({
   name: 'profiles.save',
-  label: { text: 'outbox:deed.update', icon: 'edit' },
+  label: { text: 'outbox:action.update', icon: 'edit' },
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
@@ -108,7 +108,7 @@ type SetOnboard = { id: string; onboard: boolean };
 
 const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
   name: 'aboard.set',
-  label: { text: 'outbox:deed.aboard', icon: 'aboard' },
+  label: { text: 'outbox:action.aboard', icon: 'aboard' },
   resource: 'aboard',
   success: 'messages:onboardSaved',
   failure: 'messages:statusFailed',
@@ -148,7 +148,7 @@ type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
 
 const photo = listMutation<Profile, Photo, Profile>({
   name: 'profiles.photo',
-  label: { text: 'outbox:deed.photo', icon: 'photo' },
+  label: { text: 'outbox:action.photo', icon: 'photo' },
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
@@ -171,7 +171,7 @@ type Sign = { profile: Pick<Profile, '_id' | 'userID' | 'signature'>; status: bo
 
 const sign = listMutation<Profile, Sign, Profile>({
   name: 'profiles.signature',
-  label: { text: 'outbox:deed.update', icon: 'edit' },
+  label: { text: 'outbox:action.update', icon: 'edit' },
   resource: profiles.name,
   success: 'messages:signatureUpdated',
   failure: 'messages:statusFailed',
@@ -195,7 +195,7 @@ type Notice = { profile: Profile; field: NotificationField; status: boolean };
 
 const notice = listMutation<Profile, Notice, Profile>({
   name: 'profiles.notifications',
-  label: { text: 'outbox:deed.setting', icon: 'setting' },
+  label: { text: 'outbox:action.setting', icon: 'setting' },
   resource: profiles.name,
   success: 'messages:notificationsChanged',
   failure: 'messages:notificationsFailed',

@@ -5,7 +5,7 @@ import type { Profile } from './contract.ts';
 type Named = { firstName: string; lastName: string; email?: string };
 
 /** First and last name, or else the e-mail address. */
-export const nameOf = ({ firstName, lastName, email = '' }: Named): string =>
+export const personName = ({ firstName, lastName, email = '' }: Named): string =>
   `${firstName} ${lastName}`.trim() || email;
 
 /** The user who views the profile. */
@@ -27,7 +27,7 @@ export const rightsOn = (viewer: Viewer, { userID }: Pick<Profile, 'userID'>) =>
     /** Changes pay: of others only. */
     setPay: viewer.superadmin || (accounts && !own),
     /** Certificates of anybody. */
-    papers: canManageCrew,
+    documents: canManageCrew,
   };
 };
 

@@ -3,7 +3,7 @@ import { type CertificateStatus, certificateStatus } from '#modules/certificates
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Profile } from './contract.ts';
 import { useAboard, usePeopleOfBoat } from './queries.ts';
-import { byRank, nameOf } from './rules.ts';
+import { byRank, personName } from './rules.ts';
 
 /** A person as lists of people show them. */
 export type CrewRow = {
@@ -24,12 +24,12 @@ export const useCrewRows = () => {
   const certificates = useAllCertificates();
   const aboard = useAboard();
   const { today } = useFormat();
-  const said = new Map(aboard.data?.map((each) => [each._id, each]));
+  const aboardById = new Map(aboard.data?.map((each) => [each._id, each]));
   const rows: CrewRow[] = [...(people.data ?? none)].sort(byRank).map((profile) => {
-    const tapped = said.get(profile._id);
+    const tapped = aboardById.get(profile._id);
     return {
       _id: profile._id,
-      name: nameOf(profile),
+      name: personName(profile),
       profile,
       aboard: tapped?.onboard ?? profile.onboard,
       aboardAt: tapped?.onboardAt ?? profile.onboardAt,

@@ -34,7 +34,7 @@ export const judge = ({ min, max }: Pick<Task, 'min' | 'max'>, value: number): '
 
 /** The number of checks by outcome. */
 export const tally = (order: readonly string[], outcomes: Outcomes) => {
-  const count = (wanted: Outcome | undefined) => order.filter((id) => outcomes.get(id) === wanted).length;
+  const count = (outcome: Outcome | undefined) => order.filter((id) => outcomes.get(id) === outcome).length;
   return {
     fine: count('fine'),
     problem: count('problem'),

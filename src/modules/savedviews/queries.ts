@@ -56,7 +56,7 @@ const draftOf = (view: NewView, by: string): SavedViewItem => {
 
 const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewItem>({
   name: 'savedviews.create',
-  label: { text: 'outbox:deed.view', icon: 'add' },
+  label: { text: 'outbox:action.view', icon: 'add' },
   resource: NAME,
   failure: 'savedviews:saveFailed',
   call: ({ by: _by, userID: _userID, ...view }) => prepare(savedviews.create, { body: view }),
@@ -79,7 +79,7 @@ type Change = { _id: string } & Partial<Fields>;
 
 const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
   name: 'savedviews.update',
-  label: { text: 'outbox:deed.view', icon: 'edit' },
+  label: { text: 'outbox:action.view', icon: 'edit' },
   resource: NAME,
   repairs: ({ _id }) => _id,
   failure: 'savedviews:saveFailed',
@@ -92,7 +92,7 @@ const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
 
 const remove = listMutation<SavedViewItem, string, { _id: string }>({
   name: 'savedviews.remove',
-  label: { text: 'outbox:deed.view', icon: 'delete' },
+  label: { text: 'outbox:action.view', icon: 'delete' },
   resource: NAME,
   failure: 'savedviews:deleteFailed',
   call: (id) => prepare(savedviews.remove, { params: { id } }),

@@ -44,8 +44,8 @@ const ask = (client: QueryClient, queryKey: readonly unknown[], answer: () => un
   });
 
 /** A list as the server sent it at a revision, displayed with local changes. */
-const sync = (client: QueryClient, items: Row[], rev: number, shown: readonly Row[] = items) =>
-  ask(client, LIST, () => noteSynced(shown, { items, rev, wholeAt: Date.now() }));
+const sync = (client: QueryClient, items: Row[], rev: number, visible: readonly Row[] = items) =>
+  ask(client, LIST, () => noteSynced(visible, { items, rev, wholeAt: Date.now() }));
 
 const written = () => vi.advanceTimersByTimeAsync(1000);
 
@@ -122,8 +122,8 @@ test('A list comes back as displayed, with the server’s own list and its revis
   const client = await open();
   expect(client.getQueryData(LIST)).toEqual([row('new', 0), row('a', 1), row('b', 2, 'changed here')]);
   expect(readSynced(client, LIST)).toMatchObject({ rev: 3, items: [row('a', 1), row('b', 2), row('c', 3)] });
-  const kept = [...entries.values()].find(({ key }) => key[1] === 'list');
-  expect(kept?.own).toHaveLength(2);
+  const stored = [...entries.values()].find(({ key }) => key[1] === 'list');
+  expect(stored?.own).toHaveLength(2);
 });
 
 test('A list of another revision than the server’s own beside it (two tabs) is shown as on the server', async () => {

@@ -57,9 +57,9 @@ test('After the first time only changes are fetched, and the list equals the ser
   const whole = await createQueryClient().fetchQuery(options);
   expect(next).toEqual(whole);
   const { length } = asked;
-  const shown = client.getQueryData(options.queryKey);
+  const visible = client.getQueryData(options.queryKey);
   await fetch();
-  expect(client.getQueryData(options.queryKey)).toBe(shown);
+  expect(client.getQueryData(options.queryKey)).toBe(visible);
   expect(asked.slice(length)).toEqual([expect.stringMatching(/^\?since=/)]);
 });
 

@@ -68,11 +68,11 @@ export const useStep = (boatID: string) => {
 };
 
 /** The data volume of making the boat available offline, in megabytes; undefined while unknown. */
-export const useCost = (boatID: string, wanted: boolean): number | undefined => {
+export const useCost = (boatID: string, enabled: boolean): number | undefined => {
   const { since } = useConnection();
   const { data } = useQuery({
     ...stepQueries.cost(boatID),
-    enabled: wanted && boatID !== '' && since === undefined,
+    enabled: enabled && boatID !== '' && since === undefined,
   });
   return data && data.bytes / 1_000_000;
 };

@@ -61,12 +61,12 @@ test('An engineer gets the lists, and the details of open jobs and meters; the s
   asked.length = 0;
   await fetchWorkingSet(client, user);
   // Vessel, people, works and onboard list, and for each entity its list, files and views; no single items.
-  const kept = entities().filter(
+  const offlineEntities = entities().filter(
     ({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read),
   );
-  const views = kept.flatMap(({ savedViews = {} }) => Object.keys(savedViews));
-  const files = kept.filter(({ resource }) => resource.attachments);
-  expect(asked.length).toBeLessThanOrEqual(4 + kept.length + files.length + views.length);
+  const views = offlineEntities.flatMap(({ savedViews = {} }) => Object.keys(savedViews));
+  const files = offlineEntities.filter(({ resource }) => resource.attachments);
+  expect(asked.length).toBeLessThanOrEqual(4 + offlineEntities.length + files.length + views.length);
   expect(asked.length).toBeLessThan(open.length);
 });
 

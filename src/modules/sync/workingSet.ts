@@ -54,7 +54,7 @@ const listTask =
   };
 
 /** The entities whose whole list is stored on the device, as far as the user may read them. */
-const keptEntities = (user: User) =>
+const offlineEntities = (user: User) =>
   entities().filter(({ offline, resource }) => offline === 'list' && can<string>(user, resource.access.read));
 
 /** The lists of the boat, with their files and saved views; everything else depends on them. */
@@ -67,7 +67,7 @@ const lists = (client: QueryClient, user: User): Task[] => {
     // Who is aboard is needed offline: at the gangway, and at a muster.
     profileQueries.aboard(boatID),
   ];
-  const ofEntities = keptEntities(user).flatMap(({ resource, list, savedViews = {} }): Options[] => [
+  const ofEntities = offlineEntities(user).flatMap(({ resource, list, savedViews = {} }): Options[] => [
     ...(list ? [list(boatID)] : []),
     ...(resource.attachments ? [fileQueries.ofBoat(boatID, resource.name)] : []),
     // The page of the list is for users who may write.
@@ -138,7 +138,7 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
   const machines: readonly Equipment[] = client.getQueryData(equipmentQueries.list(boatID).queryKey) ?? [];
   const jobs = openFirst(client.getQueryData(jobQueries.list(boatID).queryKey) ?? []);
   const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-  const files = keptEntities(user)
+  const files = offlineEntities(user)
     .filter(({ resource }) => resource.attachments)
     .flatMap(({ resource: { name } }) => {
       const items = client.getQueryData<readonly Stamped[]>([name, 'list', boatID]) ?? [];

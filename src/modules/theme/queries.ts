@@ -45,26 +45,26 @@ const known = (client: QueryClient, userID: string) =>
   client.getQueryData(themeQueries.details(userID).queryKey);
 
 /** The theme on screen. */
-const shown = (client: QueryClient, userID: string): Theme =>
+const currentTheme = (client: QueryClient, userID: string): Theme =>
   known(client, userID) ?? themeSchema.parse({ ...useTheme.getState(), _id: OWN_THEME, userID });
 
 /** The id of the user's theme; if unknown, the server finds it by user. */
-const idOf = (client: QueryClient, userID: string) => known(client, userID)?._id ?? OWN_THEME;
+const themeIdOf = (client: QueryClient, userID: string) => known(client, userID)?._id ?? OWN_THEME;
 
 /** Saves one setting by its own call. */
 const saveSetting = listMutation<Theme, Saving, Theme>({
   name: 'theme.save',
-  label: { text: 'outbox:deed.setting', icon: 'setting' },
+  label: { text: 'outbox:action.setting', icon: 'setting' },
   resource: NAME,
   failure: 'messages:themeFailed',
   // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
   call: ({ userID, field, value }, client) =>
     prepare(themes[field], {
-      params: { themeId: idOf(client, userID) },
+      params: { themeId: themeIdOf(client, userID) },
       body: Object({ userID, [field]: value }),
     }),
   entityIds: ({ userID }) => [`theme-${userID}`],
-  optimisticAnswer: ({ userID }, client) => shown(client, userID),
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
   change: ({ userID, field, value }) => ({ rule: setAll(userID, { [field]: value }) }),
   confirm: (answer, { userID, field }) => setAll(userID, { [field]: answer[field] }),
 });
@@ -72,13 +72,13 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
 /** Resets to the defaults. */
 const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
   name: 'theme.reset',
-  label: { text: 'outbox:deed.setting', icon: 'setting' },
+  label: { text: 'outbox:action.setting', icon: 'setting' },
   resource: NAME,
   failure: 'messages:themeFailed',
   call: ({ userID }, client) =>
-    prepare(themes.resetTheme, { params: { themeId: idOf(client, userID) }, body: { userID } }),
+    prepare(themes.resetTheme, { params: { themeId: themeIdOf(client, userID) }, body: { userID } }),
   entityIds: ({ userID }) => [`theme-${userID}`],
-  optimisticAnswer: ({ userID }, client) => shown(client, userID),
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
   change: ({ userID, values }) => ({ rule: setAll(userID, values) }),
   confirm: (answer, { userID }) => setAll(userID, answer),
 });

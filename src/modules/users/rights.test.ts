@@ -3,8 +3,8 @@ import { flags } from '#modules/auth/contract.ts';
 import { accountStatus, rightGroups } from './rights.ts';
 
 it('lists every right once, and superadmin not at all', () => {
-  const shown = Object.values(rightGroups).flat();
-  expect(shown.toSorted()).toEqual([...flags.filter((flag) => flag !== 'superadmin'), 'ismUser'].toSorted());
+  const listed = Object.values(rightGroups).flat();
+  expect(listed.toSorted()).toEqual([...flags.filter((flag) => flag !== 'superadmin'), 'ismUser'].toSorted());
 });
 
 it.each([
@@ -14,6 +14,6 @@ it.each([
   [{ softDeleted: false, changePassword: true, welcome: '' }, 'waiting'],
   // A user with a password needs no welcome mail any more.
   [{ softDeleted: false, changePassword: false, welcome: 'failed' }, 'active'],
-] as const)('%j stands at %s', (account, standing) => {
-  expect(accountStatus(account)).toBe(standing);
+] as const)('%j stands at %s', (account, status) => {
+  expect(accountStatus(account)).toBe(status);
 });

@@ -52,7 +52,7 @@ export const mayChange = (me: User, account: Target): boolean =>
 export const mayGive = (me: User, right: Right): boolean => right === 'ismUser' || can(me, { flag: right });
 
 /** A person's name, or else their user name. */
-export const nameOf = ({
+export const accountName = ({
   firstName,
   lastName,
   username,

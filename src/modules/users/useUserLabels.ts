@@ -42,7 +42,7 @@ export const useUserLabels = () => {
     t,
     role: (role: string) => (isRole(role) ? t(`role.${role}`) : role),
     right: (right: Right) => t(rightKey(right)),
-    status: (standing: AccountStatus) => t(`standing.${standing}`),
+    status: (status: AccountStatus) => t(`standing.${status}`),
   };
 };
 export type UserLabels = ReturnType<typeof useUserLabels>;

@@ -81,7 +81,7 @@ type LayingUp = { boatID: string; layUp: Boat['layUp'] };
 
 const layUp = listMutation<User, LayingUp, LayingUp>({
   name: 'vessel.layUp',
-  label: { text: 'outbox:deed.layUp', icon: 'calendar' },
+  label: { text: 'outbox:action.layUp', icon: 'calendar' },
   resource: 'auth',
   success: 'worklist:layUp.saved',
   call: ({ boatID, layUp }) => prepare(vessel.layUp, { params: { boatID }, body: { layUp } }),

@@ -120,25 +120,25 @@ export const usePostponeJobs = () => useMutation(postpone);
 export const useDecidePostponement = () => useMutation(decide);
 export const useTickTask = () => useMutation(tick);
 
-type Said = Pick<Comment, '_id' | 'jobID' | 'text' | 'mentions' | 'userID' | 'userName'>;
+type NewComment = Pick<Comment, '_id' | 'jobID' | 'text' | 'mentions' | 'userID' | 'userName'>;
 
-const saidNow = (said: Said): Comment => ({ ...said, at: new Date().toISOString() });
+const stampedNow = (draft: NewComment): Comment => ({ ...draft, at: new Date().toISOString() });
 
-const say = listMutation<Comment, Said, Comment>({
+const addComment = listMutation<Comment, NewComment, Comment>({
   name: 'comments.say',
-  label: { text: 'outbox:deed.comment', icon: 'comment' },
+  label: { text: 'outbox:action.comment', icon: 'comment' },
   resource: 'comments',
   call: ({ _id, jobID, text, mentions }) =>
     prepare(jobReads.comment, { params: { id: jobID }, body: { _id, text, mentions } }),
   entityIds: ({ _id, jobID }) => [_id, jobID],
-  optimisticAnswer: saidNow,
-  change: (said) => ({
-    lists: jobQueries.comments(said.jobID).queryKey,
-    rule: insertLast(saidNow(said)),
+  optimisticAnswer: stampedNow,
+  change: (draft) => ({
+    lists: jobQueries.comments(draft.jobID).queryKey,
+    rule: insertLast(stampedNow(draft)),
   }),
   confirm: (comment) => (list) => list.map((each) => (each._id === comment._id ? comment : each)),
   // The list shows their number; the job's own page shows the comments.
   invalidates: () => [[name, 'list']],
 });
 /** Adds a comment to a job; it is in the discussion at once. */
-export const useAddComment = () => useMutation(say);
+export const useAddComment = () => useMutation(addComment);

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { jobDocuments } from '#modules/worklist/contract/calls.ts';
 
 /** The languages of documents. */
-const papers = ['en', 'fr', 'zh', 'ja'] as const;
+const documentLanguages = ['en', 'fr', 'zh', 'ja'] as const;
 
 /** Downloads the work order of a job as a PDF. */
 export const useWorkOrderPdf = () => {
@@ -13,7 +13,7 @@ export const useWorkOrderPdf = () => {
   return useMutation({
     mutationKey: ['workOrder'],
     mutationFn: async (id: string) => {
-      const language = papers.find((code) => code === i18n.language) ?? 'en';
+      const language = documentLanguages.find((code) => code === i18n.language) ?? 'en';
       saveFile(await request(jobDocuments.workOrder, { params: { id }, search: { language } }));
     },
   });

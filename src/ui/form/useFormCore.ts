@@ -50,9 +50,9 @@ export function useFormCore<In extends FieldValues, Out>(
   // A draft is merged into the default values of the first render; later default values do not disturb typing.
   const start = useRef({ form, defaultValues });
   useEffect(() => {
-    const draft = readDraft(draftKey);
-    if (draft)
-      start.current.form.reset({ ...start.current.defaultValues, ...draft }, { keepDefaultValues: true });
+    const stored = readDraft(draftKey);
+    if (stored)
+      start.current.form.reset({ ...start.current.defaultValues, ...stored }, { keepDefaultValues: true });
   }, [draftKey]);
 
   useEffect(() => {

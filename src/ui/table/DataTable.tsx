@@ -97,7 +97,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, shown: matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const { lines, matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
   const printing = ownPrinting || (props.printing && !loading);

@@ -79,7 +79,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     lines,
     /** The lines with nothing collapsed: paper has no toggles. */
     allLines: () => linesWhen(() => false),
-    shown: matching,
+    matching,
     viewCounts,
     sortId: chosen,
     desc: down,

@@ -234,17 +234,17 @@ const createDevice = (
       const there = new Map(left.map((operation) => [operation.opId, operation]));
       for (const { opId: first } of made) {
         const opId = lastName(first);
-        const kept = there.get(opId);
+        const stored = there.get(opId);
         const times = done.get(opId) ?? 0;
         if (discarded.has(opId)) {
           if (times > 0) broken.push(`${opId} was refused, thrown away and done`);
-          if (kept) broken.push(`${opId} was thrown away and is still there`);
+          if (stored) broken.push(`${opId} was thrown away and is still there`);
           continue;
         }
-        if (!kept && times === 0) broken.push(`${opId} is lost`);
+        if (!stored && times === 0) broken.push(`${opId} is lost`);
         if (acknowledged.has(opId) && times === 0) broken.push(`${opId} was said to be done and is not`);
-        if (kept?.state === 'attention' && times > 0) broken.push(`${opId} was refused and done`);
-        if (kept?.state === 'waiting' && !hangs(kept, left))
+        if (stored?.state === 'attention' && times > 0) broken.push(`${opId} was refused and done`);
+        if (stored?.state === 'waiting' && !hangs(stored, left))
           broken.push(`${opId} still waits, the queue does not drain`);
       }
       return broken;

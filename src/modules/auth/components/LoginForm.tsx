@@ -6,7 +6,7 @@ import { Field, fieldAria } from '#ui/form/Field.tsx';
 import { useLogin } from '../queries.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-const textOf = (messages: ServerMessage[]) => messages.map(({ msg }) => msg).join(' ') || undefined;
+const fieldText = (messages: ServerMessage[]) => messages.map(({ msg }) => msg).join(' ') || undefined;
 
 /** User name and password; errors are shown beside the fields, and input is kept. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => unknown }) {
@@ -34,11 +34,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const nameError =
     missing === 'username'
       ? t('usernameMissing')
-      : textOf(refusals.filter(({ path }) => path === 'username'));
+      : fieldText(refusals.filter(({ path }) => path === 'username'));
   const passwordError =
     missing === 'password'
       ? t('passwordMissing')
-      : textOf(refusals.filter(({ path }) => path !== 'username'));
+      : fieldText(refusals.filter(({ path }) => path !== 'username'));
 
   return (
     <form noValidate onSubmit={submit}>

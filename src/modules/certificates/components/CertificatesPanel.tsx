@@ -29,12 +29,12 @@ const rail = { expired: 'overdue', soon: 'due', good: undefined, forEver: undefi
 type Props = {
   person: Holder;
   /** Files of the person, including scans of certificates. */
-  papers: readonly StoredFile[];
+  documents: readonly StoredFile[];
   mayEdit: boolean;
 };
 
 /** The certificates of a person: earliest expiry first, missing ones last. */
-export function CertificatesPanel({ person, papers, mayEdit }: Props) {
+export function CertificatesPanel({ person, documents, mayEdit }: Props) {
   const { t } = useTranslation('certificates');
   const { data, isError, refetch } = useCertificatesOf(person);
   const edit = useDialog(() => import('./CertificateDialog.tsx'), { person });
@@ -62,7 +62,7 @@ export function CertificatesPanel({ person, papers, mayEdit }: Props) {
             <li key={certificate._id}>
               <Row
                 certificate={certificate}
-                scans={papers.filter(({ ownerID }) => ownerID === certificate._id)}
+                scans={documents.filter(({ ownerID }) => ownerID === certificate._id)}
                 onOpen={mayEdit ? () => edit.open({ certificate }) : undefined}
               />
             </li>

@@ -20,7 +20,7 @@ const chipStates = {
 } as const;
 
 /** The status of a person's certificates as a whole. */
-export function CertificateStatusChip({ standing: status }: { standing: CertificateStatus }) {
+export function CertificateStatusChip({ status }: { status: CertificateStatus }) {
   const labels = useExpiryLabels();
   return <StateChip state={chipStates[status.level]}>{labels.status(status)}</StateChip>;
 }

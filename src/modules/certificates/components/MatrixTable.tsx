@@ -71,7 +71,7 @@ export function MatrixCards({ rows, onOpen }: Omit<Props, 'kinds'>) {
             </AppLink>
             <span className={`small ink2 ${styles.rank}`}>{row.person.profile.jobtitle}</span>
             {open.length === 0 ? (
-              <span className="small done-ink">{t('standing.good')}</span>
+              <span className="small done-ink">{t('status.good')}</span>
             ) : (
               open.map((cell) => (
                 <div key={cell.kind} className={styles.line}>

@@ -36,7 +36,7 @@ export default {
   lastDay: 'Ends today',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
-  standing: {
+  status: {
     expired_one: '{{count}} expired',
     expired_other: '{{count}} expired',
     missing_one: '{{count}} missing',

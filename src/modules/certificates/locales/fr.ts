@@ -40,7 +40,7 @@ export default {
   lastDay: 'Expire aujourd’hui',
   daysLeft_one: '{{count}} jour restant',
   daysLeft_other: '{{count}} jours restants',
-  standing: {
+  status: {
     expired_one: '{{count}} expiré',
     expired_other: '{{count}} expirés',
     missing_one: '{{count}} manquant',

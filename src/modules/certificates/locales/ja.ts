@@ -37,7 +37,7 @@ export default {
   expiredAgo_other: '{{count}} 日前に失効',
   lastDay: '本日まで',
   daysLeft_other: '残り {{count}} 日',
-  standing: {
+  status: {
     expired_other: '失効 {{count}} 件',
     missing_other: '不足 {{count}} 件',
     soon_other: '期限間近 {{count}} 件',

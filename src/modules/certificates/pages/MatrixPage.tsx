@@ -42,7 +42,7 @@ export function MatrixPage() {
     person,
     cells: cellsOf(person.profile, kinds, all, labels.today),
   }));
-  const shown = rows.filter(
+  const visible = rows.filter(
     ({ person, cells }) =>
       show === 'everybody' || (show === 'onlyAboard' ? person.aboard : cells.some(isGap)),
   );
@@ -50,7 +50,7 @@ export function MatrixPage() {
   const csv = async () => {
     const sheet = [
       [t('matrix.person'), ...kinds.map((kind) => t(`kinds.${kind}`))],
-      ...shown.map(({ person, cells }) => [
+      ...visible.map(({ person, cells }) => [
         person.name,
         ...cells.map(({ level, certificate }) =>
           certificate ? certificate.expiresAt || t('forEver') : level === 'missing' ? t('missing') : '',
@@ -93,7 +93,7 @@ export function MatrixPage() {
         />
         <span className="small ink2">{t('matrix.legend')}</span>
       </div>
-      {isError || isPending || shown.length === 0 ? (
+      {isError || isPending || visible.length === 0 ? (
         <div className="panel">
           {isError ? (
             <ErrorState title={t('loadFailed')} onRetry={refetch} />
@@ -104,9 +104,9 @@ export function MatrixPage() {
           )}
         </div>
       ) : phone ? (
-        <MatrixCards rows={shown} onOpen={onOpen} />
+        <MatrixCards rows={visible} onOpen={onOpen} />
       ) : (
-        <MatrixTable rows={shown} kinds={kinds} onOpen={onOpen} />
+        <MatrixTable rows={visible} kinds={kinds} onOpen={onOpen} />
       )}
       {edit.element}
     </>

@@ -5,7 +5,7 @@ import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
-import { nameOf } from '#modules/profile/rules.ts';
+import { personName } from '#modules/profile/rules.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -55,7 +55,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
           text,
           to: reached
             .filter(({ userID }) => to.includes(userID))
-            .map((person) => ({ userID: person.userID, name: nameOf(person), email: person.email })),
+            .map((person) => ({ userID: person.userID, name: personName(person), email: person.email })),
           attachments: files.map(({ name, type, size }) => ({ name, type, size })),
           at: new Date().toISOString(),
           userName: `${me.firstName} ${me.lastName}`.trim() || me.username,
@@ -124,12 +124,12 @@ function To({ people, off }: { people: readonly Profile[]; off: readonly Profile
         wide
         options={people.map((person) => ({
           value: person.userID,
-          label: nameOf(person),
+          label: personName(person),
           hint: person.jobtitle,
           icon: (
             <span aria-hidden="true">
               <Avatar
-                name={nameOf(person)}
+                name={personName(person)}
                 photo={person.profilePhoto || undefined}
                 color={person.backgroundColor || undefined}
               />
@@ -137,7 +137,7 @@ function To({ people, off }: { people: readonly Profile[]; off: readonly Profile
           ),
         }))}
         {...(off.length > 0
-          ? { help: t('off', { count: off.length, names: off.map(nameOf).join(', ') }) }
+          ? { help: t('off', { count: off.length, names: off.map(personName).join(', ') }) }
           : {})}
       />
       <div className="wide row wrap">

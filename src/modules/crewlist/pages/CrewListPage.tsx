@@ -89,9 +89,7 @@ export function CrewListPage() {
           form={form}
           rowTo={(id) => ({ to: '/app/profiledetails/$id', params: { id } })}
           wrong={
-            new Map(
-              red.map(({ _id, status }) => [_id, <CertificateStatusChip key={_id} standing={status} />]),
-            )
+            new Map(red.map(({ _id, status }) => [_id, <CertificateStatusChip key={_id} status={status} />]))
           }
           {...(red.length > 0 ? { wrongHead: t('papers') } : {})}
         />

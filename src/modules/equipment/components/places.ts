@@ -2,7 +2,7 @@ import type { Equipment } from '../contract.ts';
 import { ancestorsOf, withDescendants } from '../rules.ts';
 
 /** The full path of an item, e.g. `Propulsion › Main engine, port`. */
-export const pathOf = (item: Equipment, byId: ReadonlyMap<string, Equipment>) =>
+export const equipmentPath = (item: Equipment, byId: ReadonlyMap<string, Equipment>) =>
   [...ancestorsOf(item, byId), item].map((step) => step.name).join(' › ');
 
 /** The possible parents of an item: everything but itself and what is below it, by path. */
@@ -11,6 +11,6 @@ export const placeOptions = (all: readonly Equipment[], ...moving: (string | und
   const barred = new Set(moving.flatMap((id) => (id ? [...withDescendants(id, all)] : [])));
   return all
     .filter((item) => !barred.has(item._id) && !item.isArchived)
-    .map((item) => ({ value: item._id, label: pathOf(item, byId) }))
+    .map((item) => ({ value: item._id, label: equipmentPath(item, byId) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 };

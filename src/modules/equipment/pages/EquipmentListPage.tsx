@@ -17,7 +17,7 @@ export function EquipmentListPage() {
   const { t } = useTranslation(['equipment', 'worklist', 'table']);
   const { data = none, isPending } = useAllEquipment();
   const create = useDialog(() => import('../components/EquipmentDialogs.tsx'), { all: data });
-  const shown = data.filter((item) => !item.isArchived);
+  const visible = data.filter((item) => !item.isArchived);
   const phone = usePhone();
   const manage = { label: t('manage'), to: '/app/manageequipment' } as const;
   const hours = { label: t('enterHours'), to: '/app/equipment/hours', icon: <Icon name="gauge" /> } as const;
@@ -33,7 +33,7 @@ export function EquipmentListPage() {
         facts={
           isPending
             ? '\u00A0'
-            : t('facts', { count: shown.length, critical: shown.filter((item) => item.critical).length })
+            : t('facts', { count: visible.length, critical: visible.filter((item) => item.critical).length })
         }
         actions={
           phone ? (

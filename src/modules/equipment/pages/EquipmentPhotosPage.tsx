@@ -118,11 +118,11 @@ function PhotoWall({ boatID }: { boatID: string }) {
         </div>
       ) : (
         <div className={styles.sections}>
-          {groups.map(({ id, machine, photos: shown }) => (
+          {groups.map(({ id, machine, photos: visible }) => (
             <Panel
               key={id}
               title={machine?.name ?? t('page.gone')}
-              count={shown.length}
+              count={visible.length}
               action={
                 machine && (
                   <AppLink to="/app/equipment/$id" params={{ id }}>
@@ -134,9 +134,9 @@ function PhotoWall({ boatID }: { boatID: string }) {
             >
               <div className="pad">
                 <PhotoGrid
-                  photos={shown.map(toPhoto)}
+                  photos={visible.map(toPhoto)}
                   onRemove={(photoID) => {
-                    const photo = shown.find((file) => file._id === photoID);
+                    const photo = visible.find((file) => file._id === photoID);
                     if (photo) remove(photo);
                   }}
                 />

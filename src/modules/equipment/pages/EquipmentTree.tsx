@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The maximum number of matches; a few more letters find the machine. */
-const MOST = 60;
+const MAX_MATCHES = 60;
 
 const childrenByParent = (all: readonly Equipment[]) => {
   const map = new Map<string, Equipment[]>();
@@ -37,7 +37,7 @@ const childrenByParent = (all: readonly Equipment[]) => {
 export function EquipmentTree({ all, current, marks }: Props) {
   const { t } = useTranslation('equipment');
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const query = useDeferredValue(typed).trim().toLocaleLowerCase();
   const byId = useMemo(() => new Map(all.map((item) => [item._id, item])), [all]);
   const children = useMemo(() => childrenByParent(all), [all]);
   const here = byId.get(current);
@@ -48,14 +48,14 @@ export function EquipmentTree({ all, current, marks }: Props) {
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOpen = (id: string) => folded.get(id) ?? path.has(id);
 
-  const found = wanted
+  const found = query
     ? all
         .filter((item) =>
           `${item.name} ${item.manufacturer} ${item.modelNumber} ${item.serialNumber}`
             .toLocaleLowerCase()
-            .includes(wanted),
+            .includes(query),
         )
-        .slice(0, MOST)
+        .slice(0, MAX_MATCHES)
     : undefined;
 
   const node = (item: Equipment, level: number, foldable: boolean) => {

@@ -69,14 +69,17 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
       (!department || item.department === department),
   );
   const ticked = new Set(items.map((item) => item._id).filter((id) => !off.has(id)));
-  const wanted = items.filter((item) => ticked.has(item._id));
-  const pages = layOut(wanted, sheet, skip).length;
+  const tickedItems = items.filter((item) => ticked.has(item._id));
+  const pages = layOut(tickedItems, sheet, skip).length;
   const change = (search: object) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...search }), replace: true });
   const untick = (next: ReadonlySet<string>) => {
-    const shown = new Set(items.map((item) => item._id));
+    const listedIds = new Set(items.map((item) => item._id));
     setOff(
-      new Set([...[...off].filter((id) => !shown.has(id)), ...[...shown].filter((id) => !next.has(id))]),
+      new Set([
+        ...[...off].filter((id) => !listedIds.has(id)),
+        ...[...listedIds].filter((id) => !next.has(id)),
+      ]),
     );
   };
 
@@ -85,10 +88,10 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
       <div className="no-print">
         <PageHeader
           title={t('labels.title')}
-          facts={`${t('labels.facts', { count: wanted.length })}, ${t('labels.sheets', { count: pages })}`}
+          facts={`${t('labels.facts', { count: tickedItems.length })}, ${t('labels.sheets', { count: pages })}`}
           crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('labels.title') }]}
           primary={
-            <Button variant="primary" disabled={wanted.length === 0} onClick={() => window.print()}>
+            <Button variant="primary" disabled={tickedItems.length === 0} onClick={() => window.print()}>
               {t('labels.print')}
             </Button>
           }
@@ -153,8 +156,8 @@ function LabelDesk({ all }: { all: readonly Equipment[] }) {
           )}
           <LabelTicks items={items} ticked={ticked} onTicked={untick} />
         </div>
-        {wanted.length > 0 ? (
-          <LabelSheets items={wanted} sheet={sheet} skip={skip} />
+        {tickedItems.length > 0 ? (
+          <LabelSheets items={tickedItems} sheet={sheet} skip={skip} />
         ) : (
           <div className="panel">
             <EmptyState icon={<Icon name="info" />} title={t('labels.empty')} hint={t('labels.emptyHint')} />

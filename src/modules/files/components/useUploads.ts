@@ -51,12 +51,12 @@ export function useUploads(resource: string, photosOnly: boolean) {
       leave(id);
     } catch (error) {
       outcomes.current.set(id, false);
-      const said =
+      const reason =
         error instanceof ApiError ? error.messages.map((message) => message.msg).join(' ') : t('notReached');
       // A file that the server will never accept need not be sent again.
       change(id, {
         state: 'failed',
-        reason: said,
+        reason,
         again: !(error instanceof ApiError && [413, 415].includes(error.status)),
       });
     } finally {

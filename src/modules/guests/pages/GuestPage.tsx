@@ -49,13 +49,13 @@ function Page({ guest }: { guest: Guest }) {
   const phone = usePhone();
   const { t } = useTranslation('guests');
   const edit = useDialog(() => import('../components/GuestDialog.tsx'), { guest });
-  const said = useAboard().data?.find(({ _id }) => _id === guest._id);
+  const aboardEntry = useAboard().data?.find(({ _id }) => _id === guest._id);
   const { mutate: setAboard } = useSetAboard();
   const { rows } = useGuestRows();
   const { mutateAsync: remove } = useDeleteGuest();
   const askDelete = useAskDelete();
   const name = guestName(guest);
-  const aboard = said?.onboard ?? guest.onboard;
+  const aboard = aboardEntry?.onboard ?? guest.onboard;
   const deleteIt = () =>
     askDelete({
       name,

@@ -29,7 +29,7 @@ const keyOf = ({ row, path }: Pick<RowError, 'row' | 'path'>) => `${row} ${path}
 export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }: Props) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText(sheet);
-  const [shown, setShown] = useState(MAX_SHOWN);
+  const [limit, setLimit] = useState(MAX_SHOWN);
   const [edited, setEdited] = useState<ReadonlyMap<string, { row: number; path: string }>>(new Map());
   const wrong = new Map(errors.map((error) => [keyOf(error), error]));
   const cells = [
@@ -79,7 +79,7 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
             </tr>
           </thead>
           <tbody>
-            {cells.slice(0, shown).map(([key, { row, path }]) => {
+            {cells.slice(0, limit).map(([key, { row, path }]) => {
               const error = wrong.get(key);
               const line = sheet.rows[row]?.line ?? row + 1;
               return (
@@ -106,10 +106,10 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
           </tbody>
         </table>
       </div>
-      {cells.length > shown && (
+      {cells.length > limit && (
         <div className={styles.pad}>
-          <Button onClick={() => setShown(shown + MAX_SHOWN)}>
-            {t('more', { count: cells.length - shown })}
+          <Button onClick={() => setLimit(limit + MAX_SHOWN)}>
+            {t('more', { count: cells.length - limit })}
           </Button>
         </div>
       )}

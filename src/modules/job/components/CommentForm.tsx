@@ -64,8 +64,8 @@ export function CommentForm({ jobID, people }: Props) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
+    const trimmed = text.trim();
+    if (trimmed === '') return;
     setText('');
     setFailed(false);
     const _id = id.current;
@@ -75,16 +75,16 @@ export function CommentForm({ jobID, people }: Props) {
       await say({
         _id,
         jobID,
-        text: said,
-        mentions: mentionedIn(said, people),
+        text: trimmed,
+        mentions: mentionedIn(trimmed, people),
         userID: me._id,
         userName: `${me.firstName} ${me.lastName}`.trim(),
       });
       // Something new may have been typed meanwhile.
-      if (draftOf(draftKey).trim() === said) dropDraft(draftKey);
+      if (draftOf(draftKey).trim() === trimmed) dropDraft(draftKey);
     } catch {
       id.current = _id;
-      setText((typed) => (typed === '' ? said : `${said}\n${typed}`));
+      setText((typed) => (typed === '' ? trimmed : `${trimmed}\n${typed}`));
       setFailed(true);
     }
   };

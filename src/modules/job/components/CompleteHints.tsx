@@ -62,7 +62,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
 /** Facts to enter when a defect is closed: the permanent repair, and who was informed. */
 export function CloseOut({ job }: { job: Job }) {
   const { t } = useTranslation('job');
-  const told = [
+  const informed = [
     job.classNotified ? t('closeOut.class') : '',
     job.flagNotified ? t('closeOut.flag') : '',
   ].filter(Boolean);
@@ -72,7 +72,7 @@ export function CloseOut({ job }: { job: Job }) {
         {[
           t('closeOut.say'),
           job.temporaryFix ? t('closeOut.temporary', { fix: job.temporaryFix }) : '',
-          ...told,
+          ...informed,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -21,7 +21,7 @@ export function DiscussionPanel({ job, people }: Props) {
   const { t } = useTranslation('job');
   const { data, isError, refetch } = useComments(job._id);
   const [every, setEvery] = useState(false);
-  const shown = data?.slice(every ? 0 : -INITIAL_ROWS) ?? [];
+  const visible = data?.slice(every ? 0 : -INITIAL_ROWS) ?? [];
   return (
     <Panel
       title={t('discussion')}
@@ -39,12 +39,12 @@ export function DiscussionPanel({ job, people }: Props) {
     >
       {isError && !data ? (
         <ErrorState title={t('discussionFailed')} onRetry={() => refetch()} />
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <p className="pad small ink2">{t('discussionNone')}</p>
       ) : (
         <ol className={`plain ${styles.comments}`}>
-          {shown.map((comment) => (
-            <Said key={comment._id} comment={comment} people={people} />
+          {visible.map((comment) => (
+            <CommentRow key={comment._id} comment={comment} people={people} />
           ))}
         </ol>
       )}
@@ -53,7 +53,7 @@ export function DiscussionPanel({ job, people }: Props) {
   );
 }
 
-function Said({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
+function CommentRow({ comment, people }: { comment: Comment; people: ReadonlyMap<string, Person> }) {
   const { t } = useTranslation('job');
   const format = useFormat();
   const me = useMaybeUser()?._id;

@@ -34,10 +34,10 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const wide = useMedia('(min-width: 900px)');
   const row = rowOf(job, context);
   const filesPending = useFiles('worklist', job._id).isPending;
-  const saidPending = useComments(job._id).isPending;
+  const commentsPending = useComments(job._id).isPending;
   const worksPending = useWorks(job._id).isPending;
   // Rendered together; one after the other they would push each other down.
-  const loading = filesPending || saidPending || worksPending;
+  const loading = filesPending || commentsPending || worksPending;
   const edit = () => setDialog('edit');
   const tasks = <TasksPanel key="tasks" job={job} onEdit={edit} />;
   const description = <DescriptionPanel key="description" job={job} onEdit={edit} />;

@@ -49,13 +49,13 @@ export function NextDue({ job, machine }: { job: Job; machine: Equipment | undef
   const say = useNextDueLabels();
   const { today } = useFormat();
   const { date = '', meterValue } = useWatch<CompleteValues>();
-  const shown = figure(meterValue);
+  const meterFigure = figure(meterValue);
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? date : today;
-  const after = completed(job, machine, { date: day, meterValue: shown });
+  const after = completed(job, machine, { date: day, meterValue: meterFigure });
   const older = job.lastDoneDate !== null && day < job.lastDoneDate;
-  const meter = machine && { ...machine, hours: lifeHours(machine, shown) };
+  const meter = machine && { ...machine, hours: lifeHours(machine, meterFigure) };
   const when = say(job, after, meter);
-  const hoursUnknown = job.hoursInterval !== null && machine?.hours === null && shown === null;
+  const hoursUnknown = job.hoursInterval !== null && machine?.hours === null && meterFigure === null;
   return (
     <p className={`${styles.nextDue} wide`} role="status">
       <Icon name={older ? 'info' : 'calendar'} />

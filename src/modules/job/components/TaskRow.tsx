@@ -62,7 +62,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
           : '';
   const when = (at: string) => (format.daysUntil(at) === 0 ? format.time(at) : format.dayTime(at));
   const by = tick && t('tickedBy', { who: mine ? t('you') : tick.by, when: when(tick.at) });
-  const said = wrong
+  const message = wrong
     ? t('limits.noNumber')
     : asked && value === null
       ? t('limits.wanted')
@@ -91,15 +91,15 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
           role="status"
           className={wrong || asked ? `${styles.taskSaid} err` : styles.taskSaid}
         >
-          {said && (
+          {message && (
             <>
-              <Icon name={wrong || asked ? 'error' : 'warning'} size="s" /> {said}
+              <Icon name={wrong || asked ? 'error' : 'warning'} size="s" /> {message}
             </>
           )}
         </span>
       </div>
       {reading && (
-        <span className={said ? 'in err' : 'in'}>
+        <span className={message ? 'in err' : 'in'}>
           <input
             id={`${id}-in`}
             type="text"
@@ -107,7 +107,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
             autoComplete="off"
             enterKeyHint="done"
             aria-label={t('readingOf', { task: task.text, unit: task.unit })}
-            aria-invalid={said !== '' || undefined}
+            aria-invalid={message !== '' || undefined}
             aria-describedby={`${id}-said`}
             value={text}
             disabled={disabled}

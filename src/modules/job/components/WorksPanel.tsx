@@ -19,7 +19,7 @@ export function WorksPanel({ job }: { job: Job }) {
   const { data, isError, refetch } = useWorks(job._id);
   const { mutateAsync: undo } = useUndoWorks();
   const [every, setEvery] = useState(false);
-  const shown = data?.slice(0, every ? data.length : INITIAL_ROWS) ?? [];
+  const visible = data?.slice(0, every ? data.length : INITIAL_ROWS) ?? [];
   const ask = (work: Work) =>
     confirm({
       title: t('takeBackTitle'),
@@ -43,11 +43,11 @@ export function WorksPanel({ job }: { job: Job }) {
     >
       {isError && !data ? (
         <ErrorState title={t('worksFailed')} onRetry={() => refetch()} />
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <p className="pad small ink2">{t('worksNone')}</p>
       ) : (
         <ol className="plain">
-          {shown.map((work) => (
+          {visible.map((work) => (
             <WorkRow key={work._id} work={work} onUndo={() => ask(work)} />
           ))}
         </ol>

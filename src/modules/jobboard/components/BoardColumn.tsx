@@ -43,10 +43,10 @@ export function BoardColumn(props: ColumnProps) {
   const { number } = useFormat();
   const [count, setCount] = useState(PAGE_CARDS);
   const headId = useId();
-  const shown = firstOf(rows, count, moved);
+  const visible = firstOf(rows, count, moved);
   const others = targets.filter((target) => target.id !== id);
   const keyOf = (row: JobRow) => `${id}/${row.job._id}`;
-  const reached = shown.find((row) => keyOf(row) === active) ?? shown[0];
+  const reached = visible.find((row) => keyOf(row) === active) ?? visible[0];
   return (
     <section
       className={`${styles.column} ${over ? styles.over : ''}`}
@@ -60,9 +60,9 @@ export function BoardColumn(props: ColumnProps) {
         <span className="n">{number(rows.length + afterCount)}</span>
       </header>
       <div className={styles.scroll}>
-        {shown.length > 0 && (
+        {visible.length > 0 && (
           <ul className={`plain ${styles.cards}`}>
-            {shown.map((row) => (
+            {visible.map((row) => (
               <BoardCard
                 key={row.job._id}
                 row={row}

@@ -26,8 +26,8 @@ type Props = {
 export function DayCell(props: Props) {
   const { day, rows, fits, labels, links, name, isToday, outside, active, over, carried, onOpen } = props;
   const { t } = useTranslation('jobboard');
-  const shown = rows.length > fits ? rows.slice(0, Math.max(0, fits - 1)) : rows;
-  const rest = rows.length - shown.length;
+  const visible = rows.length > fits ? rows.slice(0, Math.max(0, fits - 1)) : rows;
+  const rest = rows.length - visible.length;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it has the keys
     // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus
@@ -46,11 +46,11 @@ export function DayCell(props: Props) {
       <span className={styles.number}>
         <span className={styles.date}>{labels.number(day)}</span>
         {day.endsWith('-01') && <span className="ink2"> {labels.monthShort(day)}</span>}
-        {rest > 0 && shown.length === 0 && <span className={styles.count}>{rows.length}</span>}
+        {rest > 0 && visible.length === 0 && <span className={styles.count}>{rows.length}</span>}
       </span>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul className="plain">
-          {shown.map((row) => (
+          {visible.map((row) => (
             <CalendarChip
               key={row.job._id}
               row={row}
@@ -61,7 +61,7 @@ export function DayCell(props: Props) {
           ))}
         </ul>
       )}
-      {rest > 0 && shown.length > 0 && <span className={styles.more}>{t('more', { count: rest })}</span>}
+      {rest > 0 && visible.length > 0 && <span className={styles.more}>{t('more', { count: rest })}</span>}
     </div>
   );
 }

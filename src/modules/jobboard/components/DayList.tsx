@@ -37,11 +37,13 @@ export function DayList({ days, today, placed, labels, jobWords, busyOnly, perio
       rows: placed.byDay.get(day) ?? [],
     },
   ]);
-  const shown = parts.filter(({ id, rows }) => rows.length > 0 || id === today || (!busyOnly && id > today));
+  const visible = parts.filter(
+    ({ id, rows }) => rows.length > 0 || id === today || (!busyOnly && id > today),
+  );
   const noDay = busyOnly && days.includes(today) ? placed.noDay : [];
-  if (shown.every(({ rows }) => rows.length === 0) && noDay.length === 0)
+  if (visible.every(({ rows }) => rows.length === 0) && noDay.length === 0)
     return <EmptyState icon={<Icon name="calendar" />} title={t('nothingIn', { period })} />;
-  const all = noDay.length > 0 ? [...shown, { id: 'noDay', title: t('noDay'), rows: noDay }] : shown;
+  const all = noDay.length > 0 ? [...visible, { id: 'noDay', title: t('noDay'), rows: noDay }] : visible;
   return (
     <div className={`stack tight ${styles.list}`}>
       {all.map(({ id, title, rows }) => {

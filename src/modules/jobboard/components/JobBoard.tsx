@@ -52,7 +52,7 @@ export default function JobBoard({ rows, context }: Props) {
     kind === 'status' && column.id === 'done' ? { ...column, rows: column.rows.toSorted(lastDone) } : column,
   );
   const [tab, setTab] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const focusOn = useCardFocus(root);
 
@@ -75,13 +75,13 @@ export default function JobBoard({ rows, context }: Props) {
     const row = byId.get(key.slice(at + 1));
     if (!row) return;
     if (move(row.job, key.slice(0, at), to) && focus) focusOn(`${to}/${row.job._id}`);
-    setSaid('');
+    setAnnouncement('');
   };
   const keys = useBoardKeys({
     root,
     columns: columns.map((column) => column.id),
     onDrop: (key, to) => drop(key, to, true),
-    onSay: (what, key, column) => setSaid(t(what, { title: titleOf(key), column: nameOf(column) })),
+    onSay: (what, key, column) => setAnnouncement(t(what, { title: titleOf(key), column: nameOf(column) })),
   });
   // A phone shows one column at a time, so there is no target for a drag.
   const byPointer = useDrag(phone ? null : root, (key, to) => drop(key, to, false));
@@ -95,7 +95,7 @@ export default function JobBoard({ rows, context }: Props) {
   const doneWork = <DoneWork works={works} labels={labels} />;
   const targets = columns.map((column) => ({ id: column.id, name: nameOf(column.id) }));
   const current = columns.find((column) => column.id === tab) ?? columns.find((column) => column.rows.length);
-  const shown = phone ? columns.filter((column) => column === (current ?? columns[0])) : columns;
+  const visible = phone ? columns.filter((column) => column === (current ?? columns[0])) : columns;
   const inColumn = (key: string | undefined, column: string) =>
     key?.startsWith(`${column}/`) ? key : undefined;
 
@@ -116,13 +116,13 @@ export default function JobBoard({ rows, context }: Props) {
         {t('hint')}
       </p>
       <p className="vh" role="status" aria-live="assertive">
-        {said}
+        {announcement}
       </p>
       {phone && (
         <TabList
           label={t('columns')}
           idPrefix={id}
-          value={shown[0]?.id ?? ''}
+          value={visible[0]?.id ?? ''}
           onChange={setTab}
           items={columns.map((column) => ({
             id: column.id,
@@ -137,9 +137,9 @@ export default function JobBoard({ rows, context }: Props) {
         ref={setRoot}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
-        {...(phone ? tabPanelProps(id, shown[0]?.id ?? '') : {})}
+        {...(phone ? tabPanelProps(id, visible[0]?.id ?? '') : {})}
       >
-        {shown.map((column) => (
+        {visible.map((column) => (
           <BoardColumn
             key={`${kind}/${column.id}`}
             id={column.id}

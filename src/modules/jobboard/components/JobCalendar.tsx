@@ -31,8 +31,8 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
   const labels = useCalendarLabels();
   const phone = usePhone();
   const links = !useCoarsePointer();
-  const { month, zoom: wanted, set } = useBoardSearch();
-  const zoom: Zoom = wanted ?? 'month';
+  const { month, zoom: requestedZoom, set } = useBoardSearch();
+  const zoom: Zoom = requestedZoom ?? 'month';
   const asked = dayOfParam(month, today);
   const places = placed(rows.toSorted(byNeed), today);
   const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, labels);

@@ -25,9 +25,9 @@ export function Lane({ name, rows, links, carried, onOpen }: Props) {
   const id = useId();
   const { ref, size } = useElementSize();
   const fits = Math.max(1, Math.floor((size.width + 6) / CHIP_PX));
-  const shown =
+  const visible =
     rows.length > fits ? rows.slice(0, Math.max(1, Math.floor((size.width - REST_PX) / CHIP_PX))) : rows;
-  const rest = rows.length - shown.length;
+  const rest = rows.length - visible.length;
   return (
     <section className={styles.lane} aria-labelledby={id}>
       <h2 id={id}>
@@ -37,7 +37,7 @@ export function Lane({ name, rows, links, carried, onOpen }: Props) {
       </h2>
       <div className={styles.line} ref={ref}>
         <ul className="plain">
-          {shown.map((row) => (
+          {visible.map((row) => (
             <CalendarChip key={row.job._id} row={row} link={links} lifted={carried === row.job._id} />
           ))}
         </ul>

@@ -30,7 +30,7 @@ type Props = {
 export function MonthGrid({ day, today, placed, labels, links, carried, onDay, onOpen }: Props) {
   const { t } = useTranslation('jobboard');
   const grid = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const pendingFocus = useRef<string>(undefined);
   const weeks = monthWeeks(day, labels.firstDay);
   const { ref, size } = useElementSize();
   // Past weeks without jobs are one line each, so that the others have more room.
@@ -44,8 +44,8 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
 
   // After a key press the focus moves to the new day, in whichever month.
   useEffect(() => {
-    if (wanted.current !== day) return;
-    wanted.current = undefined;
+    if (pendingFocus.current !== day) return;
+    pendingFocus.current = undefined;
     grid.current?.querySelector<HTMLElement>(`[data-drop="${day}"]`)?.focus();
   }, [day]);
 
@@ -62,7 +62,7 @@ export function MonthGrid({ day, today, placed, labels, links, carried, onDay, o
     const next = dayByKey(mirrored, day, labels.firstDay);
     if (!next) return;
     event.preventDefault();
-    wanted.current = next;
+    pendingFocus.current = next;
     onDay(next);
   };
 

@@ -26,7 +26,7 @@ export default function AddBoatDialog({ company, onClose }: { company: Company; 
       <NeedsConnection />
       <PickInput
         name="boatID"
-        label={t('glance.boat')}
+        label={t('summary.boat')}
         help={t('addBoatHelp')}
         options={boats
           .filter(({ managementID }) => managementID !== company._id)

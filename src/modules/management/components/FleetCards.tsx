@@ -6,7 +6,7 @@ import { freeChip, useFreeWord } from './FreeChip.tsx';
 import { type Count, inks } from './fleetColumns.tsx';
 import styles from './management.module.css';
 
-const told: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
+const listedCounts: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
 
 type Props = { rows: readonly FleetRow[]; action: (row: FleetRow) => ReactNode };
 
@@ -25,11 +25,11 @@ export function FleetCards({ rows, action }: Props) {
           <p className="small ink2">{row.place}</p>
           {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
           <p className={`${styles.words} small`}>
-            {told
+            {listedCounts
               .filter((id) => row[id] > 0)
               .map((id) => (
                 <span key={id} className={inks[id]}>
-                  {t(`glance.${id}`)}: <b>{row[id]}</b>
+                  {t(`summary.${id}`)}: <b>{row[id]}</b>
                 </span>
               ))}
           </p>

@@ -23,7 +23,7 @@ export const fleetColumns = (
   const { field } = fieldColumns(t, (row: FleetRow) => row);
   const count = (id: Count, width: number) =>
     field(id, {
-      header: t(`glance.${id}`),
+      header: t(`summary.${id}`),
       cell: (row) => (
         <span className={row[id] > 0 ? inks[id] : 'ink3'}>
           {row[id] > 0 && inks[id] ? <b>{row[id]}</b> : row[id]}
@@ -34,8 +34,8 @@ export const fleetColumns = (
       width,
     });
   return [
-    field('name', { header: t('glance.boat'), primary: true, width: 160, grow: 1 }),
-    field('place', { header: t('glance.place'), width: 180, card: 'sub' }),
+    field('name', { header: t('summary.boat'), primary: true, width: 160, grow: 1 }),
+    field('place', { header: t('summary.place'), width: 180, card: 'sub' }),
     field('free', {
       optionLabel: freeWord,
       cell: (row) => freeChip(row.free, row.free === EXPIRED ? t('closed') : freeWord(row.free)),

@@ -53,7 +53,7 @@ export default {
   peopleFacts_other: '{{count, number}} people',
   fleetNone: 'No boats in the fleet yet',
   fleetNoneHint: 'A superadmin puts boats under the company.',
-  glance: {
+  summary: {
     boat: 'Boat',
     place: 'Place',
     overdue: 'Jobs overdue',

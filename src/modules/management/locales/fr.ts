@@ -57,7 +57,7 @@ export default {
   peopleFacts_other: '{{count, number}} personnes',
   fleetNone: 'Pas encore de bateaux dans la flotte',
   fleetNoneHint: 'Un superadmin place les bateaux sous la société.',
-  glance: {
+  summary: {
     boat: 'Bateau',
     place: 'Lieu',
     overdue: 'Travaux en retard',

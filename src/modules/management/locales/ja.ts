@@ -53,7 +53,7 @@ export default {
   peopleFacts_other: '{{count, number}}人',
   fleetNone: '船隊に船はまだありません',
   fleetNoneHint: 'スーパー管理者が船を会社に加えます。',
-  glance: {
+  summary: {
     boat: '船',
     place: '現在地',
     overdue: '期限超過の作業',

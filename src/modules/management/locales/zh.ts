@@ -53,7 +53,7 @@ export default {
   peopleFacts_other: '{{count, number}} 人',
   fleetNone: '船队中还没有船',
   fleetNoneHint: '由超级管理员将船只划入公司。',
-  glance: {
+  summary: {
     boat: '船',
     place: '位置',
     overdue: '逾期工作',

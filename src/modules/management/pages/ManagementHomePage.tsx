@@ -86,21 +86,21 @@ function Figures({ rows }: { rows: readonly FleetRow[] }) {
       <Readouts
         label={t('total')}
         items={[
-          { label: t('glance.overdue'), figure: sum.overdue, act: sum.overdue > 0 ? 'overdue' : undefined },
+          { label: t('summary.overdue'), figure: sum.overdue, act: sum.overdue > 0 ? 'overdue' : undefined },
           {
-            label: t('glance.critical'),
+            label: t('summary.critical'),
             figure: sum.critical,
             act: sum.critical > 0 ? 'critical' : undefined,
           },
           {
-            label: t('glance.expiring'),
+            label: t('summary.expiring'),
             figure: sum.expiring,
             source: t('within'),
             act: sum.expiring > 0 ? 'due' : undefined,
           },
-          { label: t('glance.expired'), figure: sum.expired, act: sum.expired > 0 ? 'overdue' : undefined },
-          { label: t('glance.aboard'), figure: sum.aboard },
-          { label: t('glance.guests'), figure: sum.guests },
+          { label: t('summary.expired'), figure: sum.expired, act: sum.expired > 0 ? 'overdue' : undefined },
+          { label: t('summary.aboard'), figure: sum.aboard },
+          { label: t('summary.guests'), figure: sum.guests },
         ]}
       />
     </div>

@@ -50,7 +50,7 @@ export function OnboardPage() {
   const of = (kind: Aboard['kind']) => people.filter((person) => person.kind === kind);
   const aboard = (list: readonly Aboard[]) => list.filter(({ onboard }) => onboard).length;
   const guests = aboard(of('guest'));
-  const shown = people.filter(
+  const visible = people.filter(
     (person) =>
       (show === 'all' || person.onboard === (show === 'aboard')) &&
       (typed === '' || matchesWords(typed, person.name, person.jobtitle, person.department, person.cabin)),
@@ -108,14 +108,14 @@ export function OnboardPage() {
         <div className="panel">
           <Skeleton rows={8} height={72} />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <div className="panel">
           <EmptyState title={t('none')} hint={t('noneHint')} />
         </div>
       ) : (
         <div className={styles.list}>
           {order.map((kind) => {
-            const list = shown.filter((person) => person.kind === kind);
+            const list = visible.filter((person) => person.kind === kind);
             if (list.length === 0) return null;
             return (
               <section key={kind} aria-label={t(kinds[kind])}>

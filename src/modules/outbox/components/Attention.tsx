@@ -58,7 +58,7 @@ export function Attention({ operation, onClose }: Props) {
           <Changes operation={operation} />
         </div>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="danger" onClick={askDiscard}>
           {t('discard')}
         </Button>

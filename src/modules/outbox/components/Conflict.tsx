@@ -65,7 +65,7 @@ export function Conflict({ operation }: { operation: Operation }) {
       {!many && changed.length > clashes.length && (
         <p className={`small ink2 ${styles.why}`}>{t('otherFields')}</p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => decide(operation, theirs)}>
           {say()}
         </Button>

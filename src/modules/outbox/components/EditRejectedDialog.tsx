@@ -52,7 +52,7 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
         return (
           <Fragment key={field.name}>
             {head !== undefined && <FormSection title={head} />}
-            <Input name={field.name} label={t(`deedField.${field.field}`)} />
+            <Input name={field.name} label={t(`commandField.${field.field}`)} />
           </Fragment>
         );
       })}

@@ -24,7 +24,7 @@ export function Waiting({ waiting, onClose }: Props) {
     <Panel title={t('waiting')} count={t('inOrder', { count: waiting.length })}>
       <ol className="plain">
         {[...groups].slice(0, MAX_ROWS).map(([id, operations]) => (
-          <Thing key={id} operations={operations} onClose={onClose} />
+          <EntityChanges key={id} operations={operations} onClose={onClose} />
         ))}
         {groups.size > MAX_ROWS && (
           <li className="li">
@@ -36,7 +36,7 @@ export function Waiting({ waiting, onClose }: Props) {
   );
 }
 
-function Thing({ operations, onClose }: { operations: readonly Operation[]; onClose: () => void }) {
+function EntityChanges({ operations, onClose }: { operations: readonly Operation[]; onClose: () => void }) {
   const { t } = useTranslation('outbox');
   const say = useOperationLabels();
   const entityOf = useEntityOf();
@@ -45,7 +45,7 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
   const { title, icon } = say(first);
   const entity = entityOf(first);
   return (
-    <li className={`li ${styles.thing}`}>
+    <li className={`li ${styles.entity}`}>
       <Icon name={icon} />
       <div className="t">
         {entity ? (
@@ -70,9 +70,9 @@ function Thing({ operations, onClose }: { operations: readonly Operation[]; onCl
 }
 
 function What({ operation, named }: { operation: Operation; named: boolean }) {
-  const { title, said, second } = useOperationLabels()(operation);
+  const { title, action, second } = useOperationLabels()(operation);
   // A comment or a file name is shown beside its item.
-  const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== said;
+  const own = !named && !/^(worklist|equipmentgroups)\./.test(operation.write) && title !== action;
   return (
     <li>
       <span className="small ink2">{second}</span>

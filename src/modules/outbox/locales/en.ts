@@ -34,7 +34,7 @@ export default {
   no: 'no',
   otherFields: 'What else you changed did not clash and is saved with it.',
   sendAgain: 'Send again',
-  deedField: {
+  commandField: {
     date: 'Done on',
     meterValue: 'The meter shows',
     minutes: 'Minutes',
@@ -45,7 +45,7 @@ export default {
     reason: 'Reason',
     text: 'Comment',
   },
-  deed: {
+  action: {
     create: 'Added',
     update: 'Changed',
     remove: 'Deleted',

@@ -34,7 +34,7 @@ export default {
   no: 'non',
   otherFields: 'Vos autres modifications ne gênent personne et sont enregistrées avec.',
   sendAgain: 'Renvoyer',
-  deedField: {
+  commandField: {
     date: 'Fait le',
     meterValue: 'Le compteur indique',
     minutes: 'Minutes',
@@ -45,7 +45,7 @@ export default {
     reason: 'Motif',
     text: 'Commentaire',
   },
-  deed: {
+  action: {
     create: 'Ajouté',
     update: 'Modifié',
     remove: 'Supprimé',

@@ -34,7 +34,7 @@ export default {
   no: 'いいえ',
   otherFields: 'ほかの変更は重なっていないため、一緒に保存されます。',
   sendAgain: 'もう一度送る',
-  deedField: {
+  commandField: {
     date: '実施日',
     meterValue: 'メーターの表示',
     minutes: '所要時間（分）',
@@ -45,7 +45,7 @@ export default {
     reason: '理由',
     text: 'コメント',
   },
-  deed: {
+  action: {
     create: '追加',
     update: '変更',
     remove: '削除',

@@ -34,7 +34,7 @@ export default {
   no: '否',
   otherFields: '您的其他更改没有冲突，会一并保存。',
   sendAgain: '重新发送',
-  deedField: {
+  commandField: {
     date: '完成日期',
     meterValue: '仪表读数',
     minutes: '用时（分钟）',
@@ -45,7 +45,7 @@ export default {
     reason: '原因',
     text: '评论',
   },
-  deed: {
+  action: {
     create: '新增',
     update: '修改',
     remove: '删除',

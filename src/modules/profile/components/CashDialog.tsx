@@ -7,7 +7,7 @@ import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import type { Profile } from '../contract.ts';
 import { useGiveCash } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 
 const giving = z.object({
   amount: z.number().check(
@@ -24,7 +24,7 @@ export default function CashDialog({ profile, onClose }: { profile: Profile; onC
   const give = useGiveCash();
   return (
     <FormDialog
-      title={t('cash.giveTitle', { name: nameOf(profile) })}
+      title={t('cash.giveTitle', { name: personName(profile) })}
       schema={giving}
       defaultValues={{ currency: profile.salaryCurrency }}
       submitLabel={t('cash.give')}

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Profile } from '../contract.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { NoPhoto } from './NoPhoto.tsx';
 import styles from './profile.module.css';
 
@@ -20,7 +20,7 @@ export function IdentityPanel({ profile }: Props) {
       <div className={styles.id}>
         <div className={styles.photo}>
           {profilePhoto ? (
-            <Picture src={profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
+            <Picture src={profilePhoto} alt={t('photo.of', { name: personName(profile) })} />
           ) : (
             <NoPhoto />
           )}
@@ -124,7 +124,7 @@ export function SignaturePanel({ profile }: Props) {
             <img
               className={styles.ink}
               src={signature.url}
-              alt={t('signature.of', { name: nameOf(profile) })}
+              alt={t('signature.of', { name: personName(profile) })}
             />
             <span className="small ink2">
               {signature.status ? t('signature.printOn') : t('signature.printOff')}

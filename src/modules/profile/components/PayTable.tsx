@@ -8,7 +8,7 @@ import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Profile } from '../contract.ts';
 import { usePay } from '../queries/people.ts';
-import { byRank, nameOf } from '../rules.ts';
+import { byRank, personName } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
 const toProfile = ({ _id }: Profile) => ({ to: '/app/profiledetails/$id', params: { id: _id } });
@@ -59,7 +59,7 @@ const usePayColumns = (): Column<Profile>[] => {
     {
       id: 'name',
       header: t('name'),
-      value: (profile) => nameOf(profile) || t('noName'),
+      value: (profile) => personName(profile) || t('noName'),
       cell: (profile) => <PersonCell {...profile} />,
       primary: true,
       width: 220,

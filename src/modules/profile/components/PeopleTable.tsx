@@ -6,7 +6,7 @@ import { useMyBoats } from '#modules/vessel/queries.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 
 /** A person in lists of several modules. */
@@ -63,7 +63,7 @@ const usePeopleColumns = (boats: boolean): Column<ListedPerson>[] => {
     {
       id: 'name',
       header: t('name'),
-      value: (person) => nameOf(person) || t('noName'),
+      value: (person) => personName(person) || t('noName'),
       cell: (person) => <PersonCell {...person} />,
       primary: true,
       width: 220,

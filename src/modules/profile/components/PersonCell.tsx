@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import styles from './person.module.css';
 
 type Props = { firstName: string; lastName: string; profilePhoto: string; backgroundColor: string };
@@ -8,7 +8,7 @@ type Props = { firstName: string; lastName: string; profilePhoto: string; backgr
 /** Name with photo or initials. */
 export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) {
   const { t } = useTranslation('profile');
-  const name = nameOf(person) || t('noName');
+  const name = personName(person) || t('noName');
   return (
     <span className={styles.who}>
       <span aria-hidden="true">

@@ -6,7 +6,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { resizePhoto } from '#ui/photoResize.ts';
 import type { Profile } from '../contract.ts';
 import { useSetPhoto } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { NoPhoto } from './NoPhoto.tsx';
 import styles from './person.module.css';
 
@@ -32,7 +32,7 @@ export function PhotoPanel({ profile }: { profile: Profile }) {
     <Panel title={t('section.photo')}>
       <div className={styles.photoEdit}>
         {profile.profilePhoto ? (
-          <Picture src={profile.profilePhoto} alt={t('photo.of', { name: nameOf(profile) })} />
+          <Picture src={profile.profilePhoto} alt={t('photo.of', { name: personName(profile) })} />
         ) : (
           <NoPhoto />
         )}

@@ -6,7 +6,7 @@ import { useConfirm } from '#ui/useConfirm.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useSetPin } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import styles from './profile.module.css';
 
 /** The user's own PIN; crew managers may only remove a forgotten one. */
@@ -19,7 +19,7 @@ export function PinPanel({ profile, own }: { profile: Profile; own: boolean }) {
   const askRemove = () =>
     confirm({
       title: t('pin.removeTitle'),
-      body: t('pin.removeBody', { name: nameOf(profile) }),
+      body: t('pin.removeBody', { name: personName(profile) }),
       action: t('pin.remove'),
       danger: true,
       onConfirm: () => set.mutateAsync({ id: profile._id, code: '' }),

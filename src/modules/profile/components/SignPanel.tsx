@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Profile } from '../contract.ts';
 import { useSetSignature } from '../queries.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { InkPad } from './InkPad.tsx';
 import styles from './profile.module.css';
 
@@ -50,7 +50,7 @@ export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) 
           <img
             className={styles.ink}
             src={signature.url}
-            alt={t('signature.of', { name: nameOf(profile) })}
+            alt={t('signature.of', { name: personName(profile) })}
           />
         )}
         {own && signature.url !== '' && (
@@ -74,7 +74,7 @@ export function SignPanel({ profile, own }: { profile: Profile; own: boolean }) 
             {!drawing && <Button onClick={() => setDrawing(true)}>{t('signature.anew')}</Button>}
           </>
         )}
-        {!own && <span className="small ink2">{t('signature.ownOnly', { name: nameOf(profile) })}</span>}
+        {!own && <span className="small ink2">{t('signature.ownOnly', { name: personName(profile) })}</span>}
       </div>
     </Panel>
   );

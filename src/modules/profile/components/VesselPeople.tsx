@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
-import { nameOf } from '../rules.ts';
+import { personName } from '../rules.ts';
 import { PersonCell } from './PersonCell.tsx';
 import styles from './person.module.css';
 
@@ -62,7 +62,7 @@ export function VesselPeople() {
 function AshoreRow({ person }: { person: PersonInShort }) {
   const me = useUser();
   const { t } = useTranslation('profile');
-  const name = nameOf(person) || t('noName');
+  const name = personName(person) || t('noName');
   const opens = me.superadmin || (can(me, { flag: 'employees' }) && person.boatID === me.boatID);
   return (
     <ListRow

@@ -56,7 +56,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       },
       width: 128,
       card: 'badge',
-      cell: ({ status }) => <CertificateStatusChip standing={status} />,
+      cell: ({ status }) => <CertificateStatusChip status={status} />,
       exportValue: ({ status }) => labels.status(status),
     },
     {

@@ -12,12 +12,12 @@ export const usePersonReadouts = (profile: Profile) => {
   const { t } = useTranslation('profile');
   const labels = useExpiryLabels();
   const format = useFormat();
-  const said = useAboard().data?.find(({ _id }) => _id === profile._id);
+  const aboardEntry = useAboard().data?.find(({ _id }) => _id === profile._id);
   const { data = [] } = useCertificatesOf(profile);
-  const aboard = said?.onboard ?? profile.onboard;
-  const at = said?.onboardAt ?? profile.onboardAt;
-  const standing = certificateStatus(profile, data, labels.today);
-  const { level, next } = standing;
+  const aboard = aboardEntry?.onboard ?? profile.onboard;
+  const at = aboardEntry?.onboardAt ?? profile.onboardAt;
+  const status = certificateStatus(profile, data, labels.today);
+  const { level, next } = status;
   const items: Readout[] = [
     {
       label: t('onOff'),
@@ -26,7 +26,7 @@ export const usePersonReadouts = (profile: Profile) => {
     },
     {
       label: t('papers'),
-      figure: labels.status(standing),
+      figure: labels.status(status),
       source: next === '' ? undefined : `${t('next')}: ${labels.day(next)}`,
       act: level === 'expired' ? 'overdue' : level === 'soon' || level === 'missing' ? 'due' : undefined,
     },

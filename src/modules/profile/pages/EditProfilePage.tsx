@@ -16,7 +16,7 @@ import { profileForm, toForm } from '../components/profileForm.ts';
 import { SignPanel } from '../components/SignPanel.tsx';
 import type { Profile } from '../contract.ts';
 import { useProfile, useSaveProfile } from '../queries.ts';
-import { isNew, nameOf, rightsOn } from '../rules.ts';
+import { isNew, personName, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/editprofile/$id');
 
@@ -68,11 +68,13 @@ function Edit({ profile }: { profile: Profile }) {
   return (
     <>
       <PageHeader
-        title={fresh ? t('newOf', { name: nameOf(opened) }) : t('editTitle', { name: nameOf(opened) })}
+        title={
+          fresh ? t('newOf', { name: personName(opened) }) : t('editTitle', { name: personName(opened) })
+        }
         facts={fresh ? t('newFacts') : [opened.jobtitle, opened.department].filter(Boolean).join(' · ')}
         crumbs={[
-          ...(rights.papers ? [{ label: t('title'), to: '/app/employees' } as const] : []),
-          { label: nameOf(opened) || t('noName'), ...toDetails },
+          ...(rights.documents ? [{ label: t('title'), to: '/app/employees' } as const] : []),
+          { label: personName(opened) || t('noName'), ...toDetails },
         ]}
         actions={<WaitingPill id={profile._id} />}
       />

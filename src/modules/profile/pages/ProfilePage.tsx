@@ -30,8 +30,8 @@ import { OnboardPanel } from '../components/OnboardPanel.tsx';
 import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
 import type { Profile } from '../contract.ts';
-import { useEraseProfile, usePapersOf, useProfile, useSetAboard } from '../queries.ts';
-import { isNew, nameOf, rightsOn } from '../rules.ts';
+import { useDocumentsOf, useEraseProfile, useProfile, useSetAboard } from '../queries.ts';
+import { isNew, personName, rightsOn } from '../rules.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
@@ -59,16 +59,16 @@ function Person({ profile }: { profile: Profile }) {
   const user = useUser();
   const rights = rightsOn(user, profile);
   const { items, aboard, red } = usePersonReadouts(profile);
-  const papers = usePapersOf(profile.userID);
+  const documents = useDocumentsOf(profile.userID);
   const { mutate: setAboard } = useSetAboard();
-  const name = nameOf(profile);
+  const name = personName(profile);
   const mayTap = !profile.left && (rights.personal || can(user, { flag: ['watchkeeping', 'watchkeeper'] }));
   return (
     <>
       <PageHeader
         title={name || t('noName')}
         facts={[profile.jobtitle, profile.department, profile.nationality].filter(Boolean).join(' · ')}
-        crumbs={rights.papers ? [{ label: t('title'), to: '/app/employees' }] : []}
+        crumbs={rights.documents ? [{ label: t('title'), to: '/app/employees' }] : []}
         actions={
           <>
             <WaitingPill id={profile._id} />
@@ -122,11 +122,11 @@ function Person({ profile }: { profile: Profile }) {
         }
         right={
           <>
-            <CertificatesPanel person={profile} papers={papers} mayEdit={rights.papers} />
+            <CertificatesPanel person={profile} documents={documents} mayEdit={rights.documents} />
             <FilesPanel resource="profiles" ownerID={profile._id} title={t('section.documents')} />
             <SignaturePanel profile={profile} />
-            {(rights.papers || can(user, { flag: 'management' })) && <AccountFacts person={profile} />}
-            {rights.papers && (
+            {(rights.documents || can(user, { flag: 'management' })) && <AccountFacts person={profile} />}
+            {rights.documents && (
               <>
                 <OnboardPanel resource="profiles" id={profile._id} />
                 <HistoryPanel resource="profiles" id={profile._id} />
@@ -145,7 +145,7 @@ function EraseButton({ profile }: { profile: Profile }) {
   const askDelete = useAskDelete();
   const ask = () =>
     askDelete({
-      title: t('eraseTitle', { name: nameOf(profile) }),
+      title: t('eraseTitle', { name: personName(profile) }),
       body: t('eraseBody'),
       action: t('erase'),
       remove: () => erase(profile._id),

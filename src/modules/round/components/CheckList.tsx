@@ -15,7 +15,6 @@ type Props = {
 };
 
 const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', skipped: 'right' };
-const inks = { fine: styles.fine, problem: styles.problem, skipped: styles.skipped };
 
 /** All checks of the round by place, with their outcomes and a button to go to each. */
 export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props) {
@@ -31,8 +30,8 @@ export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props
           return (
             <li key={job._id}>
               {(!before || placeOf(before) !== place) && <h3>{place || t('noPlace')}</h3>}
-              <div className={job._id === at ? 'li rail-sel' : 'li'}>
-                {outcome && <Icon name={glyphs[outcome]} className={inks[outcome]} />}
+              <div className={job._id === at ? 'li rail-sel' : 'li'} data-outcome={outcome}>
+                {outcome && <Icon name={glyphs[outcome]} />}
                 <div className="t">
                   <b>
                     {outcome ? (

@@ -38,7 +38,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
         : task.max !== null
           ? t('most', { max: show(task.max) })
           : '';
-  const said = wrong
+  const message = wrong
     ? t('notANumber')
     : missing
       ? t('readingMissing')
@@ -53,7 +53,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
         {task.text}
         {limits && <small>{limits}</small>}
       </label>
-      <span className={said ? 'in err' : 'in'}>
+      <span className={message ? 'in err' : 'in'}>
         <input
           id={id}
           type="text"
@@ -63,16 +63,16 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
           value={text}
           data-step={task._id}
           data-first={first || undefined}
-          aria-invalid={said !== '' || undefined}
+          aria-invalid={message !== '' || undefined}
           aria-describedby={`${id}-said`}
           onChange={(event) => onText(event.target.value)}
         />
         <span className="u">{task.unit}</span>
       </span>
       <span id={`${id}-said`} role="alert" className={styles.said}>
-        {said && (
+        {message && (
           <>
-            <Icon name="error" size="s" /> {said}
+            <Icon name="error" size="s" /> {message}
           </>
         )}
       </span>

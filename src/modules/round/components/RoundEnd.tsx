@@ -23,7 +23,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
     <section className={`panel ${styles.card}`} aria-labelledby="rd-end">
       <div className={styles.body}>
         <h2 id="rd-end" ref={title} tabIndex={-1}>
-          <Icon name="check" className={styles.fine} /> {t('done')}
+          <Icon name="check" className="done-ink" /> {t('done')}
         </h2>
         <p className="ink2">{t('took', { count: Math.max(1, Math.round((ended - begun) / MINUTE_MS)) })}</p>
         <Readouts

@@ -42,12 +42,12 @@ export function RoundRun({ checks, rows, none }: Props) {
     setAt(nextOpen(order, after, job._id));
     if (outcome === 'skipped') return;
     if (outcome === 'problem') report.open({ equipmentID: job.equipmentID });
-    const said = outcome === 'problem' && note === '' ? t('problemNote') : note;
+    const message = outcome === 'problem' && note === '' ? t('problemNote') : note;
     const _id = newId();
     setWorks((before) => new Map(before).set(job._id, _id));
     const again = () => setOutcomes((before) => without(before, job._id));
     complete(
-      { boatID: job.boatID, works: [{ _id, jobID: job._id, date: today, note: said, ticks }] },
+      { boatID: job.boatID, works: [{ _id, jobID: job._id, date: today, note: message, ticks }] },
       { onError: again },
     );
   };

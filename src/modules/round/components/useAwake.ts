@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen on during a round; does nothing if the device cannot. */
-export const useAwake = (wanted: boolean) => {
+export const useAwake = (enabled: boolean) => {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return;
+    if (!enabled || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
     const ask = async () => {
@@ -25,5 +25,5 @@ export const useAwake = (wanted: boolean) => {
       document.removeEventListener('visibilitychange', again);
       void lock?.release();
     };
-  }, [wanted]);
+  }, [enabled]);
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Account } from '#modules/users/contract.ts';
-import { nameOf } from '#modules/users/rights.ts';
+import { accountName } from '#modules/users/rights.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -21,7 +21,7 @@ export default function GiveJobDialog({ account, onClose }: { account: Account; 
   const { mutateAsync: give } = useGiveYardJob();
   return (
     <FormDialog
-      title={t('giveTitle', { name: nameOf(account) })}
+      title={t('giveTitle', { name: accountName(account) })}
       schema={yardGrant}
       defaultValues={{ shipyardJobID: '', userType: account.shipyardUser ? 'shipyardUser' : 'contractUser' }}
       submitLabel={t('give')}

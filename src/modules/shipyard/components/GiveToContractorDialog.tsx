@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idField } from '#lib/fields.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { nameOf } from '#modules/users/rights.ts';
+import { accountName } from '#modules/users/rights.ts';
 import { useUserLabels } from '#modules/users/useUserLabels.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -37,7 +37,7 @@ export default function GiveToContractorDialog({ job, onClose }: { job: Job; onC
           .filter(({ softDeleted, userType }) => !softDeleted && userType !== '')
           .map((account) => ({
             value: account._id,
-            label: [nameOf(account), account.jobtitle || role(account.role)].join(', '),
+            label: [accountName(account), account.jobtitle || role(account.role)].join(', '),
           }))}
         required
         wide

@@ -6,7 +6,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { PhotoPanel } from '#modules/profile/components/PhotoPanel.tsx';
 import { type Profile, personalFields } from '#modules/profile/contract.ts';
 import { useProfile, useSaveProfile } from '#modules/profile/queries.ts';
-import { nameOf } from '#modules/profile/rules.ts';
+import { personName } from '#modules/profile/rules.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -70,7 +70,7 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <PageHeader
-        title={nameOf(profile) || t('title')}
+        title={personName(profile) || t('title')}
         facts={[profile.jobtitle, profile.email].filter(Boolean).join(' · ')}
         actions={<WaitingPill id={profile._id} />}
       />

@@ -33,11 +33,11 @@ export const pauseAfter = (failures: number, random: number) =>
  */
 export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: AbortSignal) => {
   let stream: AbortController | undefined;
-  let standing = false;
+  let isOpen = false;
   /** A stream has been open, so this connection supports streams. */
   let carries = false;
   let failures = 0;
-  let heardAt = 0;
+  let lastSignAt = 0;
   let endRest = () => {};
 
   const rest = (ms: number) =>
@@ -49,13 +49,13 @@ export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: A
       };
     });
   const lookUp = () => {
-    if (standing && performance.now() - heardAt > MAX_SILENCE_MS) stream?.abort();
+    if (isOpen && performance.now() - lastSignAt > MAX_SILENCE_MS) stream?.abort();
     else endRest();
   };
   const inSight = () => document.visibilityState === 'visible' && lookUp();
   const onLost = () => {
     if (connectionLostAt() === undefined) endRest();
-    else if (standing) stream?.abort();
+    else if (isOpen) stream?.abort();
   };
   const stop = () => {
     stream?.abort();
@@ -64,22 +64,22 @@ export const keepOpen = async ({ open, event, broke }: StreamHandlers, signal: A
 
   const once = async (controller: AbortController) => {
     let watch: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      heardAt = performance.now();
+    const onSign = () => {
+      lastSignAt = performance.now();
       clearTimeout(watch);
       watch = setTimeout(() => controller.abort(), MAX_SILENCE_MS);
     };
     try {
       const bytes = await open(controller.signal);
-      standing = true;
+      isOpen = true;
       carries = true;
-      heard();
-      await readEvents(bytes, { event, heartbeat: heard }, controller.signal);
+      onSign();
+      await readEvents(bytes, { event, heartbeat: onSign }, controller.signal);
     } finally {
       clearTimeout(watch);
       // If the signal ended it, that is no break.
-      if (standing && !signal.aborted) broke();
-      standing = false;
+      if (isOpen && !signal.aborted) broke();
+      isOpen = false;
     }
   };
 

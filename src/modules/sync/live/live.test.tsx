@@ -41,7 +41,7 @@ const controlStream = () => {
       cut.abort();
       cut = new AbortController();
     },
-    mend: () => {
+    restore: () => {
       down = false;
       window.dispatchEvent(new Event('online'));
     },
@@ -176,7 +176,7 @@ test('after a gap only changes are fetched, without a burst of requests', async 
   await waitFor(() => expect(isLive()).toBe(false));
   await rename('Changed in the gap');
   asked.length = 0;
-  stream.mend();
+  stream.restore();
   await heading('Changed in the gap');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(lists(asked).every((call) => call.endsWith('?since='))).toBe(true);
@@ -191,8 +191,8 @@ test('a user on the same job is named, until they leave or sign out', async () =
   const look = (id: string) =>
     captain.call('POST', '/api/presence', { boatID: BOAT, resource: 'worklist', id });
   await look(job._id);
-  const said = await screen.findByText(/is here too$/);
-  expect(said.closest('[role=status]')).not.toBeNull();
+  const announcement = await screen.findByText(/is here too$/);
+  expect(announcement.closest('[role=status]')).not.toBeNull();
   await look('');
   await waitFor(() => expect(screen.queryByText(/is here too$/)).toBeNull());
   await look(job._id);

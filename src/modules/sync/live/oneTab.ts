@@ -28,7 +28,7 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
   const canShare = locks !== undefined && typeof BroadcastChannel !== 'undefined';
   const channel = canShare ? new BroadcastChannel(name) : undefined;
   let leads = false;
-  let heardAt = performance.now();
+  let lastSignAt = performance.now();
   let giveUp: AbortController | undefined;
 
   const leadNow = async () => {
@@ -57,14 +57,14 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
 
   const look = () => {
     if (leads || document.visibilityState !== 'visible') return;
-    if (performance.now() - heardAt > MAX_SILENCE_MS) {
-      heardAt = performance.now();
+    if (performance.now() - lastSignAt > MAX_SILENCE_MS) {
+      lastSignAt = performance.now();
       void queue(true);
     }
   };
   const timer = canShare ? setInterval(look, MAX_SILENCE_MS / 4) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<M>) => {
-    heardAt = performance.now();
+    lastSignAt = performance.now();
     onMessage(data);
   });
   signal.addEventListener('abort', () => {

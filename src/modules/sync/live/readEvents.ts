@@ -54,8 +54,8 @@ export const readEvents = async (
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const said = eventOf(block);
-      if (said) event(said);
+      const parsed = eventOf(block);
+      if (parsed) event(parsed);
     }
   }
 };

@@ -23,22 +23,22 @@ const samePlace = (a: Place | undefined, b: Place | undefined) =>
  * aborts.
  */
 export const sendPresence = (boatID: string, signal: AbortSignal) => {
-  let said: Place | undefined;
+  let lastSent: Place | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let touchedAt = performance.now();
   let live = isLive();
-  let heard = live;
+  let isFollowing = live;
   let broke = false;
 
   const here = () => {
     const there = document.visibilityState === 'visible' && performance.now() - touchedAt < IDLE_MS;
     // Presence is sent only with an open stream: without one, the server does not follow this device.
-    return there && heard && connectionLostAt() === undefined ? viewedItem() : undefined;
+    return there && isFollowing && connectionLostAt() === undefined ? viewedItem() : undefined;
   };
   const say = (place: Place | undefined) => {
-    const { resource, id } = place ?? { resource: said?.resource ?? '', id: '' };
-    said = place;
+    const { resource, id } = place ?? { resource: lastSent?.resource ?? '', id: '' };
+    lastSent = place;
     // The page may be closing; and the screen does not depend on whether it arrives.
     void request(sync.presence, { body: { boatID, resource, id }, keepalive: true }).catch(() => undefined);
   };
@@ -49,29 +49,29 @@ export const sendPresence = (boatID: string, signal: AbortSignal) => {
   const leave = () => {
     clearTimeout(settling);
     stay();
-    if (said && connectionLostAt() === undefined) say(undefined);
-    said = undefined;
+    if (lastSent && connectionLostAt() === undefined) say(undefined);
+    lastSent = undefined;
   };
   const settle = () => {
     const place = here();
-    if (place && !samePlace(place, said)) say(place);
+    if (place && !samePlace(place, lastSent)) say(place);
   };
   const look = () => {
     clearTimeout(settling);
     const place = here();
     if (place) stay();
-    if (samePlace(place, said)) return;
+    if (samePlace(place, lastSent)) return;
     if (place) settling = setTimeout(settle, SETTLE_MS);
     else leaving ??= setTimeout(leave, LINGER_MS);
   };
   const again = () => {
     look();
-    if (said && samePlace(here(), said)) say(said);
+    if (lastSent && samePlace(here(), lastSent)) say(lastSent);
   };
   const relive = () => {
     if (live && !isLive()) broke = true;
     live = isLive();
-    heard ||= live;
+    isFollowing ||= live;
     // A restarted server knows no presence.
     if (live && broke) {
       broke = false;

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
-import { nameOf } from '#modules/profile/rules.ts';
+import { personName } from '#modules/profile/rules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
@@ -58,12 +58,12 @@ function Fields({ people }: { people: readonly Profile[] }) {
           .filter((person) => !person.left || chosen.includes(person.userID))
           .map((person) => ({
             value: person.userID,
-            label: nameOf(person),
+            label: personName(person),
             hint: person.jobtitle,
             icon: (
               <span aria-hidden="true">
                 <Avatar
-                  name={nameOf(person)}
+                  name={personName(person)}
                   photo={person.profilePhoto || undefined}
                   color={person.backgroundColor || undefined}
                 />
@@ -79,7 +79,7 @@ function Fields({ people }: { people: readonly Profile[] }) {
         empty={t('noLeader')}
         options={chosen.map((id: unknown) => {
           const person = byUser.get(String(id));
-          return { value: String(id), label: person ? nameOf(person) : t('left') };
+          return { value: String(id), label: person ? personName(person) : t('left') };
         })}
       />
       <TextArea<Values> name="description" label={t('field.description')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
-import { nameOf } from '#modules/profile/rules.ts';
+import { personName } from '#modules/profile/rules.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -62,7 +62,7 @@ const useTeamColumns = (people: readonly Profile[]): Column<Team>[] => {
   const byUser = new Map(people.map((person) => [person.userID, person]));
   const named = (id: string) => {
     const person = byUser.get(id);
-    return person ? nameOf(person) : t('left');
+    return person ? personName(person) : t('left');
   };
   const { field } = fieldColumns(t, (team: Team) => team);
   return [

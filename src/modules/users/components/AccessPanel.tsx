@@ -6,7 +6,15 @@ import { Panel } from '#ui/Panel.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import type { Account } from '../contract.ts';
 import { useApplyPreset, useSystemAccess } from '../queries.ts';
-import { heldOf, mayChange, mayGive, nameOf, type Right, rightGroupNames, rightGroups } from '../rights.ts';
+import {
+  accountName,
+  heldOf,
+  mayChange,
+  mayGive,
+  type Right,
+  rightGroupNames,
+  rightGroups,
+} from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import styles from './users.module.css';
 
@@ -25,8 +33,8 @@ export function AccessPanel({ account }: { account: Account }) {
       : !may
         ? t('accessRank')
         : held === 0
-          ? t('rightsNone', { name: nameOf(account) })
-          : t('accessNote', { name: nameOf(account) });
+          ? t('rightsNone', { name: accountName(account) })
+          : t('accessNote', { name: accountName(account) });
   return (
     <Panel
       title={t('access')}
@@ -53,11 +61,11 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
   const me = useUser();
   const id = useId();
   const set = useSystemAccess();
-  const [wanted, setWanted] = useState<boolean>();
+  const [pendingAccess, setPendingAccess] = useState<boolean>();
   const held = mayGive(me, right);
   const change = (access: boolean) => {
-    setWanted(access);
-    set.mutate({ id: account._id, field: right, access }, { onSettled: () => setWanted(undefined) });
+    setPendingAccess(access);
+    set.mutate({ id: account._id, field: right, access }, { onSettled: () => setPendingAccess(undefined) });
   };
   return (
     <div className={styles.right} title={held || closed ? undefined : t('notYours')}>
@@ -67,8 +75,8 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
         type="checkbox"
         role="switch"
         className="sw"
-        checked={wanted ?? account[right]}
-        aria-checked={wanted ?? account[right]}
+        checked={pendingAccess ?? account[right]}
+        aria-checked={pendingAccess ?? account[right]}
         aria-busy={set.isPending || undefined}
         disabled={closed || !held}
         onChange={(event) => !set.isPending && change(event.target.checked)}
@@ -91,7 +99,7 @@ function Presets({ account }: { account: Account }) {
         label: preset.name,
         onClick: () =>
           confirm({
-            title: t('presetTitle', { name: nameOf(account), preset: preset.name }),
+            title: t('presetTitle', { name: accountName(account), preset: preset.name }),
             body: t('presetBody'),
             action: t('presetApply'),
             onConfirm: () => apply.mutateAsync({ id: account._id, presetID: preset._id }),

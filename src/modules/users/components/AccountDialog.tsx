@@ -7,7 +7,7 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { type Account, roleSchema, roles } from '../contract.ts';
 import { useChangeEmail, useChangeRole } from '../queries.ts';
-import { nameOf } from '../rights.ts';
+import { accountName } from '../rights.ts';
 import { rolesFor } from '../rules.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 
@@ -45,11 +45,11 @@ function RoleDialog({ account, onClose }: Props) {
   const { success } = roleSchema.safeParse(account.role);
   return (
     <FormDialog
-      title={t('roleOf', { name: nameOf(account) })}
+      title={t('roleOf', { name: accountName(account) })}
       schema={roleForm}
       defaultValues={success ? roleForm.parse({ role: account.role }) : {}}
       submitLabel={t('changeRole')}
-      onSubmit={({ role: wanted }) => changeRole.mutateAsync({ userID: account._id, role: wanted })}
+      onSubmit={({ role: newRole }) => changeRole.mutateAsync({ userID: account._id, role: newRole })}
       onClose={onClose}
     >
       <NeedsConnection />

@@ -11,7 +11,7 @@ type Props = { person: { _id: string; userID: string } };
 export function AccountFacts({ person }: Props) {
   const { t, role, status } = useUserLabels();
   const { data, isError } = useAccountOfProfile(person._id);
-  const shown = (text: string | undefined) => text ?? (isError ? t('noEntry') : '\u00A0');
+  const textOr = (text: string | undefined) => text ?? (isError ? t('noEntry') : '\u00A0');
   return (
     <Panel
       title={t('account')}
@@ -23,10 +23,10 @@ export function AccountFacts({ person }: Props) {
     >
       <DescriptionList
         facts={[
-          [t('field.username'), shown(data?.username)],
-          [t('field.standing'), shown(data && status(accountStatus(data)))],
-          [t('field.role'), shown(data && role(data.role))],
-          [t('field.rights'), shown(data && t('heldOf', heldOf(data)))],
+          [t('field.username'), textOr(data?.username)],
+          [t('field.standing'), textOr(data && status(accountStatus(data)))],
+          [t('field.role'), textOr(data && role(data.role))],
+          [t('field.rights'), textOr(data && t('heldOf', heldOf(data)))],
         ]}
       />
     </Panel>

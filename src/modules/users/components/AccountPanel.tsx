@@ -27,7 +27,7 @@ export function AccountPanel({ account }: { account: Account }) {
     </Button>
   );
   const rows: [string, ReactNode, ReactNode?][] = [
-    [t('field.standing'), <AccountStatusChip key="standing" standing={accountStatus(account)} />],
+    [t('field.standing'), <AccountStatusChip key="standing" status={accountStatus(account)} />],
     [t('field.username'), account.username],
     [t('field.email'), account.email || t('noEntry'), (may || own) && change('email')],
     [t('field.phone'), phoneLink(profile?.phone ?? '') || t('noEntry')],

@@ -5,6 +5,6 @@ import { useUserLabels } from '../useUserLabels.ts';
 const looks = { mailFailed: 'due', waiting: 'waiting', active: 'done', deleted: 'noStatus' } as const;
 
 /** The status of an account, as icon and word. */
-export const AccountStatusChip = ({ standing: status }: { standing: AccountStatus }) => (
+export const AccountStatusChip = ({ status }: { status: AccountStatus }) => (
   <StateChip state={looks[status]}>{useUserLabels().status(status)}</StateChip>
 );

@@ -7,7 +7,7 @@ import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Account } from '../contract.ts';
 import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
-import { mayChange, nameOf } from '../rights.ts';
+import { accountName, mayChange } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 
 /** Deletes or restores an account, and sends the welcome mail again; renders nothing without the right. */
@@ -38,7 +38,7 @@ export function UserActions({ account }: { account: Account }) {
     );
   const deleteIt = () =>
     askDelete({
-      name: nameOf(account),
+      name: accountName(account),
       body: t('deleteBody'),
       action: t('delete'),
       remove: () => remove.mutateAsync(account._id),

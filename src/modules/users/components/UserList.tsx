@@ -22,13 +22,13 @@ type Props = Pick<
 
 /** A page that is a list of accounts, from which each opens. */
 export function UserList({ boats = false, children, ...list }: Props) {
-  const shown = useUserList(boats);
+  const listProps = useUserList(boats);
   return (
     <ListPage<Account>
-      {...shown}
+      {...listProps}
       emptyAction={null}
       {...list}
-      facts={(rows) => shown.t('facts', factsOf(rows))}
+      facts={(rows) => listProps.t('facts', factsOf(rows))}
     >
       <NeedsConnection />
       {children}

@@ -3,10 +3,11 @@ import { stateChip } from '#ui/StateChip.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Account, roles } from '../contract.ts';
-import { type AccountStatus, accountStatus, accountStatuses, heldOf, nameOf } from '../rights.ts';
+import { type AccountStatus, accountName, accountStatus, accountStatuses, heldOf } from '../rights.ts';
 import type { UserLabels } from '../useUserLabels.ts';
 
-const isStanding = (value: string): value is AccountStatus => accountStatuses.some((each) => each === value);
+const isAccountStatus = (value: string): value is AccountStatus =>
+  accountStatuses.some((each) => each === value);
 const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as const;
 
 /** Name with photo or initials, as in every list of people. */
@@ -14,13 +15,13 @@ export const personCell = (account: Account) => (
   <span className="row">
     <span aria-hidden="true">
       <Avatar
-        name={nameOf(account)}
+        name={accountName(account)}
         photo={account.profilePhoto || undefined}
         color={account.backgroundColor || undefined}
         size={24}
       />
     </span>
-    <span className="el">{nameOf(account)}</span>
+    <span className="el">{accountName(account)}</span>
   </span>
 );
 
@@ -30,13 +31,13 @@ export const userColumns = (
   { boats, recentDay }: { boats: boolean; recentDay: (iso: string | null) => string },
 ): Column<Account>[] => {
   const { t } = labels;
-  const standing = (account: Account) => {
+  const statusCell = (account: Account) => {
     const is = accountStatus(account);
     return is === 'active' ? labels.status(is) : stateChip(looks[is], labels.status(is));
   };
   const { field, choice, day } = fieldColumns(t, (account: Account) => account);
   return [
-    field('name', { value: nameOf, cell: personCell, primary: true, width: 210, grow: 1 }),
+    field('name', { value: accountName, cell: personCell, primary: true, width: 210, grow: 1 }),
     ...(boats
       ? [
           field('boat', {
@@ -51,8 +52,8 @@ export const userColumns = (
     field('standing', {
       value: accountStatus,
       order: accountStatuses,
-      optionLabel: (value) => (isStanding(value) ? labels.status(value) : value),
-      cell: standing,
+      optionLabel: (value) => (isAccountStatus(value) ? labels.status(value) : value),
+      cell: statusCell,
       exportValue: (row) => labels.status(accountStatus(row)),
       width: 190,
       card: 'badge',

@@ -19,7 +19,7 @@ import { AccountPanel } from '../components/AccountPanel.tsx';
 import { UserActions } from '../components/UserActions.tsx';
 import type { Account } from '../contract.ts';
 import { useAccount, useSendWelcome } from '../queries.ts';
-import { accountStatus, nameOf } from '../rights.ts';
+import { accountName, accountStatus } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 
 const route = getRouteApi('/app/userdetails/$id');
@@ -48,7 +48,7 @@ export function UserPage() {
 function Shown({ account }: { account: Account }) {
   const { t, role } = useUserLabels();
   const me = useMaybeUser();
-  const name = nameOf(account);
+  const name = accountName(account);
   // The profile is looked up by user, because the account may not name it yet.
   const { data: profile } = useProfileOfUser(account._id);
   const profileID = account.profileID || profile?._id;
@@ -100,7 +100,9 @@ function StandingBanner({ account }: { account: Account }) {
       return <Banner>{t('deletedBanner')}</Banner>;
     case 'waiting':
       return (
-        <Banner icon={<Icon name="hourglass" />}>{t('welcomeWaiting', { name: nameOf(account) })}</Banner>
+        <Banner icon={<Icon name="hourglass" />}>
+          {t('welcomeWaiting', { name: accountName(account) })}
+        </Banner>
       );
     case 'mailFailed':
       return (

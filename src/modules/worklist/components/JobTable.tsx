@@ -77,13 +77,13 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
       bulkActions={(ticked) => bulk(ticked.map(({ job }) => job))}
       body={
         Other &&
-        ((shown) => (
+        ((visible) => (
           <Suspense fallback={<Skeleton rows={8} />}>
             <Other
               rows={
                 as === 'board'
-                  ? boardRows(shown, sorted, columns, jobViews(t, { _id, department }, true), url.state)
-                  : shown
+                  ? boardRows(visible, sorted, columns, jobViews(t, { _id, department }, true), url.state)
+                  : visible
               }
               context={around}
             />

@@ -7,14 +7,14 @@ import type { JobRow } from '../rules/rows.ts';
  * one of its columns shows recent work. `views` are those that include done ones too.
  */
 export const boardRows = (
-  shown: readonly JobRow[],
+  visible: readonly JobRow[],
   all: readonly JobRow[],
   columns: readonly Column<JobRow>[],
   views: readonly TableView<JobRow>[],
   state: TableState,
 ): readonly JobRow[] => {
-  const there = new Set(shown);
+  const there = new Set(visible);
   const matches = matcher(columns, views, state);
   const done = all.filter((row) => row.job.status === 'done' && !there.has(row) && (matches?.(row) ?? true));
-  return done.length > 0 ? [...shown, ...done] : shown;
+  return done.length > 0 ? [...visible, ...done] : visible;
 };

@@ -10,7 +10,7 @@ import { completed, postponing } from '../rules/commands.ts';
 const { name } = worklist;
 
 /** The caches beside the lists that a change of jobs makes stale. */
-const outdated = (jobs: readonly Job[]) => [
+const staleKeys = (jobs: readonly Job[]) => [
   [name, 'count'],
   [name, 'worksOfBoat'],
   ...jobs.flatMap((job) => [
@@ -56,7 +56,7 @@ type SetFields = {
 /** Gives several jobs the same status, people and the like. */
 export const set = listMutation<Job, SetFields, Job[]>({
   name: 'worklist.set',
-  label: { text: 'outbox:deed.update', icon: 'edit' },
+  label: { text: 'outbox:action.update', icon: 'edit' },
   resource: name,
   call: ({ boatID, ids, fields }, client) => {
     const revs = Object.fromEntries(cachedJobs(client, ids).map(({ _id, rev }) => [_id, rev]));
@@ -68,7 +68,7 @@ export const set = listMutation<Job, SetFields, Job[]>({
     rule: changeEach(new Map(ids.map((id) => [id, fields])), (_job, value) => value),
   }),
   confirm: replaceAll,
-  invalidates: outdated,
+  invalidates: staleKeys,
 });
 
 type Complete = { boatID: string; works: Completion[] };
@@ -76,7 +76,7 @@ type Complete = { boatID: string; works: Completion[] };
 /** Completes jobs; the next due date is on screen at once. */
 export const complete = listMutation<Job, Complete, Job[]>({
   name: 'worklist.complete',
-  label: { text: 'outbox:deed.complete', icon: 'check' },
+  label: { text: 'outbox:action.complete', icon: 'check' },
   resource: name,
   call: ({ boatID, works }) => prepare(jobCommands.complete, { params: { boatID }, body: { works } }),
   // A work with a meter figure enters a reading of its machine, and every work waits for its photos.
@@ -100,7 +100,7 @@ export const complete = listMutation<Job, Complete, Job[]>({
   confirm: replaceAll,
   // A completion may enter a reading.
   invalidates: (jobs) => [
-    ...outdated(jobs),
+    ...staleKeys(jobs),
     [equipment.name, 'list'],
     ...jobs.flatMap((job) => [
       [equipment.name, 'details', job.equipmentID],
@@ -114,7 +114,7 @@ type Undo = { boatID: string; works: string[] };
 /** Undoes completions; only the server knows what the jobs were before. */
 export const undo = listMutation<Job, Undo, Job[]>({
   name: 'worklist.undo',
-  label: { text: 'outbox:deed.undo', icon: 'undo' },
+  label: { text: 'outbox:action.undo', icon: 'undo' },
   resource: name,
   success: 'worklist:undone',
   call: ({ boatID, works }) => prepare(jobCommands.undo, { params: { boatID }, body: { works } }),
@@ -122,7 +122,7 @@ export const undo = listMutation<Job, Undo, Job[]>({
   optimisticAnswer: () => [],
   change: () => ({ rule: (list) => list }),
   confirm: replaceAll,
-  invalidates: outdated,
+  invalidates: staleKeys,
 });
 
 type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID: string };
@@ -130,7 +130,7 @@ type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID:
 /** Postpones jobs. */
 export const postpone = listMutation<Job, Postpone, Job[]>({
   name: 'worklist.postpone',
-  label: { text: 'outbox:deed.postpone', icon: 'calendar' },
+  label: { text: 'outbox:action.postpone', icon: 'calendar' },
   resource: name,
   call: ({ boatID, postponements }) =>
     prepare(jobCommands.postpone, { params: { boatID }, body: { postponements } }),
@@ -151,20 +151,20 @@ export const postpone = listMutation<Job, Postpone, Job[]>({
     ),
   }),
   confirm: replaceAll,
-  invalidates: outdated,
+  invalidates: staleKeys,
 });
 
 /** Approves or refuses a postponement that waits for a second person. */
 export const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
   name: 'worklist.decide',
-  label: { text: 'outbox:deed.decide', icon: 'calendar' },
+  label: { text: 'outbox:action.decide', icon: 'calendar' },
   resource: name,
   call: ({ id, agree }) => prepare(jobCommands.decide, { params: { id }, body: { agree } }),
   entityIds: ({ id }) => [id],
   optimisticAnswer: ({ id }, client) => cachedJobs(client, [id])[0],
   change: ({ id }) => ({ rule: changeEach(new Map([[id, null]]), () => ({ postponeAsked: null })) }),
   confirm: (job) => replaceAll(job ? [job] : []),
-  invalidates: (job) => outdated(job ? [job] : []),
+  invalidates: (job) => staleKeys(job ? [job] : []),
 });
 
 type TickStep = { id: string; taskID: string; done: boolean; value: number | null; by: string };
@@ -172,7 +172,7 @@ type TickStep = { id: string; taskID: string; done: boolean; value: number | nul
 /** Ticks or unticks a step. */
 export const tick = listMutation<Job, TickStep, Job | undefined>({
   name: 'worklist.tick',
-  label: { text: 'outbox:deed.tick', icon: 'check' },
+  label: { text: 'outbox:action.tick', icon: 'check' },
   resource: name,
   call: ({ id, taskID, done, value }) =>
     prepare(jobCommands.tick, { params: { id }, body: { taskID, done, value } }),
@@ -195,7 +195,7 @@ type Remove = { boatID: string; ids: string[] };
 /** Deletes several jobs in one call. */
 export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
   name: 'worklist.removeMany',
-  label: { text: 'outbox:deed.remove', icon: 'delete' },
+  label: { text: 'outbox:action.remove', icon: 'delete' },
   resource: name,
   failure: 'messages:deleteFailed',
   call: ({ boatID, ids }) => prepare(jobCommands.remove, { params: { boatID }, body: { ids } }),

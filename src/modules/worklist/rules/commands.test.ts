@@ -45,8 +45,8 @@ describe('hours of a machine', () => {
     ['a first figure is the life of it', { ...machine, hours: null, meterValue: null }, 12.3, 12.3],
     ['no meter, no figure', { ...machine, hours: null, meterValue: null }, null, null],
     ['no machine', undefined, 12, null],
-  ])('%s', (_name, of, shown, hours) => {
-    expect(lifeHours(of, shown)).toBe(hours);
+  ])('%s', (_name, of, figure, hours) => {
+    expect(lifeHours(of, figure)).toBe(hours);
   });
 });
 
@@ -233,11 +233,11 @@ describe('for any job', () => {
   test('a completion and its undo leave it unchanged', () => {
     fc.assert(
       fc.property(anyJob, fc.option(anyMachine, { nil: undefined }), anyDone, (before, of, given) => {
-        const kept = doneFields(before);
+        const overwritten = doneFields(before);
         const after = { ...before, ...completed(before, of, given) };
-        expect({ ...after, ...kept }).toEqual(before);
+        expect({ ...after, ...overwritten }).toEqual(before);
         // An undo can restore only the fields of `doneFields`: a completion changes nothing else.
-        expect(Object.keys(completed(before, of, given)).sort()).toEqual(Object.keys(kept).sort());
+        expect(Object.keys(completed(before, of, given)).sort()).toEqual(Object.keys(overwritten).sort());
       }),
     );
   });

@@ -37,10 +37,10 @@ export const doneFields = (job: Job): DoneFields => ({
  * Running hours of a machine when its meter showed `shown`; without a figure the last reading counts. Null if the
  * machine has no hours at all.
  */
-export const lifeHours = (machine: Machine | undefined, shown: number | null): number | null => {
+export const lifeHours = (machine: Machine | undefined, meterFigure: number | null): number | null => {
   if (!machine) return null;
-  if (shown === null) return machine.hours;
-  return Math.round((shown + (machine.hours ?? 0) - (machine.meterValue ?? 0)) * 10) / 10;
+  if (meterFigure === null) return machine.hours;
+  return Math.round((meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0)) * 10) / 10;
 };
 
 type Done = Pick<Completion, 'date' | 'meterValue'>;

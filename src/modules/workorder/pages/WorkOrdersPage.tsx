@@ -23,8 +23,8 @@ export function WorkOrdersPage() {
   const { rows, around, isPending, isError, refetch } = useJobRows();
   const byId = new Map(rows.map((row) => [row.job._id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const shown = found.slice(0, MAX_ORDERS);
-  const [only] = shown;
+  const visible = found.slice(0, MAX_ORDERS);
+  const [only] = visible;
   return (
     <>
       <div className="no-print">
@@ -38,9 +38,9 @@ export function WorkOrdersPage() {
                 : t('facts', { count: found.length })
           }
           crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
-          actions={shown.length === 1 && only ? <PdfButton job={only.job} /> : undefined}
+          actions={visible.length === 1 && only ? <PdfButton job={only.job} /> : undefined}
           primary={
-            shown.length > 0 ? (
+            visible.length > 0 ? (
               <Button variant="primary" onClick={() => window.print()}>
                 {t('print')}
               </Button>
@@ -56,7 +56,7 @@ export function WorkOrdersPage() {
         <div className="panel">
           <Skeleton rows={10} />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <div className="panel">
           <EmptyState
             title={t('none')}
@@ -66,7 +66,7 @@ export function WorkOrdersPage() {
         </div>
       ) : (
         <div className={styles.sheets}>
-          {shown.map((row) => (
+          {visible.map((row) => (
             <WorkOrder key={row.job._id} row={row} context={around} />
           ))}
         </div>

@@ -34,7 +34,7 @@ export type Round = z.infer<typeof roundSchema>;
 export const emptyRound: Round = { entries: {} };
 
 /** A stored round, or an empty one if it cannot be read. */
-export const readRound = (kept: unknown): Round => roundSchema.safeParse(kept).data ?? emptyRound;
+export const readRound = (stored: unknown): Round => roundSchema.safeParse(stored).data ?? emptyRound;
 
 /** The round with another text for a meter; an empty text removes the meter's entry. */
 export const typeInto = (round: Round, id: string, text: string): Round => {

@@ -52,18 +52,18 @@ type Props = {
 export function LabelTicks({ items, ticked, onTicked }: Props) {
   const { t } = useTranslation('hours');
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const shown = items.filter((item) =>
+  const query = search.trim().toLowerCase();
+  const visible = items.filter((item) =>
     `${item.name} ${item.manufacturer} ${item.modelNumber} ${item.serialNumber}`
       .toLowerCase()
-      .includes(wanted),
+      .includes(query),
   );
   const set = (ids: readonly string[], on: boolean) => {
     const next = new Set(ticked);
     for (const id of ids) on ? next.add(id) : next.delete(id);
     onTicked(next);
   };
-  const ids = shown.map((item) => item._id);
+  const ids = visible.map((item) => item._id);
   return (
     <Panel
       title={t('labels.which')}
@@ -83,7 +83,7 @@ export function LabelTicks({ items, ticked, onTicked }: Props) {
         <SearchBox value={search} onChange={setSearch} label={t('labels.find')} width="100%" />
       </div>
       <ul className={`plain ${styles.list}`}>
-        {shown.map((item) => (
+        {visible.map((item) => (
           <li key={item._id}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick box is the control */}
             <label>

@@ -11,8 +11,8 @@ export const photoGroups = (
   { search = '', department = '' }: { search?: string | undefined; department?: string | undefined } = {},
 ): PhotoGroup[] => {
   const byId = new Map(machines.map((machine) => [machine._id, machine]));
-  const wanted = search.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const query = search.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(query);
   const groups = new Map<string, PhotoGroup>();
   for (const file of files) {
     if (file.kind !== 'photo') continue;

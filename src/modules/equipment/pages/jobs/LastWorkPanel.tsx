@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-const FIRST = 4;
+const INITIAL_ROWS = 4;
 
 type Props = {
   equipmentID: string;
@@ -26,7 +26,7 @@ export function LastWorkPanel({ equipmentID, checks }: Props) {
   const [every, setEvery] = useState(false);
   const works = data ?? [];
   const notable = works.filter(({ jobID }) => !checks.has(jobID));
-  const shown = every ? works : (notable.length > 0 ? notable : works).slice(0, FIRST);
+  const visible = every ? works : (notable.length > 0 ? notable : works).slice(0, INITIAL_ROWS);
   const about = ({ date, hours, unplanned, userName }: Work) =>
     [labels.day(date), hours !== null && labels.hours(hours), unplanned && t('jobs.defect'), userName]
       .filter(Boolean)
@@ -35,7 +35,7 @@ export function LastWorkPanel({ equipmentID, checks }: Props) {
     <Panel
       title={t('jobs.lastWork')}
       action={
-        works.length > shown.length && (
+        works.length > visible.length && (
           <Button variant="link" onClick={() => setEvery(true)}>
             {t('jobs.allWork', { count: works.length })}
           </Button>
@@ -48,7 +48,7 @@ export function LastWorkPanel({ equipmentID, checks }: Props) {
         <EmptyState icon={<Icon name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
       ) : (
         <ul className="rows">
-          {shown.map((work) => (
+          {visible.map((work) => (
             <li key={work._id}>
               <ListRow
                 icon={<Icon name={work.unplanned ? 'warning' : 'check'} />}

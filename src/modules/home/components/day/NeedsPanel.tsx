@@ -9,7 +9,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
-import { firstScope, needsSomebody, oneTap } from '../../day.ts';
+import { firstScope, needsAttention, oneTap } from '../../day.ts';
 import { type JobScope, jobScopes } from '../../jobScope.ts';
 import styles from '../home.module.css';
 import { toJobs } from './links.ts';
@@ -37,10 +37,10 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
   const complete = useDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
   const doneHere = useDoneHere(rows, today);
   const whose = chosen ?? firstScope(rows, user);
-  const wanted = needsSomebody(rows, { whose, person: user, today });
-  const listed = doneHere.withDone(wanted);
-  const shown = listed.slice(0, MAX_SHOWN);
-  const more = listed.length - shown.length;
+  const needed = needsAttention(rows, { whose, person: user, today });
+  const listed = doneHere.withDone(needed);
+  const visible = listed.slice(0, MAX_SHOWN);
+  const more = listed.length - visible.length;
   const choices = user.department === '' ? jobScopes.filter((each) => each !== 'department') : jobScopes;
 
   const tick = (row: JobRow) => {
@@ -54,7 +54,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
     <section className={`panel ${styles.needs}`} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span className="n">{wanted.length}</span>
+        <span className="n">{needed.length}</span>
         <span className="sp" />
         <Segmented
           label={t('whose')}
@@ -68,13 +68,13 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
           {t(office ? 'openWorklist' : 'allJobs')}
         </AppLink>
       </header>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState icon={<Icon name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
       ) : office ? (
-        <NeedsTable rows={shown} label={title} />
+        <NeedsTable rows={visible} label={title} />
       ) : (
         <ul className="rows">
-          {shown.map((row) => (
+          {visible.map((row) => (
             <TodayRow
               key={row.job._id}
               row={row}

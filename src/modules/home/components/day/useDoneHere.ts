@@ -6,7 +6,7 @@ import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { removeAlert } from '#stores/alerts.ts';
 import { doneSince } from '../../day.ts';
 
-type Kept = {
+type CompletedHere = {
   /** The row before it was done. */
   row: JobRow;
   /** The work of one tap; a dialog offers its own undo. */
@@ -20,33 +20,33 @@ export type HomeRow = JobRow & { done: boolean };
  * undone, or that the server refused, is as it was.
  */
 export const useDoneHere = (rows: readonly JobRow[], today: string) => {
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const [completedHere, setCompletedHere] = useState<ReadonlyMap<string, CompletedHere>>(new Map());
   const quick = useQuickComplete();
   const { mutate: undo } = useUndoWorks();
   const now = new Map(rows.map((row) => [row.job._id, row]));
 
-  const keep = (row: JobRow, workID?: string) =>
-    setKept((before) => new Map(before).set(row.job._id, { row, workID }));
+  const remember = (row: JobRow, workID?: string) =>
+    setCompletedHere((before) => new Map(before).set(row.job._id, { row, workID }));
   const isDone = (id: string) => {
-    const before = kept.get(id);
+    const before = completedHere.get(id);
     const after = now.get(id);
     return before !== undefined && after !== undefined && doneSince(before.row.job, after.job, today);
   };
   return {
     /** The given rows plus those done here, each in its former place. */
-    withDone: (wanted: readonly JobRow[]): HomeRow[] => {
-      const done = [...kept.values()].filter(({ row }) => isDone(row.job._id)).map(({ row }) => row);
+    withDone: (listed: readonly JobRow[]): HomeRow[] => {
+      const done = [...completedHere.values()].filter(({ row }) => isDone(row.job._id)).map(({ row }) => row);
       const ids = new Set(done.map(({ job }) => job._id));
-      return [...wanted.filter(({ job }) => !ids.has(job._id)), ...done]
+      return [...listed.filter(({ job }) => !ids.has(job._id)), ...done]
         .sort(byNeed)
         .map((row) => ({ ...row, done: ids.has(row.job._id) }));
     },
     /** Remembers a job's row before a dialog completes it. */
-    keep,
-    complete: (row: JobRow) => keep(row, quick([row.job])[0]),
+    keep: remember,
+    complete: (row: JobRow) => remember(row, quick([row.job])[0]),
     /** Undoes one tap; undefined if this job was not done by one. */
     undoOf: (id: string): (() => void) | undefined => {
-      const done = kept.get(id);
+      const done = completedHere.get(id);
       const workID = done?.workID;
       return done && workID !== undefined
         ? () => {
