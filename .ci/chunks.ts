@@ -134,7 +134,9 @@ const filesIn = (folder: string) =>
 const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
   isIn(id, 'auth', () => familyOf('auth'), graph) ||
-  isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph);
+  (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
+    // A comment on a job suggests names without a form.
+    !id.endsWith('/ui/form/useSuggestions.tsx'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
 const isEarly = (id: string, graph: Graph) =>
@@ -142,7 +144,9 @@ const isEarly = (id: string, graph: Graph) =>
 
 /** What several modules' lists have around the table; home and signing in have no list. */
 const isList = (id: string, graph: Graph) =>
-  isShared(id, graph) && isEarly(id, graph) && [...reach(graph, [id])].some((each) => isTable(each, graph));
+  isShared(id, graph) &&
+  (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
+  [...reach(graph, [id])].some((each) => isTable(each, graph));
 
 /** A history names the fields of all modules. */
 const fieldTexts = () => modules.map((module) => `${src}/modules/${module}/fieldTexts.ts`);
@@ -151,7 +155,11 @@ const fieldTexts = () => modules.map((module) => `${src}/modules/${module}/field
 const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
   if (usersOf(id, graph).length === 0) return 'late';
+  if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
+  const below = [...reach(graph, [id])];
+  if (module === 'crewlist') return 'people';
+  if (below.some((each) => isTable(each, graph))) return 'lists';
   if (
     !module ||
     /^(files|history|savedviews|workorder)$/.test(module) ||
@@ -161,7 +169,7 @@ const betweenPages = (id: string, graph: Graph) => {
   const others = (each: string) => /\/modules\/(certificates|crewlist|guests)\//.test(each);
   if (
     module === 'profile' &&
-    ![...reach(graph, [id])].some((each) => others(each) && !isIn(each, 'fieldTexts', fieldTexts, graph))
+    !below.some((each) => others(each) && !isIn(each, 'fieldTexts', fieldTexts, graph))
   )
     return 'persons';
   return /^(account|users)$/.test(module) || !peopleModules.test(module) ? 'office' : 'people';
@@ -192,14 +200,13 @@ const names: Exclude<Group['name'], string>[] = [
     const english = /\/src\/(app|i18n|ui)\/((?!table).*\/)?en\.ts$/.test(id);
     // A second style sheet would be one more request of every screen.
     const sharedStyle = id.endsWith('.css') && (isShared(id, graph) || isFirst(id, graph));
-    const start = !isPackage(id) && isIn(id, 'main', () => mainFiles, graph);
+    const start = isBasis(id, graph) && (isFirst(id, graph) || isShared(id, graph)) && !isPackage(id);
     return english || sharedStyle || start ? 'app' : null;
   },
   (id, graph) => {
+    // Pages of a person, each in a chunk of its own, share their look.
+    if (moduleOf(id) === 'profile' && id.endsWith('.css')) return 'persons';
     if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
-    // A comment on a job suggests names without a form.
-    if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
-    if (isBasis(id, graph)) return 'shared';
     return isFirst(id, graph) || isEarly(id, graph) ? 'frame' : betweenPages(id, graph);
   },
   (id, graph) => {

@@ -10,7 +10,6 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { fileName, toCsv } from '#ui/table/exportRows.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import styles from '../components/certificates.module.css';
@@ -57,6 +56,7 @@ export function MatrixPage() {
         ),
       ]),
     ];
+    const { fileName, toCsv } = await import('#ui/table/exportRows.ts');
     saveFile(
       new Blob([await toCsv(sheet)], { type: 'text/csv' }),
       fileName(t('matrix.title'), new Date(), 'csv'),
