@@ -212,7 +212,8 @@ const names: Exclude<Group['name'], string>[] = [
   (id, graph) => {
     const module = moduleOf(id);
     if (!module) return null;
-    if (id.endsWith('/locales/en.ts')) return module;
+    const [english, namespace = module] = /\/locales\/(?:(\w+)\/)?en\.ts$/.exec(id) ?? [];
+    if (english) return namespace;
     const users = usersOf(id, graph);
     const [user] = users;
     if (users.includes(module)) return module;

@@ -87,7 +87,7 @@ const onPostgres = async () => {
 };
 
 /** Prints the slowest files, and what a further module will add. */
-const sayGrowth = async () => {
+const printGrowth = async () => {
   const seconds = new Map([
     ...secondsByFile(await read(unitReport)),
     ...secondsByFile(await read(journeyReport)),
@@ -107,7 +107,7 @@ if (import.meta.main) {
   const start = performance.now();
   const postgres = await onPostgres();
   console.info(`${((performance.now() - start) / 1000).toFixed(1)} s on PostgreSQL`);
-  await sayGrowth();
+  await printGrowth();
   const { passed, failed } = await count([
     unitReport,
     journeyReport,

@@ -20,7 +20,7 @@ const callsOf = (page: Page) => {
 const lists = (calls: string[]) => calls.filter((call) => /^GET \/api\/\w+\/boat\//.test(call));
 
 /** Waits until the page receives live events: it then shows somebody who views the item. */
-const hears = async (page: Page, request: Parameters<typeof apiAs>[0], no: number) => {
+const untilLive = async (page: Page, request: Parameters<typeof apiAs>[0], no: number) => {
   const deckhand = await apiAs(request, 'deckhand');
   const look = (id: string) =>
     deckhand.post('/api/presence', { boatID: 'boat-halcyon', resource: 'worklist', id });
@@ -119,7 +119,7 @@ test('An engineer whose connection was lost for a while gets what changed, and n
   await login('engineer', '/app/worklist');
   await page.getByRole('link', { name: 'Replace raw water pump impeller' }).first().click();
   await expect(title(page, 'Replace raw water pump impeller')).toBeVisible();
-  await hears(page, request, PUMP);
+  await untilLive(page, request, PUMP);
   await context.setOffline(true);
   await say(page, 'Waiting for the link');
   await expect(page.getByText(/^The server has not answered since/)).toBeVisible();
@@ -151,7 +151,7 @@ test('Several tabs of one device share one stream; when its tab is closed, anoth
 }) => {
   const captain = await apiAs(request, 'captain');
   await login('engineer', jobPath(PUMP));
-  await hears(page, request, PUMP);
+  await untilLive(page, request, PUMP);
   const second = await context.newPage();
   const { streams } = callsOf(second);
   await second.goto(jobPath(PUMP));
@@ -175,7 +175,7 @@ test('An engineer who writes about a job that is deleted meanwhile is told, and 
   problems.expected(/status of 404/);
   const captain = await apiAs(request, 'captain');
   await login('engineer', jobPath(ANODES));
-  await hears(page, request, ANODES);
+  await untilLive(page, request, ANODES);
   await page.getByRole('button', { name: /^Complete job/ }).click();
   const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
   await note.fill('Four of six renewed');

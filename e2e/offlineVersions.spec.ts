@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { breakApp, renameAssets } from './fixtures/build.ts';
-import { device, expect, lookForVersion, onDevice, signIn, title } from './fixtures/tablet.ts';
+import { checkForVersion, device, expect, onDevice, signIn, title } from './fixtures/tablet.ts';
 
 const offered = (page: Page) => page.getByText('A new version is ready.');
 const take = (page: Page) => page.getByRole('button', { name: 'Use it now' }).click();
@@ -39,7 +39,7 @@ device('A new version waits for a text that is begun, and is taken when it is se
   const old = await version(page);
   await renameAssets(tablet.build, 'b');
   await tablet.startServer();
-  await lookForVersion(page);
+  await checkForVersion(page);
   await expect(offered(page)).toBeVisible();
   await take(page);
   await expect(page.getByText(/^The new version is taken as soon as/)).toBeVisible();
@@ -61,7 +61,7 @@ device(
     await expect(title(other)).toBeVisible();
     await renameAssets(tablet.build, 'b');
     await tablet.startServer();
-    await lookForVersion(page);
+    await checkForVersion(page);
     await page.bringToFront();
     await expect(offered(page)).toBeVisible();
     await take(page);
@@ -88,7 +88,7 @@ device(
     await renameAssets(tablet.build, 'b');
     const repair = await breakApp(tablet.build);
     await tablet.startServer();
-    await lookForVersion(page);
+    await checkForVersion(page);
     await take(page);
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveCount(0);
     await renameAssets(tablet.build, 'c');
@@ -109,7 +109,7 @@ device(
     expect(await hasWorker(page)).toBe(true);
     for (const end of ['', '.br', '.gz']) await rm(`${tablet.build}/sw.js${end}`, { force: true });
     await tablet.startServer();
-    await lookForVersion(page);
+    await checkForVersion(page);
     await expect.poll(() => hasWorker(page)).toBe(false);
     await page.reload();
     await expect(title(page)).toBeVisible();

@@ -42,7 +42,7 @@ export const createApp = (services: Services) => {
       },
     }),
   );
-  app.on(['POST', 'PUT', 'DELETE'], '/api/*', decompress);
+  app.on(['POST', 'PUT', 'DELETE'], '/api/*', decompress(services));
   limitRate(app, services);
   app.get('/api/health', async (c) => {
     await services.database.db.selectFrom('settings').select('key').limit(1).execute();

@@ -16,7 +16,7 @@ const KEEP_MS = {
 };
 
 /** Deletes data that is no longer needed; any process may run it, and it is idempotent. */
-export const keepHouse = async ({ database: { db }, clock }: Services) => {
+export const cleanUp = async ({ database: { db }, clock }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
@@ -37,7 +37,7 @@ export const startHousekeeping = (services: Services) => {
     setInterval(run, every).unref();
     return run();
   };
-  void often(keepHouse, DAY_MS).then(() => {
+  void often(cleanUp, DAY_MS).then(() => {
     void often(noticeOverdue, HOUR_MS);
     void often(noticeExpiring, HOUR_MS);
   });

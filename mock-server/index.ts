@@ -11,7 +11,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { mountAssets } from './http/assets.ts';
 import { testHooks } from './http/testHooks.ts';
 import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
-import { keepPrivate } from './privateFolder.ts';
+import { makePrivate } from './privateFolder.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resetDemo } from './seed/snapshot.ts';
 import { folderStore } from './store/files.ts';
@@ -23,7 +23,7 @@ const dataDir = resolve(env.DATA_DIR ?? './data');
 const forTests = env.TEST_HOOKS === '1';
 const demo = demoOf(env, host);
 
-if (!forTests) keepPrivate(dataDir);
+if (!forTests) makePrivate(dataDir);
 
 let stopped: Date | undefined;
 const clock = () => stopped ?? new Date();
@@ -55,6 +55,10 @@ const services = {
 
 await seedIfEmpty(services, demo);
 if (env.DEMO === undefined && !isLoopback(host)) await refuseDemoAccounts(services);
+if (!env.ORIGIN && !isLoopback(host))
+  console.warn(
+    `ORIGIN is not set: links in mails will say ${services.origin}, which works on this machine only.`,
+  );
 if (!forTests) startHousekeeping(services);
 
 const app = createApp(services);
@@ -76,10 +80,13 @@ if (forTests)
   );
 if (page) await mountAssets(app, dist);
 
-const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
-  console.info(`Shipshape on http://${host === '0.0.0.0' ? 'localhost' : host}:${info.port}`);
-  console.info(database.describe());
-});
+const server = serve(
+  { fetch: app.fetch, port, hostname: host, serverOptions: { requestTimeout: 60_000 } },
+  (info) => {
+    console.info(`Shipshape on http://${host === '0.0.0.0' ? 'localhost' : host}:${info.port}`);
+    console.info(database.describe());
+  },
+);
 
 let stopping = false;
 /** Shuts down gracefully: no new calls, running ones finish, the database is closed cleanly. */

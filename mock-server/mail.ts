@@ -8,10 +8,13 @@ export type Mail = { to: string; subject: string; text: string; attachments?: re
 /** Sends mail, or stores it where a developer or a test can read it. */
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
-const FROM = 'Shipshape <no-reply@shipshape.example>';
+/** One header line: control characters would start another. */
+const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+const SENDER = 'Shipshape <no-reply@shipshape.example>';
 
 /** Mail by SMTP, e.g. `smtps://user:pass@host`. */
-export const smtpMailer = (url: string, from = FROM): Mailer => {
+export const smtpMailer = (url: string, from = SENDER): Mailer => {
   const transport = createTransport(url);
   return {
     send: async ({ attachments = [], ...mail }) =>
@@ -36,9 +39,9 @@ export const folderMailer = (folder: string, clock: () => Date): Mailer => {
       const number = String(++count).padStart(4, '0');
       const stem = `${now.replace(/[:.]/g, '-')}-${number}-${to.replace(/[^\w@.-]/g, '_')}`;
       await mkdir(folder, { recursive: true });
-      const heads = [`Date: ${now}`, `From: ${FROM}`, `To: ${to}`, `Subject: ${subject}`];
+      const heads = [`Date: ${now}`, `From: ${SENDER}`, `To: ${line(to)}`, `Subject: ${line(subject)}`];
       for (const [index, { name, bytes }] of attachments.entries()) {
-        heads.push(`Attachment: ${name}`);
+        heads.push(`Attachment: ${line(name)}`);
         await writeFile(join(folder, `${stem}-${index + 1}-${name.replace(/[^\w.-]/g, '_')}`), bytes);
       }
       await writeFile(join(folder, `${stem}.txt`), `${heads.join('\n')}\n\n${text}`);

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
  * hashes, mails with links and the secret of file links. @throws if an existing folder is open to other users of the
  * machine and cannot be closed.
  */
-export const keepPrivate = (folder: string): void => {
+export const makePrivate = (folder: string): void => {
   if (process.platform === 'win32') return;
   process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

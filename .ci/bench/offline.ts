@@ -71,14 +71,14 @@ const words = (length: number, seed: number) => {
 /** 500 pending changes when the connection comes back: the time until the last one is sent, at CPU 4x. */
 export const measureSync = (harness: Harness) =>
   withTablet(harness, JOB, async ({ page, link, cpu }) => {
-    const COUNT = 500;
+    const CHANGES = 500;
     await comment(page).waitFor();
     link.offline('reset');
-    for (let no = 0; no < COUNT; no++) {
+    for (let no = 0; no < CHANGES; no++) {
       await comment(page).fill(words(300, no));
       await comment(page).press('Control+Enter');
     }
-    await page.getByRole('button', { name: `On this device: ${COUNT}` }).waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: `On this device: ${CHANGES}` }).waitFor({ timeout: 120_000 });
     await cpu(4);
     link.set(satellite);
     link.zero();
@@ -91,7 +91,7 @@ export const measureSync = (harness: Harness) =>
     const { up, down } = link.stats();
     return [
       {
-        name: `${COUNT} waiting changes, sent by satellite, CPU 4x`,
+        name: `${CHANGES} waiting changes, sent by satellite, CPU 4x`,
         goal: '<= 20 s',
         measured: `${seconds.toFixed(1)} s (${Math.round(up / 1000)} KB up, ${Math.round(down / 1000)} KB down)`,
         good: seconds <= 20,
@@ -102,7 +102,7 @@ export const measureSync = (harness: Harness) =>
 /** A day of 50 jobs, each opened from the list and updated: all bytes both ways after the first screen. */
 export const measureDay = (harness: Harness) =>
   withTablet(harness, '/app/worklist?view=open', async ({ page, link }) => {
-    const COUNT = 50;
+    const JOBS = 50;
     const rows = page.getByRole('grid', { name: 'Jobs' }).getByRole('link');
     await rows.first().waitFor();
     const jobs = await page.evaluate(async () => {
@@ -131,14 +131,14 @@ export const measureDay = (harness: Harness) =>
     await making.waitFor({ timeout: 20_000 }).catch(() => undefined);
     await making.waitFor({ state: 'detached', timeout: 120_000 });
     link.zero();
-    for (const no of others.slice(0, COUNT)) await update(no);
+    for (const no of others.slice(0, JOBS)) await update(no);
     // Requests still under way count too.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     const { up, down } = link.stats();
     const kilobytes = (up + down) / 1000;
     return [
       {
-        name: `a day of ${COUNT} job updates, both ways`,
+        name: `a day of ${JOBS} job updates, both ways`,
         goal: '<= 300 KB',
         measured: `${kilobytes.toFixed(0)} KB (${Math.round(up / 1000)} up, ${Math.round(down / 1000)} down)`,
         good: kilobytes <= 300,

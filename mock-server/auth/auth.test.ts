@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { as } from '../testing/as.ts';
 import { useTestApp } from '../testing/useTestApp.ts';
+import { forgetSessions } from './viewer.ts';
 
 const server = useTestApp();
 
@@ -53,6 +54,22 @@ describe('passwords', () => {
     for (let count = 30; count < 50; count++) expect(await tryAs(`nobody-${count}`, 'wrong')).toBe(401);
     expect(await tryAs('nobody-50', 'wrong')).toBe(429);
     expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
+  });
+
+  test('that are guessed first are refused, and do not use up a link', async () => {
+    const { token } = await as(server, 'engineer');
+    const change = (newPassword: string) =>
+      server.call('PUT', '/api/users/change_password', { token, body: { newPassword } });
+    for (const password of ['password1', 'qwertyuiop', 'Engineer1', 'MY Halcyon 2026', 'Halvorsen!'])
+      expect((await change(password)).json, password).toMatchObject({ errors: [{ path: 'newPassword' }] });
+    await server.call('POST', '/api/profile/store-token', {
+      body: { email: 'engineer@halcyon.example', resetToken: 'a-token-of-the-browser' },
+    });
+    const link = encodeURIComponent(linkToken(server.mail.sent[0]?.text ?? ''));
+    const reset = (newPassword: string) =>
+      server.call('POST', `/api/profile/reset-password/${link}`, { body: { newPassword } });
+    expect((await reset('12345678')).status).toBe(400);
+    expect((await reset('a new one for the bridge')).status).toBe(200);
   });
 
   test('a known and an unknown name get the same answer', async () => {
@@ -133,5 +150,33 @@ describe('a reset link', () => {
     const unknown = await ask('nobody@halcyon.example', 'another-token');
     expect(unknown).toMatchObject({ status: known.status, json: known.json });
     expect(server.mail.sent).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  const openAfter = async (username: string, hours: number) => {
+    const { token } = await as(server, username);
+    // Used every day, so that it does not end for lack of use.
+    for (let day = 1; day * 24 <= hours; day++) {
+      server.time.stopped = new Date(Date.now() + day * 86_400_000);
+      await server.services.database.db
+        .updateTable('sessions')
+        .set({ last_seen_at: server.time.stopped.toISOString() })
+        .execute();
+    }
+    server.time.stopped = new Date(Date.now() + hours * 3_600_000);
+    forgetSessions();
+    const { status } = await server.call('GET', '/api/auth', { token });
+    server.time.stopped = undefined;
+    return status === 200;
+  };
+
+  test('of crew ends after 90 days, used or not; of an office or a superadmin after 12 hours', async () => {
+    expect(await openAfter('engineer', 89 * 24)).toBe(true);
+    expect(await openAfter('engineer', 91 * 24)).toBe(false);
+    for (const username of ['manager', 'superadmin']) {
+      expect(await openAfter(username, 11)).toBe(true);
+      expect(await openAfter(username, 13)).toBe(false);
+    }
   });
 });

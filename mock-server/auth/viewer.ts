@@ -46,6 +46,10 @@ export const nobody: Viewer = {
 /** How long an unused session lives: 30 days, longer than a passage. */
 export const SESSION_MS = 30 * 86_400_000;
 
+/** A session ends this long after its sign-in, however much it is used: 90 days for crew, 12 hours for offices. */
+const MAX_SESSION_MS = 90 * 86_400_000;
+const MAX_OFFICE_SESSION_MS = 12 * 3_600_000;
+
 /** Rights are re-read at least this often; a change in this process takes effect at once. */
 const CACHE_MS = 1000;
 
@@ -131,12 +135,17 @@ export const readViewer = async (
       'users.data as user_data',
       'boats.free',
       'profiles.data as profile_data',
+      'sessions.created_at',
       'sessions.last_seen_at',
     ])
     .executeTakeFirst();
-  if (!row || now.getTime() - new Date(row.last_seen_at).getTime() > SESSION_MS) return undefined;
+  if (!row) return undefined;
+  const since = (instant: string) => now.getTime() - new Date(instant).getTime();
+  const isOffice = row.superadmin || row.role === 'management';
+  if (since(row.last_seen_at) > SESSION_MS) return undefined;
+  if (since(row.created_at) > (isOffice ? MAX_OFFICE_SESSION_MS : MAX_SESSION_MS)) return undefined;
   // Updating `last_seen_at` once an hour keeps a session alive, and saves a write per call.
-  if (now.getTime() - new Date(row.last_seen_at).getTime() > 3_600_000)
+  if (since(row.last_seen_at) > 3_600_000)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString() })

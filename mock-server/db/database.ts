@@ -25,7 +25,7 @@ export type Database = {
    * Receives what `notify` sent; returns the function that stops it. `missed` is called after a lost connection is
    * restored.
    */
-  listen: (channel: string, hear: Listener, missed?: () => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, onMessage: Listener, missed?: () => void) => Promise<() => Promise<void>>;
   /** Cleans up after bulk changes. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
@@ -66,11 +66,11 @@ export const databaseOnPglite = async (
     kind: 'pglite',
     db,
     notify: notifyOn(db),
-    listen: async (channel, hear) => {
+    listen: async (channel, onMessage) => {
       checkChannel(channel);
       refuseInside();
       // Notifications arrive while their transaction ends, but are not part of it.
-      const stop = await pglite.listen(channel, AsyncResource.bind(hear));
+      const stop = await pglite.listen(channel, AsyncResource.bind(onMessage));
       return () => stop();
     },
     vacuum: () => vacuumPglite(pglite),
@@ -104,9 +104,9 @@ const openPostgres = async (url: string): Promise<Database> => {
     kind: 'postgres',
     db,
     notify: notifyOn(db),
-    listen: async (channel, hear, missed) => {
+    listen: async (channel, onMessage, missed) => {
       checkChannel(channel);
-      return listener.listen(channel, hear, missed);
+      return listener.listen(channel, onMessage, missed);
     },
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);

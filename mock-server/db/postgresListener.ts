@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-type Listener = { hear: (payload: string) => void; missed?: (() => void) | undefined };
+type Listener = { onMessage: (payload: string) => void; missed?: (() => void) | undefined };
 
 /** The delay before a lost connection is opened again; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 250;
@@ -16,7 +16,7 @@ export const listenOnPostgres = (url: string) => {
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener.hear(payload ?? '');
+      for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
     next.on('error', () => undefined);
     await next.connect();
@@ -49,8 +49,8 @@ export const listenOnPostgres = (url: string) => {
   };
 
   return {
-    listen: async (channel: string, hear: Listener['hear'], missed?: () => void) => {
-      const listener = { hear, missed };
+    listen: async (channel: string, onMessage: Listener['onMessage'], missed?: () => void) => {
+      const listener = { onMessage, missed };
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
       await (await connected()).query(`listen ${channel}`);

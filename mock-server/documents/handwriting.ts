@@ -65,15 +65,15 @@ export const checklist = (items: readonly CheckItem[]): Block => {
   };
 };
 
-const GAP = 16;
+const GAP_PT = 16;
 
 /** Named blanks to fill in by hand, side by side over a width in points. */
 export const blanks = (names: readonly string[], width: number): Block => {
-  const each = (width - GAP * (names.length - 1)) / names.length;
+  const each = (width - GAP_PT * (names.length - 1)) / names.length;
   return {
     unbreakable: true,
     columns: names.map((name): Block => ({ stack: [label(name, mm(6)), line(each)], width: each })),
-    columnGap: GAP,
+    columnGap: GAP_PT,
     margin: [0, 2, 0, 8],
   };
 };
@@ -95,7 +95,7 @@ export const noteLines = (count: number): Block => ({
 
 /** A signature line for each role, with a caption below that says what belongs there; kept on one page. */
 export const signatures = (roles: readonly string[], caption: string, width: number): Block => {
-  const each = (width - GAP * (roles.length - 1)) / roles.length;
+  const each = (width - GAP_PT * (roles.length - 1)) / roles.length;
   return {
     unbreakable: true,
     columns: roles.map(
@@ -108,7 +108,7 @@ export const signatures = (roles: readonly string[], caption: string, width: num
         ],
       }),
     ),
-    columnGap: GAP,
+    columnGap: GAP_PT,
     margin: [0, 12, 0, 0],
   };
 };

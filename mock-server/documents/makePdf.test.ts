@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOST, readPdf } from '../testing/readPdf.ts';
+import { MISSING_GLYPH, readPdf } from '../testing/readPdf.ts';
 import type { Block } from './block.ts';
 import { heading, section, table } from './blocks.ts';
 import { checklist, noteLines, signatures } from './handwriting.ts';
@@ -85,13 +85,13 @@ describe('letters', () => {
     const pdf = await print([text], { language });
     expect(pdf.fonts.filter((font) => font.endsWith('Regular'))).toEqual(fonts);
     expect(pdf.text).toContain(text);
-    expect(pdf.text).not.toContain(LOST);
+    expect(pdf.text).not.toContain(MISSING_GLYPH);
   });
 
   test('that no font has become a question mark, and characters without a shape are dropped', async () => {
     const pdf = await print(['A\u200bB\u00adC 😀\ufe0f 한 ⌀ 12\u202f000 e\u0301']);
     expect(pdf.text).toContain('ABC ? ? Ø 12\u00a0000 é');
-    expect(pdf.text).not.toContain(LOST);
+    expect(pdf.text).not.toContain(MISSING_GLYPH);
   });
 
   test('of an endless word stay in their column', async () => {

@@ -5,7 +5,7 @@ import { color, size } from './style.ts';
 /** A photo as stored in the file store. */
 export type Photo = { bytes: Uint8Array; caption: string };
 
-const GAP = 8;
+const GAP_PT = 8;
 
 const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
   const image = pictureOf(bytes);
@@ -25,12 +25,12 @@ const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
  * Photos side by side with captions, over a width in points. Anything that is not a complete JPEG or PNG is left out.
  */
 export const photoGrid = (photos: readonly Photo[], width: number, across = 3): Block => {
-  const cells = photos.flatMap((photo) => cell(photo, (width - GAP * (across - 1)) / across));
+  const cells = photos.flatMap((photo) => cell(photo, (width - GAP_PT * (across - 1)) / across));
   const row = (from: number): Block => ({
     columns: cells.slice(from, from + across),
-    columnGap: GAP,
+    columnGap: GAP_PT,
     unbreakable: true,
-    margin: [0, 0, 0, GAP],
+    margin: [0, 0, 0, GAP_PT],
   });
   return {
     stack: Array.from({ length: Math.ceil(cells.length / across) }, (_, index) => row(index * across)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { equipment } from '#modules/equipment/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
-import { LOST, readPdf } from '../testing/readPdf.ts';
+import { MISSING_GLYPH, readPdf } from '../testing/readPdf.ts';
 import type { DocumentLanguage } from './fonts.ts';
 import { makePdf } from './makePdf.ts';
 import { wordsOf } from './words.ts';
@@ -135,7 +135,7 @@ describe('a work order', () => {
     const { text, fileName, size } = await print(full, language);
     expect(fileName).toBe(name);
     expect(text).toContain(due);
-    for (const wrong of [LOST, '?', '{{', 'undefined']) expect(text).not.toContain(wrong);
+    for (const wrong of [MISSING_GLYPH, '?', '{{', 'undefined']) expect(text).not.toContain(wrong);
     expect(size).toBeLessThan(100_000);
   });
 

@@ -27,7 +27,7 @@ type Given = {
   photos?: readonly Photo[];
 };
 
-const PAGE = contentWidth(false);
+const PAGE_WIDTH_PT = contentWidth(false);
 
 /** Texts, numbers and dates of a work order in its language. */
 const speech = (language: DocumentLanguage) => {
@@ -196,11 +196,11 @@ export const workOrder = (given: Given): { definition: Definition; frame: Frame;
       ? []
       : [section(words.tasks, [checklist(job.tasks.map((task) => stepOf(task, given, texts)))])]),
     ...(job.parts.length === 0 ? [] : [section(words.parts, [partsOf(given, texts)])]),
-    ...(photos.length === 0 ? [] : [section(words.photos, [photoGrid(photos, PAGE)], mm(60))]),
-    section(words.workDone, [blanks([words.doneOn, words.meterShows, words.timeTaken], PAGE)]),
+    ...(photos.length === 0 ? [] : [section(words.photos, [photoGrid(photos, PAGE_WIDTH_PT)], mm(60))]),
+    section(words.workDone, [blanks([words.doneOn, words.meterShows, words.timeTaken], PAGE_WIDTH_PT)]),
     section(
       words.notes,
-      [noteLines(5), signatures([words.doneBy, words.checkedBy], words.signHere, PAGE)],
+      [noteLines(5), signatures([words.doneBy, words.checkedBy], words.signHere, PAGE_WIDTH_PT)],
       mm(84),
     ),
   ];

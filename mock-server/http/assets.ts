@@ -37,6 +37,8 @@ export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // Only this policy may be made: see src/lib/scriptUrl.ts.
+    'trusted-types shipshape-worker',
   ].join('; ');
 
 const pageOf = async (folder: string) => {
@@ -62,6 +64,15 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
  */
 const PAGE_MAX_AGE_S = 300;
 
+/** The decoded path; undefined if it is not valid UTF-8. */
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Serves the built app: hashed files precompressed and immutable, for every other path the page with a fresh nonce. */
 export const mountAssets = async (app: Hono, folder: string) => {
   const page = await pageOf(folder);
@@ -85,7 +96,6 @@ export const mountAssets = async (app: Hono, folder: string) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('content-security-policy', contentPolicy(nonce, page.inline));
     c.header('cache-control', `private, max-age=${PAGE_MAX_AGE_S}`);
-    c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');
     c.header('cross-origin-opener-policy', 'same-origin');
     c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
@@ -94,9 +104,13 @@ export const mountAssets = async (app: Hono, folder: string) => {
 
   app.get('*', async (c) => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
-    const path = normalize(join(folder, decodeURIComponent(c.req.path)));
+    c.header('strict-transport-security', 'max-age=15552000; includeSubDomains');
+    c.header('x-content-type-options', 'nosniff');
+    const asked = decoded(c.req.path);
+    const path = normalize(join(folder, asked ?? ''));
     const type = types[extname(path)];
-    if (!type || !path.startsWith(folder) || path.endsWith('.html')) return sendPage(c);
+    if (asked === undefined || !type || !path.startsWith(folder) || path.endsWith('.html'))
+      return sendPage(c);
     try {
       const { body, etag, encoding } = await load(path, c.req.header('accept-encoding') ?? '');
       const hashed = c.req.path.startsWith('/assets/');
@@ -105,7 +119,6 @@ export const mountAssets = async (app: Hono, folder: string) => {
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag,
         vary: 'accept-encoding',
-        'x-content-type-options': 'nosniff',
       };
       // The service worker is requested often and changes only with releases.
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);

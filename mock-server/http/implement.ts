@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
 import { checkAccess, checkBoat } from '../auth/access.ts';
 import { readScoped, setRowScope } from '../auth/rowScope.ts';
-import { findViewer, nobody, type Viewer } from '../auth/viewer.ts';
+import { nobody, type Viewer } from '../auth/viewer.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalog } from '../defineModule.ts';
 import { errorBody } from '../messages/messages.ts';
@@ -20,6 +20,7 @@ import {
 } from '../store/idempotency.ts';
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { ApiError, fail } from './apiError.ts';
+import { identify } from './identify.ts';
 import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
 
 /** A further call by the same user, in the same language. */
@@ -271,19 +272,22 @@ const answerFile = (c: Context, type: FileType, answer: unknown) => {
   });
 };
 
-const identify = async (c: Context, services: Services) => {
-  const token = c.req.header('x-auth-token');
-  const viewer = token ? await findViewer(services, token) : undefined;
-  if (!viewer) throw fail(401, token ? 'sessionEnded' : 'signInFirst');
-  return viewer;
-};
-
 const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
   if (answer instanceof JsonText) {
     if (services.strict) endpoint.response.parse(JSON.parse(answer.text));
     return answer.text;
   }
   return JSON.stringify(endpoint.response.parse(answer));
+};
+
+/**
+ * What may be logged of an error: of a database error only its code, routine and the stack's places, because its message
+ * and its statement contain data of users.
+ */
+const loggable = (error: Error) => {
+  if (!('code' in error) || !('severity' in error || 'query' in error)) return error;
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`database error ${error.code}`, 'routine' in error ? error.routine : '', ...places].join('\n');
 };
 
 /** Answers any failure as `{ errors: [{ msg, path? }] }`; an unexpected one is logged and answered without details. */
@@ -294,7 +298,8 @@ export const answerError = (
 ) => {
   const refusal = error instanceof ApiError ? error : fail(500, 'serverFailed');
   // 502: an outside service failed, which is expected and reported to the caller.
-  if (refusal.status >= 500 && refusal.status !== 502) console.error(`${c.req.method} ${c.req.path}`, error);
+  if (refusal.status >= 500 && refusal.status !== 502)
+    console.error(`${c.req.method} ${c.req.routePath}`, loggable(error));
   if (refusal.retryAfter) c.header('retry-after', String(refusal.retryAfter));
   // All statuses of an ApiError are content statuses.
   return c.json(bodyOf(refusal, languageOf(c)), refusal.status as 400);

@@ -86,7 +86,7 @@ const dueOfRow = (fields: Partial<JobFields>, job: Job | undefined): Partial<Job
 };
 
 /** Existing steps and parts keep their ids, and with them their ticks. */
-const keepIds = <T extends { _id: string }>(given: readonly T[], there: readonly T[]): T[] => {
+const reuseIds = <T extends { _id: string }>(given: readonly T[], there: readonly T[]): T[] => {
   const left = [...there];
   return given.map((each) => {
     const at = left.findIndex((old) => sameValue({ ...old, _id: '' }, { ...each, _id: '' }));
@@ -110,8 +110,8 @@ const changesOf = ({ fields, machine }: Row, job: Job): Partial<JobFields> => {
   const all = {
     ...fields,
     ...(machine ? { equipmentID: machine._id } : {}),
-    ...(fields.tasks ? { tasks: keepIds(fields.tasks, job.tasks) } : {}),
-    ...(fields.parts ? { parts: keepIds(fields.parts, job.parts) } : {}),
+    ...(fields.tasks ? { tasks: reuseIds(fields.tasks, job.tasks) } : {}),
+    ...(fields.parts ? { parts: reuseIds(fields.parts, job.parts) } : {}),
     ...dueOfRow(fields, job),
   };
   const old = new Map<string, unknown>(Object.entries(job));

@@ -3,9 +3,9 @@ import { parseParts, parseTasks } from '#modules/worklist/rules/parseLists.ts';
 import { jobColumns, readJobRow } from './jobsRow.ts';
 import { equipmentColumns, readEquipmentRow } from './readEquipmentRow.ts';
 
-const LENGTH = 5000;
+const CELL_LENGTH = 5000;
 const fill = (start: string, each: string, end: string) =>
-  start + each.repeat(LENGTH - start.length - end.length) + end;
+  start + each.repeat(CELL_LENGTH - start.length - end.length) + end;
 
 /** Cells on which regular expressions backtracked for up to 184 ms each. */
 const cells = [
@@ -16,9 +16,9 @@ const cells = [
   fill('x ', '[', ']'),
   fill('2 x ', '(', ')'),
   fill('', '1', 'x'),
-  fill('', '1 ', 'x').slice(0, LENGTH),
+  fill('', '1 ', 'x').slice(0, CELL_LENGTH),
   fill('', ';', ''),
-  fill('every ', 'every ', '').slice(0, LENGTH),
+  fill('every ', 'every ', '').slice(0, CELL_LENGTH),
   fill('', '　', 'x'),
   fill('', '-', ''),
 ];

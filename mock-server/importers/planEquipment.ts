@@ -187,14 +187,14 @@ export const planEquipmentRows = (
   const sound = rows.filter((row) => row.errors.length === 0);
   for (const row of sound) place(row);
   for (const row of sound)
-    if (row.item && row.item.parentID !== parentOf.get(row.id) && standsInside(row.id, parentOf))
+    if (row.item && row.item.parentID !== parentOf.get(row.id) && isInside(row.id, parentOf))
       row.errors.push(fault(row.row, 'group', 'insideItself'));
   plan.rows = rows.map(({ row, errors }) => ({ row, errors, action: actions.get(row) ?? 'same' }));
   return plan;
 };
 
 /** Whether an item would be inside itself. */
-const standsInside = (id: string, parentOf: ReadonlyMap<string, string>) => {
+const isInside = (id: string, parentOf: ReadonlyMap<string, string>) => {
   const seen = new Set<string>();
   for (let at = parentOf.get(id); at; at = parentOf.get(at)) {
     if (at === id) return true;

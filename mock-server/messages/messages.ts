@@ -8,7 +8,11 @@ import zh from './zh.ts';
 const texts: Record<string, Record<MessageKey, string>> = { en, fr, zh, ja };
 
 /** A message in the first supported language of an `accept-language` header, with its `{{params}}` filled in. */
-export const say = (key: MessageKey, language: string, params: Record<string, string | number> = {}) => {
+export const translateMessage = (
+  key: MessageKey,
+  language: string,
+  params: Record<string, string | number> = {},
+) => {
   const languages = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const text = (texts[languages.find((code) => code in texts) ?? 'en'] ?? en)[key];
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
@@ -17,7 +21,7 @@ export const say = (key: MessageKey, language: string, params: Record<string, st
 /** The wire form of an ApiError. */
 export const errorBody = (error: ApiError, language: string) => ({
   errors: error.items.map(({ key, params, path }) => ({
-    msg: say(key, language, params),
+    msg: translateMessage(key, language, params),
     ...(path ? { path } : {}),
   })),
   ...(error.current === undefined ? {} : { current: error.current }),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
+import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
@@ -16,12 +17,12 @@ const RESET_MS = 3_600_000;
 /**
  * Free attempts for one name before it has to wait; the first wait doubles with each further attempt up to the longest.
  */
-const FREE_TRIES = 5;
+const MAX_FREE_TRIES = 5;
 const FIRST_WAIT_S = 30;
-const LONGEST_WAIT = 900;
+const MAX_WAIT_S = 900;
 
 /** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
-const FREE_TRIES_OF_ADDRESS = 50;
+const MAX_FREE_TRIES_OF_ADDRESS = 50;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -35,7 +36,7 @@ const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free
     insert into login_failures as f (key, count, at) values (${key}, 1, ${now})
     on conflict (key) do update set at = excluded.at, count = ${count},
       until = case when ${count} >= ${free}::int then ${now}::timestamptz
-        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${LONGEST_WAIT}::int) * interval '1 second' end
+        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${MAX_WAIT_S}::int) * interval '1 second' end
     where f.until is null or f.until <= ${now}::timestamptz
     returning key`.execute(db);
   if (rows.length > 0) return;
@@ -54,8 +55,8 @@ const login = async (call: Call<typeof auth.login>) => {
   // By name and address: somebody guessing from elsewhere does not lock out the right user.
   const byName = `login ${username} ${from.address}`;
   const byAddress = `login from ${from.address}`;
-  await countTry(call, byName, FREE_TRIES);
-  if (from.address) await countTry(call, byAddress, FREE_TRIES_OF_ADDRESS);
+  await countTry(call, byName, MAX_FREE_TRIES);
+  if (from.address) await countTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'password_hash'])
@@ -66,7 +67,7 @@ const login = async (call: Call<typeof auth.login>) => {
   await db.deleteFrom('login_failures').where('key', '=', byName).execute();
   // Only this attempt is subtracted: otherwise somebody with an account of their own could guess others without limit.
   await sql`update login_failures set count = count - 1,
-    until = case when count - 1 < ${FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
+    until = case when count - 1 < ${MAX_FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
     db,
   );
   const token = newToken();
@@ -96,7 +97,7 @@ export const makeResetLink = async (
   token = randomBytes(16).toString('base64url'),
 ): Promise<string> => {
   const secret = randomBytes(24).toString('base64url');
-  await db
+  const stored = await db
     .insertInto('reset_tokens')
     .values({
       token_hash: sha(token),
@@ -106,7 +107,10 @@ export const makeResetLink = async (
       expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
     })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute();
+    .returning('token_hash')
+    .executeTakeFirst();
+  // A token that is known already would make a link that does not work.
+  if (!stored) return makeResetLink({ db, now, services }, userID, ms);
   return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
 };
 
@@ -117,7 +121,7 @@ export const makeResetLink = async (
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
   const { db, body, services } = call;
   const email = body.email.toLowerCase();
-  await countTry(call, `reset ${email}`, FREE_TRIES);
+  await countTry(call, `reset ${email}`, MAX_FREE_TRIES);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'username'])
@@ -139,6 +143,16 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
   return { sent: true as const };
 };
 
+const checkNotCommon = async ({ db }: Pick<Call, 'db'>, userID: string, password: string) => {
+  const { rows } = await sql<{ names: string[] }>`
+    select array[u.username, split_part(u.email, '@', 1), coalesce(b.name, ''), coalesce(p.data->>'firstName', ''),
+      coalesce(p.data->>'lastName', '')] as names
+    from users u left join boats b on b._id = u.boat_id left join profiles p on p.user_id = u._id
+    where u._id = ${userID}`.execute(db);
+  if (await isCommonPassword(password, rows[0]?.names ?? []))
+    throw fail(400, 'commonPassword', {}, 'newPassword');
+};
+
 const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: string, keepSession: string) => {
   const password_hash = await hashPassword(password);
   await sql`update users set password_hash = ${password_hash},
@@ -156,6 +170,17 @@ const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: str
 const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const { db, params, body, now } = call;
   const [token = '', secret = ''] = params.token.split('.');
+  const open = db
+    .selectFrom('reset_tokens')
+    .select('user_id')
+    .where('token_hash', '=', sha(token))
+    .where('secret_hash', '=', sha(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  const asked = await open.executeTakeFirst();
+  if (!asked) throw fail(400, 'linkUsed');
+  // A password that is not accepted does not use up the link.
+  await checkNotCommon(call, asked.user_id, body.newPassword);
   // One statement consumes the link, so that it works once however often it arrives.
   const taken = await db
     .updateTable('reset_tokens')
@@ -181,6 +206,7 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
     .executeTakeFirst();
   if (await checkPassword(body.newPassword, user?.password_hash))
     throw fail(400, 'samePassword', {}, 'newPassword');
+  await checkNotCommon(call, viewer._id, body.newPassword);
   await setPassword(call, viewer._id, body.newPassword, viewer.tokenHash);
   return { changed: true as const };
 };

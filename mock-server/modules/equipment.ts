@@ -140,19 +140,21 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
   }>`select data from equipmentgroups where boat_id = ${original.boatID} order by seq`.execute(call.db);
   const all = rows.map((row) => equipment.item.parse(row.data));
   const copiedIds = withDescendants(original._id, all);
-  const { ids, name } = call.body;
-  const there = all.filter((item) => Object.values(ids).includes(item._id));
+  const { name } = call.body;
+  // A map, because an item may be called like a member of every object.
+  const ids = new Map(Object.entries(call.body.ids));
+  const there = all.filter((item) => [...ids.values()].includes(item._id));
   if (there.length > 0) return there;
   const drafts = all
-    .filter((item) => copiedIds.has(item._id) && ids[item._id])
+    .filter((item) => copiedIds.has(item._id) && ids.get(item._id))
     .map((data) => ({
       ...data,
       ...own,
-      _id: ids[data._id] ?? '',
-      parentID: ids[data.parentID] ?? data.parentID,
+      _id: ids.get(data._id) ?? '',
+      parentID: ids.get(data.parentID) ?? data.parentID,
       name: data._id === original._id ? name : data.name,
     }));
-  if (!ids[original._id]) throw fail(400, 'required', {}, 'ids');
+  if (!ids.get(original._id)) throw fail(400, 'required', {}, 'ids');
   return insertItems(
     call,
     equipment,

@@ -107,7 +107,9 @@ const upload = async (call: Call<typeof files.upload>) => {
   mayUse(call, body.resource, owner);
   const there = await fileRow(db, body._id);
   if (there) {
-    if (there.boat_id !== boatID) throw fail(403, 'notYours');
+    const isSame =
+      there.boat_id === boatID && there.owner_resource === body.resource && there.owner_id === body.ownerID;
+    if (!isSame) throw fail(403, 'notYours');
     return present(services, there);
   }
   if (body.file.size > MAX_FILE_BYTES)

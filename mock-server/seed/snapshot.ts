@@ -19,7 +19,7 @@ const slotOf = async (db: Kysely<Tables>): Promise<string | null> => {
  * Copies every table into the schema `seeded`, with a function that restores them. It skips unchanged tables: those
  * with the same number of rows and none from a later transaction.
  */
-const keepCopy = async ({ db }: Database, slot: string) => {
+const storeCopy = async ({ db }: Database, slot: string) => {
   await db.transaction().execute(async (trx) => {
     for (const statement of [
       'drop schema if exists seeded cascade',
@@ -79,5 +79,5 @@ export const resetDemo = async (services: SeedServices, demo: string) => {
   }
   await emptyDatabase(database);
   await seed(services, demo);
-  await keepCopy(database, slot);
+  await storeCopy(database, slot);
 };

@@ -84,6 +84,14 @@ describe('uploads', () => {
     ).toHaveLength(1);
   });
 
+  test('an upload under the id of a file of another item is refused, and answers no link', async () => {
+    const { id } = await upload('engineer', JPEG);
+    const other = demoID('halcyon', 'Power generation > Generator 2');
+    const answer = await upload('engineer', JPEG, { _id: id, ownerID: other });
+    expect(answer.status).toBe(403);
+    expect(JSON.stringify(answer.json)).not.toContain('/api/content/');
+  });
+
   test('a file that is not a photo is refused, and a caller without the right is refused before anything is read', async () => {
     expect((await upload('engineer', PDF)).status).toBe(415);
     expect((await upload('engineer', PDF, { kind: 'file', name: 'manual.pdf' })).status).toBe(201);

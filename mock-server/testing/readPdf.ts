@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Stands for a letter that its font lacks: the reader would see an empty box. */
-export const LOST = '\u0000';
+export const MISSING_GLYPH = '\u0000';
 
 /** The content of a PDF that a test can check: pages, embedded fonts, pictures, links and text. */
 export const readPdf = (bytes: Uint8Array) => {
@@ -43,7 +43,10 @@ export const readPdf = (bytes: Uint8Array) => {
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
       if (encoded)
-        pieces.push({ x, text: codes.map((code) => glyphs[Number.parseInt(code, 16)] || LOST).join('') });
+        pieces.push({
+          x,
+          text: codes.map((code) => glyphs[Number.parseInt(code, 16)] || MISSING_GLYPH).join(''),
+        });
     }
     return pieces;
   };

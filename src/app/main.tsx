@@ -3,7 +3,7 @@ import '#ui/look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/setup.ts';
-import { keepQueries } from '#lib/persist/persist.ts';
+import { persistQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
@@ -17,7 +17,7 @@ import { startAppOutbox } from './startAppOutbox.ts';
 import { whenShown } from './whenShown.ts';
 
 const queryClient = createQueryClient();
-const persistence = keepQueries(queryClient);
+const persistence = persistQueries(queryClient);
 const router = createAppRouter(queryClient);
 startAppOutbox(queryClient);
 

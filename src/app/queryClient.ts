@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
 type Meta = { failure?: TextKey; needsLink?: true };
 
 /** Each message of the server is its own notice; without any, the write's fixed text. */
-const sayFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
+const notifyFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
   if (error instanceof ApiError) {
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
     return;
@@ -36,7 +36,7 @@ const sayFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
   addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
-const saySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
+const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
 
 /** After this long without a connection, a failed read is not retried at once: the page says what it lacks. */
 const MAX_OFFLINE_WAIT_MS = 5000;
@@ -49,10 +49,10 @@ export const createQueryClient = () => {
     queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.silent) void sayFailure(error, mutation.meta);
+        if (!mutation.meta?.silent) void notifyFailure(error, mutation.meta);
       },
       onSuccess: (_answer, _variables, _result, mutation) => {
-        if (mutation.meta?.success) void saySuccess(mutation.meta.success);
+        if (mutation.meta?.success) void notifySuccess(mutation.meta.success);
       },
     }),
     defaultOptions: {

@@ -12,11 +12,11 @@ export type Namespaces = {
   help: typeof import('#modules/help/locales/en.ts').default;
   history: typeof import('#modules/history/locales/en.ts').default;
   home: typeof import('#modules/home/locales/en.ts').default;
-  hours: typeof import('#modules/hours/locales/en.ts').default;
+  hours: typeof import('#modules/equipment/locales/hours/en.ts').default;
   imports: typeof import('#modules/imports/locales/en.ts').default;
   job: typeof import('#modules/job/locales/en.ts').default;
   jobboard: typeof import('#modules/jobboard/locales/en.ts').default;
-  jobimport: typeof import('#modules/jobimport/locales/en.ts').default;
+  jobimport: typeof import('#modules/worklist/locales/jobimport/en.ts').default;
   management: typeof import('#modules/management/locales/en.ts').default;
   messages: typeof import('#i18n/messages/en.ts').default;
   nav: typeof import('#i18n/nav/en.ts').default;

@@ -29,7 +29,7 @@ export const applyDelta = <T extends Revised>(
  * The server's list at revision `rev`, plus rows that are newer here: those changed or created while the request was
  * under way, whose own answers came first.
  */
-export const keepNewer = <T extends Revised>(
+export const withNewer = <T extends Revised>(
   list: readonly T[],
   here: readonly T[] | undefined,
   rev: number,

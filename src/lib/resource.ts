@@ -116,7 +116,7 @@ export const defineResource = <
       changes: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
         when: 'since',
-        search: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0)) }),
+        search: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
         response: changes,
         summary: `What changed in ${name} after revision \`since\`, and the ids of what went.`,
       }),

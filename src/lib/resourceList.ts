@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { ApiError } from './apiError.ts';
-import { applyDelta, keepNewer } from './delta.ts';
+import { applyDelta, withNewer } from './delta.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applyPending } from './outbox/overlay.ts';
 import { type Input, request } from './request.ts';
@@ -68,6 +68,6 @@ export const fetchList = async <R extends ListResource>(
   const last = here() && readSynced<Item<R>>(client, queryKey);
   const usable = last && Date.now() - last.wholeAt < MAX_DELTA_AGE_MS && hasAllFields(resource, last.items);
   const synced = (usable && (await delta(resource, ask, last))) || (await whole(resource, ask));
-  const visible = keepNewer(synced.items, here(), synced.rev, resource.order);
+  const visible = withNewer(synced.items, here(), synced.rev, resource.order);
   return noteSynced(applyPending(client, queryKey, visible), synced);
 };

@@ -153,6 +153,11 @@ describe('the code', () => {
     expect(offenders(unfinished, /completeness\.test\.ts$/, all)).toEqual([]);
   });
 
+  test('hooks of a module stand at its root, beside queries.ts', () => {
+    const below = /^src[/\\]modules[/\\]\w+[/\\].+[/\\]use[A-Z]\w*\.tsx?$/;
+    expect(sources.map(({ path }) => path).filter((path) => below.test(path))).toEqual([]);
+  });
+
   test('no file is longer than 300 lines', () => {
     expect(
       sources

@@ -2,6 +2,10 @@ import { readableTextColor } from './readableTextColor.ts';
 
 type Props = {
   name: string;
+  /** Whose photo and colour it has. */
+  of?: { profilePhoto: string; backgroundColor: string } | undefined;
+  /** The name is written beside it: a screen reader does not say it twice. */
+  named?: boolean;
   photo?: string | undefined;
   /** The person's colour; the initials get a readable text colour on it. */
   color?: string | undefined;
@@ -18,12 +22,13 @@ const initials = (name: string) => {
 };
 
 /** A person's photo, or else their initials. */
-export function Avatar({ name, photo, color, size }: Props) {
+export function Avatar({ name, of, named, size, ...own }: Props) {
+  const { photo = of?.profilePhoto, color = of?.backgroundColor } = own;
   const style = {
     ...(color ? { background: color, color: readableTextColor(color) } : {}),
     ...(size ? { width: size, height: size, fontSize: Math.max(11, size * 0.36) } : {}),
   };
-  return (
+  const face = (
     <span
       className="avatar"
       role="img"
@@ -35,4 +40,5 @@ export function Avatar({ name, photo, color, size }: Props) {
       {photo && <img src={photo} alt="" loading="lazy" />}
     </span>
   );
+  return named ? <span aria-hidden="true">{face}</span> : face;
 }

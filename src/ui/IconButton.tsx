@@ -1,17 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { type IconFace, iconFace } from './iconFace.tsx';
 
-type Props = ComponentProps<'button'> & { label: string; icon: ReactNode; count?: number | undefined };
-
-/** A square button with only an icon; its accessible name is the label, also shown on hover. */
-export const IconButton = ({ label, icon, count, className = '', ...rest }: Props) => (
-  <button
-    type="button"
-    title={label}
-    {...rest}
-    aria-label={count ? `${label}, ${count}` : label}
-    className={`ib ${className}`}
-  >
-    {icon}
-    {count ? <span className="n">{count > 99 ? '99+' : count}</span> : null}
-  </button>
+/** A square button with an icon only; its name is the label, also shown on hover. */
+export const IconButton = ({
+  label,
+  icon,
+  count,
+  className,
+  ...rest
+}: ComponentProps<'button'> & IconFace) => (
+  <button type="button" title={label} {...rest} {...iconFace({ label, icon, count, className })} />
 );

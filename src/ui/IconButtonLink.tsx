@@ -1,19 +1,11 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { type IconFace, iconFace } from './iconFace.tsx';
 
-type Props = Omit<ComponentProps<'a'>, 'children'> & { label: string; icon: ReactNode; count?: number };
+type Props = Omit<ComponentProps<'a'>, 'children'> & IconFace;
 
-const Anchor = ({ label, icon, count, className = '', href, ...rest }: Props) => (
-  <a
-    href={href}
-    title={label}
-    {...rest}
-    aria-label={count ? `${label}, ${count}` : label}
-    className={`ib ${className}`}
-  >
-    {icon}
-    {count ? <span className="n">{count > 99 ? '99+' : count}</span> : null}
-  </a>
+const Anchor = ({ label, icon, count, className, href, ...rest }: Props) => (
+  <a href={href} title={label} {...rest} {...iconFace({ label, icon, count, className })} />
 );
 
 /** A link drawn as a square icon; its accessible name is the label. */

@@ -13,13 +13,10 @@ type Props<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
   /** The page title until the item is loaded: the name of its list. */
   title: string;
-  /** Title and hint if the item does not exist (any more). */
-  gone: string;
-  goneHint: string;
+  /** The texts of the module: title and hint if the item does not exist (any more), and title if loading failed. */
+  t: (key: 'gone' | 'goneHint' | 'oneFailed') => string;
   /** The link back. */
   back: LinkTarget & { label: string };
-  /** Title if loading failed. */
-  failed: string;
   /** Statuses that mean "gone", if not only 404. */
   goneStatuses?: readonly number[];
   /** Whether other data that the page requires is loaded. */
@@ -35,7 +32,7 @@ const NOT_FOUND = [404];
  * The frame of a page about one item: loading, gone, failed, or the item. If somebody deletes the item meanwhile, it
  * stays on screen under a banner, so that unsaved input can be copied; if a refetch fails, it stays as it is.
  */
-export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...rest }: Props<T>) {
+export function ItemPage<T>({ query, title, t, back, ...rest }: Props<T>) {
   const { data, error, refetch } = query;
   const { goneStatuses = NOT_FOUND, ready = true, skeleton, children } = rest;
   const { label, ...target } = back;
@@ -46,7 +43,7 @@ export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...res
       <>
         {isGone && (
           <Banner kind="warn" icon={<Icon name="warning" />} action={way} apart>
-            {gone}
+            {t('gone')}
           </Banner>
         )}
         {children(data)}
@@ -58,10 +55,10 @@ export function ItemPage<T>({ query, title, gone, goneHint, back, failed, ...res
       <PageHeader title={title} />
       <div className="panel">
         {isGone ? (
-          <EmptyState title={gone} hint={goneHint} action={way} />
+          <EmptyState title={t('gone')} hint={t('goneHint')} action={way} />
         ) : error && data === undefined ? (
           <ErrorState
-            title={failed}
+            title={t('oneFailed')}
             {...(error instanceof ApiError ? { reason: error.message } : {})}
             onRetry={() => void refetch()}
           />

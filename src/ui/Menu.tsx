@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkTarget } from './AppLink.tsx';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useEverOpen } from './useEverOpen.ts';
-
-const MuiMenu = lazy(() => import('./overlay/MuiMenu.tsx'));
+import { useMenu } from './useMenu.tsx';
 
 export type MenuItem =
   | 'divider'
@@ -32,17 +30,8 @@ type Props = ButtonLook & {
 
 /** A button that opens a menu; the menu's code loads when it is first opened. */
 export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const everOpen = useEverOpen(anchor !== null);
-  const id = useId();
-  const shared = {
-    id: `${id}-button`,
-    ...(tabIndex === undefined ? {} : { tabIndex }),
-    'aria-haspopup': 'menu',
-    'aria-expanded': anchor !== null,
-    'aria-controls': anchor ? `${id}-menu` : undefined,
-    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
-  } as const;
+  const { button, menu } = useMenu(items);
+  const shared = { ...button, ...(tabIndex === undefined ? {} : { tabIndex }) };
   return (
     <>
       {iconOnly ? (
@@ -53,18 +42,7 @@ export function Menu({ label, name, icon, iconOnly, variant, items, tabIndex }: 
           <Icon name="down" size="s" />
         </Button>
       )}
-      {everOpen && (
-        <Suspense>
-          <MuiMenu
-            id={`${id}-menu`}
-            labelledBy={`${id}-button`}
-            open={anchor !== null}
-            anchor={anchor}
-            items={items}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
-      )}
+      {menu}
     </>
   );
 }

@@ -11,6 +11,7 @@ import * as accounts from './0009_accounts.ts';
 import * as crewMails from './0010_crew_mails.ts';
 import * as rowsOfBoats from './0011_rows_of_boats.ts';
 import * as suppliers from './0012_suppliers.ts';
+import * as oneAccountAnAddress from './0013_one_account_an_address.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_crew_mails': crewMails,
   '0011_rows_of_boats': rowsOfBoats,
   '0012_suppliers': suppliers,
+  '0013_one_account_an_address': oneAccountAnAddress,
 };

@@ -255,3 +255,37 @@ test("the lite edition has its own current boat, from the user's fleet", async (
   });
   expect(await change('boat-corsair')).toBe(403);
 });
+
+describe('an account that is not the caller’s to see', () => {
+  test('is not answered to a repeated creation', async () => {
+    const again = { ...newcomer, _id: 'user-manager', username: 'manager', email: 'manager@blue.example' };
+    expect(await captain.status('POST', '/api/users', again)).toBe(403);
+  });
+
+  test('a superadmin who looks at the boat is not in its list', async () => {
+    const superadmin = await as(server, 'superadmin');
+    expect(await superadmin.status('PUT', '/api/users/switch_boat', { boatID: BOAT, boatName: '' })).toBe(
+      200,
+    );
+    const list = await captain.ok(z.array(accountSchema), 'GET', `/api/users/boat/${BOAT}`);
+    expect(list.length).toBeGreaterThan(5);
+    expect(list.map(({ role }) => role)).not.toContain('superadmin');
+  });
+});
+
+describe('people from outside', () => {
+  test('never get the flags of insiders, neither one by one nor by a preset', async () => {
+    const give = (field: string) =>
+      captain.status('PUT', '/api/users/system_access/user-contractor', { field, access: true });
+    expect(await give('employees')).toBe(403);
+    expect(await give('documents')).toBe(200);
+    await server.services.database.db
+      .insertInto('presets')
+      .values({ _id: 'preset-all', name: 'All', flags: JSON.stringify(['employees', 'jobs']) })
+      .execute();
+    const account = await captain.ok(accountSchema, 'PUT', '/api/users/preset/user-contractor', {
+      presetID: 'preset-all',
+    });
+    expect(account).toMatchObject({ employees: false, jobs: true });
+  });
+});

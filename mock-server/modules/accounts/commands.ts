@@ -7,7 +7,7 @@ import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { say } from '../../messages/messages.ts';
+import { translateMessage } from '../../messages/messages.ts';
 import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
 import { lockProfileOf } from '../profile/save.ts';
 import { publishAccounts, takenAccounts, typeOf } from './create.ts';
@@ -58,6 +58,11 @@ const changeProfile = async (call: Writer, userID: string, fields: Partial<Profi
   if (row) await updateItem<Profile>(call, profiles, row, fields);
 };
 
+/** Flags that outside users never get. */
+const ofInsiders: ReadonlySet<string> = new Set(['management', 'liteadmin', 'employees']);
+
+const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
+
 const flagsOf = (account: Account) => Object.fromEntries(flags.map((flag) => [flag, account[flag]]));
 
 export const systemAccess = async (call: Call<typeof users.systemAccess>) => {
@@ -71,6 +76,7 @@ export const systemAccess = async (call: Call<typeof users.systemAccess>) => {
   // The role decides who is superadmin; nobody grants a flag they do not hold.
   if (field === 'superadmin') throw fail(403, 'notYourRank');
   if (!call.viewer.flags.has(field)) throw fail(403, 'notYourFlag');
+  if (access && isOutside(account.role) && ofInsiders.has(field)) throw fail(403, 'outsiderFlag');
   return change(call, account, { before, after, data: { flags: { ...flagsOf(account), ...after } } });
 };
 
@@ -85,7 +91,12 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
   if (!preset) throw fail(400, 'notFound', {}, 'presetID');
   const before = flagsOf(account);
   const after = Object.fromEntries(
-    flags.map((flag) => [flag, flag !== 'superadmin' && preset.flags.includes(flag)]),
+    flags.map((flag) => [
+      flag,
+      flag !== 'superadmin' &&
+        preset.flags.includes(flag) &&
+        !(isOutside(account.role) && ofInsiders.has(flag)),
+    ]),
   );
   const changed = flags.filter((flag) => flag !== 'superadmin' && before[flag] !== after[flag]);
   if (changed.some((flag) => !call.viewer.flags.has(flag))) throw fail(403, 'notYourFlag');
@@ -114,9 +125,6 @@ export const softDelete = async (call: Call<typeof users.softDelete>) => {
   });
 };
 
-/** Flags that outside users never get. */
-const ofInsiders = ['management', 'liteadmin', 'employees'] as const;
-
 export const role = async (call: Call<typeof users.role>) => {
   const { role: newRole, userID } = call.body;
   const { viewer } = call;
@@ -131,7 +139,6 @@ export const role = async (call: Call<typeof users.role>) => {
   if (company === '') throw fail(400, 'isCompanyPerson', {}, 'role');
   if (newRole === 'crew' && !account.boatID) throw fail(400, 'required', {}, 'boatID');
   await changeProfile(call, userID, { role: newRole });
-  const outside = ['shipyard', 'contract', 'user'].includes(newRole);
   return change(call, account, {
     before: { role: account.role },
     after: { role: newRole },
@@ -141,7 +148,7 @@ export const role = async (call: Call<typeof users.role>) => {
       flags: {
         ...flagsOf(account),
         superadmin: false,
-        ...(outside ? Object.fromEntries(ofInsiders.map((flag) => [flag, false])) : {}),
+        ...(isOutside(newRole) ? Object.fromEntries([...ofInsiders].map((flag) => [flag, false])) : {}),
       },
     },
   });
@@ -173,8 +180,8 @@ export const email = async (call: Call<typeof users.email>) => {
       services.mail
         .send({
           to: account.email,
-          subject: say('emailChangedSubject', language, params),
-          text: say('emailChangedText', language, params),
+          subject: translateMessage('emailChangedSubject', language, params),
+          text: translateMessage('emailChangedText', language, params),
         })
         .catch((error: unknown) => console.warn('A mail could not be sent', error)),
     );

@@ -12,6 +12,7 @@ import { topic } from '../../live/topics.ts';
 import { nextRev, writeHistory } from '../../store/records.ts';
 import { makeProfile } from '../profile/save.ts';
 import { accountOf } from './read.ts';
+import { checkReads } from './rights.ts';
 import { sendWelcome, welcome } from './welcome.ts';
 
 /** The accounts of a boat. */
@@ -92,7 +93,9 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
     : undefined;
   if (there) {
     if (there.username !== username) throw fail(403, 'notYours');
-    return accountOf(call, there._id);
+    const account = await accountOf(call, there._id);
+    checkReads(viewer, account);
+    return account;
   }
   await checkFree(call, username, email);
   const _id = given._id ?? nanoid();

@@ -11,7 +11,7 @@ type Target = Pick<Account, '_id' | 'role' | 'jobtitle' | 'boatID' | 'management
   Partial<Record<Flag, boolean>>;
 
 /** Accounts of outside users may also be managed by users with the shipyard flag. */
-const keepers = ({ role }: Pick<Target, 'role'>) =>
+const managerFlags = ({ role }: Pick<Target, 'role'>) =>
   role === 'shipyard' || role === 'contract' || role === 'user'
     ? ['employees', 'management', 'superadmin', 'shipyard']
     : ['employees', 'management', 'superadmin'];
@@ -26,7 +26,7 @@ const inReach = (viewer: Viewer, target: Target) => {
 
 const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
   if (!inReach(viewer, target)) return 'notYourBoat';
-  if (!allows(viewer, { flag: keepers(target) })) return 'notAllowed';
+  if (!allows(viewer, { flag: managerFlags(target) })) return 'notAllowed';
   if (!mayManage(viewer.role, target.role)) return 'notYourRank';
   // Only users who answer for the vessel manage the captain's account.
   if (target.jobtitle === 'Captain' && !answersForVessel(viewer)) return 'notYourRank';
@@ -52,5 +52,5 @@ export const checkManagesOther = (viewer: Viewer, target: Target): void => {
 export const checkReads = (viewer: Viewer, target: Target): void => {
   if (target._id === viewer._id) return;
   if (!inReach(viewer, target)) throw fail(403, 'notYourBoat');
-  if (!allows(viewer, { flag: keepers(target) })) throw fail(403, 'notAllowed');
+  if (!allows(viewer, { flag: managerFlags(target) })) throw fail(403, 'notAllowed');
 };

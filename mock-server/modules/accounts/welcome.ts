@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#modules/users/contract.ts';
 import type { Call } from '../../http/implement.ts';
-import { say } from '../../messages/messages.ts';
+import { translateMessage } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
 import { makeResetLink } from '../auth.ts';
 
@@ -25,8 +25,8 @@ export const welcome = async (
   return () =>
     call.services.mail.send({
       to: email,
-      subject: say('welcomeSubject', language, params),
-      text: say('welcomeText', language, params),
+      subject: translateMessage('welcomeSubject', language, params),
+      text: translateMessage('welcomeText', language, params),
     });
 };
 

@@ -66,13 +66,13 @@ export const checkFields = (
   fields: object,
 ): void => {
   const own = profile.userID === viewer._id;
-  const keeps = holdsFor(viewer, 'employees', profile.boatID);
+  const canManageCrew = holdsFor(viewer, 'employees', profile.boatID);
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const allowed = pay.has(key)
       ? holdsFor(viewer, 'accounting', profile.boatID) && (!own || viewer.superadmin)
       : service.has(key)
-        ? keeps && (!own || viewer.superadmin)
+        ? canManageCrew && (!own || viewer.superadmin)
         : personal.has(key);
     if (!allowed) throw fail(403, own ? 'notYourself' : 'notAllowed', {}, key);
     const titles = [value, profile.jobtitle];

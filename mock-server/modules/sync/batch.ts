@@ -1,6 +1,6 @@
 import type { sync } from '#modules/sync/contract.ts';
 import { type Call, JsonText } from '../../http/implement.ts';
-import { say } from '../../messages/messages.ts';
+import { translateMessage } from '../../messages/messages.ts';
 
 /**
  * Runs operations in order, each through the whole app and in a transaction of its own. One that touches the same
@@ -8,7 +8,7 @@ import { say } from '../../messages/messages.ts';
  */
 export const batch = async ({ body, ask, language }: Call<typeof sync.batch>): Promise<JsonText> => {
   const held = new Set<string>();
-  const notTried = JSON.stringify({ errors: [{ msg: say('notTried', language) }] });
+  const notTried = JSON.stringify({ errors: [{ msg: translateMessage('notTried', language) }] });
   const outcomes: string[] = [];
   for (const { opId, method, path, body: content, about } of body.operations) {
     const { status, text } = about.some((id) => held.has(id))

@@ -5,9 +5,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 
 /** Measured on the demo boats: the compression ratio of lists, and in bytes a small call both ways and a thumbnail. */
-const SMALLER = 7;
-const CALL = 1000;
-const THUMBNAIL = 14_000;
+const COMPRESSION_RATIO = 7;
+const CALL_BYTES = 1000;
+const THUMBNAIL_BYTES = 14_000;
 
 type Part = { bytes: number; calls: number };
 
@@ -16,7 +16,7 @@ const lists = (db: Kysely<Tables>, table: string, boatID: string, calls: ReturnT
     from ${sql.table(table)} where boat_id = ${boatID}`.execute(db);
 
 const photos = (db: Kysely<Tables>, resource: string, boatID: string) =>
-  sql<Part>`select coalesce(sum(case when data->>'thumb' is null then size else ${THUMBNAIL} end), 0)::int as bytes, 0 as calls
+  sql<Part>`select coalesce(sum(case when data->>'thumb' is null then size else ${THUMBNAIL_BYTES} end), 0)::int as bytes, 0 as calls
     from (select data, size from files where boat_id = ${boatID} and owner_resource = ${resource} and kind = 'photo'
       order by created_at desc limit ${MAX_FETCHED.photos}) newest`.execute(db);
 
@@ -36,6 +36,9 @@ export const cost = async ({ db, viewer, params: { boatID } }: Call<typeof worki
     ...(mayEquipment ? [await photos(db, 'equipmentgroups', boatID)] : []),
     ...(mayJobs ? [await photos(db, 'worklist', boatID)] : []),
   ].flatMap((answer) => answer.rows);
-  const text = rows.reduce((sum, { bytes, calls }) => sum + Math.round(bytes / SMALLER) + calls * CALL, 0);
+  const text = rows.reduce(
+    (sum, { bytes, calls }) => sum + Math.round(bytes / COMPRESSION_RATIO) + calls * CALL_BYTES,
+    0,
+  );
   return { bytes: pictures.reduce((sum, { bytes }) => sum + bytes, text) };
 };

@@ -15,7 +15,7 @@ const fieldOf = { jobClosed: 'jobID', postponeTo: 'dueDate' } as const;
 const authorOf = ({ now, viewer }: WriteContext) => ({ at: now, by: viewer.name, byID: viewer._id });
 
 /** Asks the captain, the head of the department and the managers ashore, but not the person who requests it. */
-const notifyAsked = async (context: WriteContext, boatID: string, jobs: readonly Job[]) => {
+const notifyApprovers = async (context: WriteContext, boatID: string, jobs: readonly Job[]) => {
   if (jobs.length === 0) return;
   const people = await peopleOf(context.db, boatID);
   const ashore = await ashoreOf(context.db, boatID);
@@ -74,7 +74,7 @@ export const postpone = async (call: Call<typeof jobCommands.postpone>): Promise
   });
   problems.failIfAny();
   const jobs = await updateItems<Job>(call, worklist, changes, 'postpone');
-  await notifyAsked(
+  await notifyApprovers(
     call,
     boatID,
     jobs.filter((_, index) => 'postponeAsked' in (changes[index]?.fields ?? {}) && isAsked(jobs[index])),

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlay/roots.tsx';
 import { allows } from '../allows.ts';
 import { navigation } from '../navigation.ts';
 import { PaletteBox } from './PaletteBox.tsx';
-import { keepRecent, readRecent } from './recent.ts';
+import { readRecent, storeRecent } from './recent.ts';
 
 const MAX_ITEMS = 30;
 
@@ -34,7 +34,7 @@ export default function CommandPalette({ user, open, onClose }: Props) {
   };
 
   const pick = (item: PaletteItem) => {
-    keepRecent(user.boatID, item);
+    storeRecent(user.boatID, item);
     onClose();
     const { to, params, search } = item;
     void navigate({ to, params, search });

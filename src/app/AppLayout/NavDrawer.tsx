@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
+import { useConfirmSignOut } from '#modules/outbox/useConfirmSignOut.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export default function NavDrawer({ user, frame, open, onClose, onTheme, onOffline }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
-  const signOut = useSignOutAsked();
+  const signOut = useConfirmSignOut();
   const phone = usePhone();
   return (
     <Drawer

@@ -36,7 +36,7 @@ export const readRecent = (boatID: string): PaletteItem[] => {
 };
 
 /** Adds an item at the front. */
-export const keepRecent = (boatID: string, { id, label, hint, to, params }: PaletteItem) => {
+export const storeRecent = (boatID: string, { id, label, hint, to, params }: PaletteItem) => {
   const others = readRecent(boatID).filter((other) => other.id !== id);
   localStorage.setItem(
     key(boatID),

@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { useSignOutAsked } from '#modules/outbox/useSignOutAsked.ts';
+import { useConfirmSignOut } from '#modules/outbox/useConfirmSignOut.ts';
 import { isManagement, profileMenu } from '../profileMenu.ts';
 import { useInstall } from '../serviceWorker/install.ts';
 
@@ -14,7 +14,7 @@ const hasPage = ({ routesByPath }: AnyRouter, to: string | undefined) =>
 export const useProfileItems = (user: User) => {
   const { t } = useTranslation('nav');
   const router = useRouter();
-  const signOut = useSignOutAsked();
+  const signOut = useConfirmSignOut();
   return profileMenu(user)
     .filter(({ to }) => hasPage(router, to))
     .map(({ label, to, params }) =>

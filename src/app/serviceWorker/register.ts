@@ -1,8 +1,8 @@
 import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
 import { translate } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
+import { ALIVE, APPLY, PHOTO_CACHE } from './names.ts';
 import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
-import { ALIVE, APPLY, PHOTOS } from './words.ts';
 
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
@@ -14,10 +14,10 @@ const KEY = 'app.update';
 
 let endAway = () => {};
 
-const sayWaiting = async () =>
+const notifyWaiting = async () =>
   addAlert({ kind: 'info', text: await translate('sync:update.waits'), sticky: true, key: KEY });
 
-const sayStarting = async () =>
+const notifyStarting = async () =>
   addAlert({ kind: 'info', text: await translate('sync:update.starting'), sticky: true, key: KEY });
 
 /**
@@ -32,7 +32,7 @@ const offer = async (apply: () => void) => {
     text: await translate('sync:update.ready'),
     action: {
       label: await translate('sync:update.use'),
-      onClick: () => takeWhenFree(apply, () => void sayWaiting()),
+      onClick: () => takeWhenFree(apply, () => void notifyWaiting()),
     },
     sticky: true,
     key: KEY,
@@ -49,7 +49,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
     if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
-    setTimeout(() => void sayStarting(), MAX_SILENT_MS);
+    setTimeout(() => void notifyStarting(), MAX_SILENT_MS);
   });
 };
 
@@ -90,7 +90,7 @@ type Options = {
 
 /**
  * Caches the app on the device, once `start` allows it. Only a production build has a service worker; without one, or
- * with blocked storage, the app works as a page, and `onKept` is not called.
+ * with blocked storage, the app works as a page, and `onCached` is not called.
  */
 export const startServiceWorker = ({ start, onCached }: Options) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -104,5 +104,5 @@ export const startServiceWorker = ({ start, onCached }: Options) => {
 
 /** Deletes the photos cached on the device (sign-out). */
 export const forgetPhotos = () => {
-  if ('caches' in window) void caches.delete(PHOTOS).catch(() => undefined);
+  if ('caches' in window) void caches.delete(PHOTO_CACHE).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-import { ALIVE } from './words.ts';
+import { ALIVE } from './names.ts';
 
 // The worker's own globals, which the browser's types lack.
 type WindowClient = {

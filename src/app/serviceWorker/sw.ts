@@ -8,9 +8,9 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isFile, isPicture } from './answers.ts';
-import { keepBefore } from './keepBefore.ts';
+import { APPLY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
 import { replaceBroken } from './replaceBroken.ts';
-import { APPLY, BEFORE, PHOTOS } from './words.ts';
+import { savePreviousAssets } from './savePreviousAssets.ts';
 
 /** All files of the app, by name and content; .ci/serviceWorker.ts inserts them at build. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -37,7 +37,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) =>
-    (await caches.match(request, { cacheName: BEFORE, ignoreVary: true })) ?? fetch(request),
+    (await caches.match(request, { cacheName: PREVIOUS_CACHE, ignoreVary: true })) ?? fetch(request),
 );
 
 /** Contents never change, and their name is their SHA-256: the cache key leaves out the link's signature. */
@@ -55,7 +55,7 @@ registerRoute(
     url.pathname.startsWith('/api/content/') &&
     url.searchParams.get('type')?.startsWith('image/') === true,
   new CacheFirst({
-    cacheName: PHOTOS,
+    cacheName: PHOTO_CACHE,
     plugins: [
       byContent,
       isPicture,
@@ -76,7 +76,7 @@ const pastTheWorker: StaticRoute[] = [
 addEventListener('install', (event) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(pastTheWorker).catch(() => undefined));
   const urls = new Set(__PRECACHE__.map(({ url }) => new URL(url, location.origin).href));
-  event.waitUntil(keepBefore(urls).catch(() => undefined));
+  event.waitUntil(savePreviousAssets(urls).catch(() => undefined));
   event.waitUntil(replaceBroken());
 });
 addEventListener('message', ({ data }) => {

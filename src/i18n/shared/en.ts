@@ -17,6 +17,8 @@ export default {
   aboard: 'Aboard',
   ashore: 'Ashore',
   setAboard: '{{name}} aboard',
+  goAboard: 'Came aboard',
+  goAshore: 'Went ashore',
   toHome: 'To home',
   tryAgain: 'Try again',
   field: {

@@ -19,6 +19,8 @@ export default {
   aboard: 'À bord',
   ashore: 'À terre',
   setAboard: '{{name}} à bord',
+  goAboard: 'Monté à bord',
+  goAshore: 'Descendu à terre',
   toHome: 'Vers l’accueil',
   tryAgain: 'Réessayer',
   field: {

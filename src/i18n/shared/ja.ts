@@ -19,6 +19,8 @@ export default {
   aboard: '在船',
   ashore: '陸上',
   setAboard: '{{name}}の在船',
+  goAboard: '乗船',
+  goAshore: '下船',
   toHome: 'ホームへ',
   tryAgain: 'もう一度',
   field: {

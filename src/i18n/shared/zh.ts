@@ -19,6 +19,8 @@ export default {
   aboard: '在船',
   ashore: '岸上',
   setAboard: '{{name}}在船',
+  goAboard: '上船',
+  goAshore: '离船',
   toHome: '返回首页',
   tryAgain: '重试',
   field: {

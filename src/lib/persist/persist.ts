@@ -105,7 +105,7 @@ const isLost = (error: unknown) => error instanceof ApiError && LOST_STATUSES.in
  * follows the cache from then on; `forget` deletes it (sign-out). If storage is full, blocked or missing, the app
  * continues in memory.
  */
-export const keepQueries = (client: QueryClient, storeOf: (userID: string) => EntryStore = entryStore) => {
+export const persistQueries = (client: QueryClient, storeOf: (userID: string) => EntryStore = entryStore) => {
   let stop = () => {};
   let current: string | undefined;
   const start = async (userID: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '#modules/auth/queries.ts';
-import { keepDraft, readDraft } from '#ui/form/draft.ts';
+import { readDraft, storeDraft } from '#ui/form/draft.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type FalHead, falHead } from './contract.ts';
 
@@ -20,7 +20,7 @@ export const useFalHead = () => {
     change: (fields: Partial<FalHead>) => {
       const next = { ...head, ...fields };
       setHead(next);
-      keepDraft(key, next);
+      storeDraft(key, next);
     },
   };
 };

@@ -74,7 +74,7 @@ export const daysSinceReading = (meter: Meter, now: string): number | null =>
 export const READING_EVERY_DAYS = 7;
 
 /** Whether a meter's last reading is so old that it is due for reading. */
-export const wantsEntering = (meter: Meter, now: string): boolean => {
+export const isReadingDue = (meter: Meter, now: string): boolean => {
   const days = daysSinceReading(meter, now);
   return days === null || days >= READING_EVERY_DAYS;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostAtOnce, tooManyGuests } from './rules.ts';
+import { peakGuests, tooManyGuests } from './rules.ts';
 
 const stay = (embarkmentDate: string | null, disembarkmentDate: string | null) => ({
   embarkmentDate,
@@ -19,8 +19,8 @@ describe('guests at once', () => {
       stay('2026-06-12', null),
       stay(null, null),
     ];
-    expect(mostAtOnce(guests, '2026-06-05')).toEqual({ day: '2026-06-10', count: 2 });
-    expect(mostAtOnce(guests, '2026-06-25')).toEqual({ day: '2026-06-25', count: 1 });
-    expect(mostAtOnce([stay('', '')], '2026-06-05')).toBeUndefined();
+    expect(peakGuests(guests, '2026-06-05')).toEqual({ day: '2026-06-10', count: 2 });
+    expect(peakGuests(guests, '2026-06-25')).toEqual({ day: '2026-06-25', count: 1 });
+    expect(peakGuests([stay('', '')], '2026-06-05')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export const tooManyGuests = (aboard: number) => aboard > MAX_GUESTS;
 type Stay = { embarkmentDate: string | null; disembarkmentDate: string | null };
 
 /** The day from `today` on with the most booked guests, and their number; a guest counts on both end days. */
-export const mostAtOnce = (
+export const peakGuests = (
   guests: readonly Stay[],
   today: string,
 ): { count: number; day: string } | undefined => {

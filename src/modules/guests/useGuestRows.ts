@@ -23,5 +23,5 @@ export const useGuestRows = () => {
       aboard: aboardById.get(guest._id)?.onboard ?? guest.onboard,
       aboardAt: aboardById.get(guest._id)?.onboardAt ?? guest.onboardAt,
     }));
-  return { rows, isPending, isError: isError && !data, refetch };
+  return { rows, data: data && rows, isPending, isError: isError && !data, refetch };
 };

@@ -1,5 +1,5 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { ancestorsOf, wantsEntering } from '#modules/equipment/rules.ts';
+import { ancestorsOf, isReadingDue } from '#modules/equipment/rules.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ export type Change = { item: Equipment; at: string; what: 'hours' | 'added' | 'c
 /** Meters whose last reading is too old, oldest first; one that was never read comes first. */
 export const dueMeters = (inUse: readonly Equipment[], now: string): Equipment[] =>
   inUse
-    .filter((item) => item.metered && wantsEntering(item, now))
+    .filter((item) => item.metered && isReadingDue(item, now))
     .sort((a, b) => (a.hoursAt ?? '').localeCompare(b.hoursAt ?? ''));
 
 /** Critical equipment by its outermost group; `due` counts the meters due for reading. */
@@ -21,7 +21,7 @@ export const criticalByGroup = (inUse: readonly Equipment[], now: string): Criti
     if (!item.critical) continue;
     const { _id: id, name } = ancestorsOf(item, byId)[0] ?? item;
     const group = groups.get(id) ?? { id, name, items: [], due: 0 };
-    const due = item.metered && wantsEntering(item, now) ? 1 : 0;
+    const due = item.metered && isReadingDue(item, now) ? 1 : 0;
     groups.set(id, { ...group, items: [...group.items, item], due: group.due + due });
   }
   return [...groups.values()];

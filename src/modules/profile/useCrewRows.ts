@@ -38,6 +38,8 @@ export const useCrewRows = () => {
   });
   return {
     rows,
+    // People without their papers would all seem to lack them.
+    data: people.data && certificates.data && rows,
     isPending: people.isPending || certificates.isPending,
     isError: (people.isError && !people.data) || (certificates.isError && !certificates.data),
     refetch: () => Promise.all([people.refetch(), certificates.refetch(), aboard.refetch()]),

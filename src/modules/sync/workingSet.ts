@@ -111,7 +111,7 @@ const openFirst = (jobs: readonly Job[]) =>
 const MAX_WORKER_WAIT_MS = 60_000;
 
 /** Whether photos can be stored: only the service worker caches them. */
-const canKeepPhotos = async (signal: AbortSignal): Promise<boolean> => {
+const canStorePhotos = async (signal: AbortSignal): Promise<boolean> => {
   const workers = navigator.serviceWorker;
   if (!workers || workers.controller) return Boolean(workers);
   if (!(await workers.getRegistration())) return false;
@@ -221,7 +221,7 @@ export const fetchWorkingSet = async (client: QueryClient, user: User): Promise<
   };
   try {
     await run(lists(client, user));
-    if (!signal.aborted) await run(details(client, user, await canKeepPhotos(signal)));
+    if (!signal.aborted) await run(details(client, user, await canStorePhotos(signal)));
     if (!signal.aborted) setLastStep(client, user.boatID, Date.now());
     say(signal.aborted ? 'stopped' : 'done');
   } catch {

@@ -31,7 +31,7 @@ export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Fi
 /** The theme values without the ids. */
 const valuesOf = ({ _id, userID, ...values }: Theme): ThemeValues => values;
 
-const sayChanged = async () =>
+const notifyChanged = async () =>
   addAlert({ kind: 'success', text: await translate('messages:themeChanged'), key: 'themeChanged' });
 
 const setAll =
@@ -94,7 +94,7 @@ const goBack = (_error: Error, _saving: unknown, _applied: unknown, { client }: 
 /** Changes one setting, on screen at once, and saves it. */
 export const useSaveSetting = () => {
   const userID = useUserID();
-  const { mutate } = useMutation({ ...saveSetting, onSuccess: sayChanged, onError: goBack });
+  const { mutate } = useMutation({ ...saveSetting, onSuccess: notifyChanged, onError: goBack });
   return (change: Change) => {
     changeTheme({ [change.field]: change.value });
     mutate({ ...change, userID });
@@ -104,7 +104,7 @@ export const useSaveSetting = () => {
 /** Restores the defaults, on screen at once. */
 export const useResetTheme = () => {
   const userID = useUserID();
-  const { mutate } = useMutation({ ...reset, onSuccess: sayChanged, onError: goBack });
+  const { mutate } = useMutation({ ...reset, onSuccess: notifyChanged, onError: goBack });
   return () => {
     resetTheme();
     mutate({ userID, values: defaultTheme });

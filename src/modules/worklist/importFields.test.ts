@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#modules/imports/guessMapping.ts';
-import en from '#modules/jobimport/locales/en.ts';
-import fr from '#modules/jobimport/locales/fr.ts';
-import ja from '#modules/jobimport/locales/ja.ts';
-import zh from '#modules/jobimport/locales/zh.ts';
 import { importFields } from './importFields.ts';
+import en from './locales/jobimport/en.ts';
+import fr from './locales/jobimport/fr.ts';
+import ja from './locales/jobimport/ja.ts';
+import zh from './locales/jobimport/zh.ts';
 
 const languages = { en, fr, zh, ja };
 type Language = keyof typeof languages;

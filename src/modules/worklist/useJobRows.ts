@@ -54,6 +54,7 @@ export const useJobRows = () => {
   );
   return {
     rows,
+    data: jobs.data && ready ? rows : undefined,
     around: context,
     isPending: jobs.isPending || !ready,
     isError: jobs.isError && !jobs.data,

@@ -12,7 +12,7 @@ export function readDraft(draftKey: string | undefined): object | undefined {
 }
 
 /** Stores the unsaved input; false if the storage is full or blocked. */
-export function keepDraft(draftKey: string, values: object): boolean {
+export function storeDraft(draftKey: string, values: object): boolean {
   try {
     localStorage.setItem(keyOf(draftKey), JSON.stringify(values));
     return true;
@@ -22,6 +22,6 @@ export function keepDraft(draftKey: string, values: object): boolean {
 }
 
 /** Deletes a draft after it was saved or discarded. */
-export function dropDraft(draftKey: string | undefined) {
+export function deleteDraft(draftKey: string | undefined) {
   if (draftKey) localStorage.removeItem(keyOf(draftKey));
 }

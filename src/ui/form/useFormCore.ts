@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, useFormS
 import type { $ZodType } from 'zod/v4/core';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { messagesOf } from '../messagesOf.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft.ts';
 import { zodMessage } from './zodMessages.ts';
 
 export type FormCore<In extends FieldValues, Out> = {
@@ -62,12 +62,12 @@ export function useFormCore<In extends FieldValues, Out>(
       formState: { values: true },
       callback: ({ values }) => {
         if (saving.current || JSON.stringify(values) === untouched) return;
-        if (keepDraft(draftKey, values)) setDraft('kept');
+        if (storeDraft(draftKey, values)) setDraft('kept');
       },
     });
   }, [form, draftKey]);
 
-  const discard = () => dropDraft(draftKey);
+  const discard = () => deleteDraft(draftKey);
 
   const save = form.handleSubmit(async (values) => {
     try {

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { Menu } from '../Menu.tsx';
 import type { TableState } from './column.ts';
-import { PLAIN, type SavedViews, sameState, savedStateOf } from './savedState.ts';
+import { DEFAULT_STATE, type SavedViews, sameState, savedStateOf } from './savedState.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'));
@@ -41,8 +41,13 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
   const select = (id: string) => {
     const view = list.find((each) => each.id === id);
     // What a saved view had set is reset with it; what was set by hand stays from view to view.
-    if (view) onChange({ ...PLAIN, ...view.state, saved: id });
-    else onChange({ ...(current ? PLAIN : {}), view: id === own[0]?.id ? undefined : id, saved: undefined });
+    if (view) onChange({ ...DEFAULT_STATE, ...view.state, saved: id });
+    else
+      onChange({
+        ...(current ? DEFAULT_STATE : {}),
+        view: id === own[0]?.id ? undefined : id,
+        saved: undefined,
+      });
   };
 
   return (
@@ -94,7 +99,7 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
                 danger: true,
                 onClick: () => {
                   setRemoved(current.id);
-                  onChange(PLAIN);
+                  onChange(DEFAULT_STATE);
                   saved.remove(current);
                 },
               },

@@ -3,8 +3,8 @@ import type { Column } from './column.ts';
 import type { RowLook } from './rowLook.ts';
 
 const DEFAULT_WIDTH_PX = 140;
-const TICK = 'var(--dt-tick)';
-const ACTIONS = 'var(--dt-acts)';
+const TICK_WIDTH = 'var(--dt-tick)';
+const ACTIONS_WIDTH = 'var(--dt-acts)';
 
 /** The minimum width of a column, in px. */
 export const leastWidth = <T>(column: Column<T>, primary: Column<T> | undefined) =>
@@ -18,7 +18,7 @@ export const cellWidth = <T>(column: Column<T>, primary: Column<T> | undefined):
 /** The minimum width of a row, as a custom property of the grid. */
 export const gridWidth = <T>({ columns, primary, selectable, rowActions }: RowLook<T>): CSSProperties => {
   const least = columns.reduce((sum, column) => sum + leastWidth(column, primary), 0);
-  const extra = [selectable ? TICK : '0px', rowActions ? ACTIONS : '0px'];
+  const extra = [selectable ? TICK_WIDTH : '0px', rowActions ? ACTIONS_WIDTH : '0px'];
   const properties: Record<`--${string}`, string> = {
     '--dt-width': `calc(${least}px + ${extra.join(' + ')})`,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableState } from './column.ts';
-import { PLAIN, sameState, savedStateOf } from './savedState.ts';
+import { DEFAULT_STATE, sameState, savedStateOf } from './savedState.ts';
 
 const views = [
   { id: 'all', label: 'All', filter: () => true },
@@ -36,7 +36,7 @@ describe('the content of a saved view', () => {
     fc.assert(
       fc.property(states, states, (before, state) => {
         const saved = savedStateOf(state, views);
-        expect(sameState({ ...before, ...PLAIN, ...saved }, state, views)).toBe(true);
+        expect(sameState({ ...before, ...DEFAULT_STATE, ...saved }, state, views)).toBe(true);
       }),
     );
   });

@@ -25,7 +25,7 @@ export type SavedViews = {
 };
 
 /** The default state of a list; it contains every key, so that it replaces any previous state. */
-export const PLAIN: Record<keyof TableState, undefined> = {
+export const DEFAULT_STATE: Record<keyof TableState, undefined> = {
   q: undefined,
   view: undefined,
   sort: undefined,

@@ -31,11 +31,11 @@ export const useTableState = (given: TableState | undefined, onChange: OnStateCh
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { outer: now, onChange: tell } = latest.current;
+      const { outer: now, onChange: report } = latest.current;
       const q = text.trim() || undefined;
       setSeen(q);
       setOwn({ ...now, q });
-      tell?.({ ...now, q }, 'replace');
+      report?.({ ...now, q }, 'replace');
     }, TYPING_MS);
   };
   const state: TableState = { ...outer, q: typed || undefined };

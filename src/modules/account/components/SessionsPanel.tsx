@@ -1,11 +1,10 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { deviceOf } from '../agent.ts';
@@ -16,7 +15,8 @@ import { useEndOthers, useEndSession, useSessions } from '../queries.ts';
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const confirm = useConfirm();
-  const { data, isError, refetch } = useSessions();
+  const query = useSessions();
+  const { data } = query;
   const { mutateAsync: endOthers } = useEndOthers();
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
@@ -42,24 +42,22 @@ export function SessionsPanel() {
         )
       }
     >
-      {isError && !data ? (
-        <ErrorState title={t('sessionsFailed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton rows={3} />
-      ) : (
-        <>
-          <ul className="rows">
-            {data.map((session) => (
-              <li key={session._id}>
-                <Row session={session} />
-              </li>
-            ))}
-          </ul>
-          <p className="small ink2" style={{ padding: '8px var(--pad) 12px' }}>
-            {t('sessionsHint')}
-          </p>
-        </>
-      )}
+      <Loaded query={query} failed={t('sessionsFailed')} rows={3}>
+        {(all) => (
+          <>
+            <ul className="rows">
+              {all.map((session) => (
+                <li key={session._id}>
+                  <Row session={session} />
+                </li>
+              ))}
+            </ul>
+            <p className="small ink2" style={{ padding: '8px var(--pad) 12px' }}>
+              {t('sessionsHint')}
+            </p>
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

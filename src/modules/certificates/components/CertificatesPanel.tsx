@@ -2,11 +2,10 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Certificate } from '../contract.ts';
@@ -36,10 +35,10 @@ type Props = {
 /** The certificates of a person: earliest expiry first, missing ones last. */
 export function CertificatesPanel({ person, documents, mayEdit }: Props) {
   const { t } = useTranslation('certificates');
-  const { data, isError, refetch } = useCertificatesOf(person);
+  const query = useCertificatesOf(person);
   const edit = useDialog(() => import('./CertificateDialog.tsx'), { person });
   const labels = useExpiryLabels();
-  const sorted = [...(data ?? [])].sort((a, b) =>
+  const sorted = [...(query.data ?? [])].sort((a, b) =>
     (a.expiresAt || '9999').localeCompare(b.expiresAt || '9999'),
   );
   const { missing } = certificateStatus(person, sorted, labels.today);
@@ -49,36 +48,36 @@ export function CertificatesPanel({ person, documents, mayEdit }: Props) {
     </Button>
   );
   return (
-    <Panel title={t('title')} count={data?.length} action={action}>
-      {isError && !data ? (
-        <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton rows={4} />
-      ) : sorted.length + missing.length === 0 ? (
-        <EmptyState title={t('none')} hint={mayEdit ? t('noneHint') : undefined} />
-      ) : (
-        <ul className="rows">
-          {sorted.map((certificate) => (
-            <li key={certificate._id}>
-              <Row
-                certificate={certificate}
-                scans={documents.filter(({ ownerID }) => ownerID === certificate._id)}
-                onOpen={mayEdit ? () => edit.open({ certificate }) : undefined}
-              />
-            </li>
-          ))}
-          {missing.map((kind) => (
-            <li key={kind}>
-              <ListRow
-                title={t(`kinds.${kind}`)}
-                second={t('missingHint')}
-                {...(mayEdit ? { onClick: () => edit.open({ kind }) } : {})}
-                end={<StateChip state="noStatus">{t('missing')}</StateChip>}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={t('title')} count={query.data?.length} action={action}>
+      <Loaded query={query} failed={t('loadFailed')}>
+        {() =>
+          sorted.length + missing.length === 0 ? (
+            <EmptyState title={t('none')} hint={mayEdit ? t('noneHint') : undefined} />
+          ) : (
+            <ul className="rows">
+              {sorted.map((certificate) => (
+                <li key={certificate._id}>
+                  <Row
+                    certificate={certificate}
+                    scans={documents.filter(({ ownerID }) => ownerID === certificate._id)}
+                    onOpen={mayEdit ? () => edit.open({ certificate }) : undefined}
+                  />
+                </li>
+              ))}
+              {missing.map((kind) => (
+                <li key={kind}>
+                  <ListRow
+                    title={t(`kinds.${kind}`)}
+                    second={t('missingHint')}
+                    {...(mayEdit ? { onClick: () => edit.open({ kind }) } : {})}
+                    end={<StateChip state="noStatus">{t('missing')}</StateChip>}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {edit.element}
     </Panel>
   );

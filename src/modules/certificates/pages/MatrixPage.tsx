@@ -5,11 +5,10 @@ import { useUser } from '#modules/auth/queries.ts';
 import { useCrewRows } from '#modules/profile/useCrewRows.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import styles from '../components/certificates.module.css';
@@ -26,13 +25,13 @@ export function MatrixPage() {
   const { show = 'everybody' } = useSearch({ from: '/app/employees/certificates' });
   const navigate = useNavigate();
   const { boatID } = useUser();
-  const { rows: people, isPending, isError, refetch } = useCrewRows();
+  const query = useCrewRows();
   const { data: all = [] } = useAllCertificates();
   const labels = useExpiryLabels();
   const { printFacts } = useFormat();
   const phone = usePhone();
   const edit = useDialog(() => import('../components/CertificateDialog.tsx'));
-  const crew = people.filter(({ profile }) => profile.role === 'crew' && !profile.left);
+  const crew = query.rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const kinds = kindsOf(
     crew.map(({ profile }) => profile),
     all,
@@ -68,7 +67,7 @@ export function MatrixPage() {
     <>
       <PageHeader
         title={t('matrix.title')}
-        facts={isPending ? '\u00A0' : t('matrix.facts', { people: crew.length, gaps })}
+        facts={query.isPending ? '\u00A0' : t('matrix.facts', { people: crew.length, gaps })}
         crumbs={[{ label: t('matrix.employees'), to: '/app/employees' }]}
         actions={
           <>
@@ -93,21 +92,22 @@ export function MatrixPage() {
         />
         <span className="small ink2">{t('matrix.legend')}</span>
       </div>
-      {isError || isPending || visible.length === 0 ? (
-        <div className="panel">
-          {isError ? (
-            <ErrorState title={t('loadFailed')} onRetry={refetch} />
-          ) : isPending ? (
-            <Skeleton rows={10} height={44} />
+      <Loaded
+        query={{ ...query, data: query.data && visible }}
+        failed={t('loadFailed')}
+        rows={10}
+        height={44}
+        none={<EmptyState title={t('matrix.none')} hint={t('matrix.noneHint')} />}
+        framed
+      >
+        {(list) =>
+          phone ? (
+            <MatrixCards rows={list} onOpen={onOpen} />
           ) : (
-            <EmptyState title={t('matrix.none')} hint={t('matrix.noneHint')} />
-          )}
-        </div>
-      ) : phone ? (
-        <MatrixCards rows={visible} onOpen={onOpen} />
-      ) : (
-        <MatrixTable rows={visible} kinds={kinds} onOpen={onOpen} />
-      )}
+            <MatrixTable rows={list} kinds={kinds} onOpen={onOpen} />
+          )
+        }
+      </Loaded>
       {edit.element}
     </>
   );

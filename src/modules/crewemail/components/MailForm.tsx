@@ -7,12 +7,12 @@ import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
+import { personOption } from '#ui/form/personOption.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
@@ -122,20 +122,7 @@ function To({ people, off }: { people: readonly Profile[]; off: readonly Profile
         placeholder={t('find')}
         required
         wide
-        options={people.map((person) => ({
-          value: person.userID,
-          label: personName(person),
-          hint: person.jobtitle,
-          icon: (
-            <span aria-hidden="true">
-              <Avatar
-                name={personName(person)}
-                photo={person.profilePhoto || undefined}
-                color={person.backgroundColor || undefined}
-              />
-            </span>
-          ),
-        }))}
+        options={people.map((person) => personOption(person.userID, personName(person), person))}
         {...(off.length > 0
           ? { help: t('off', { count: off.length, names: off.map(personName).join(', ') }) }
           : {})}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -38,24 +38,25 @@ export function CrewEmailPage() {
 
 function PastMails() {
   const { t } = useTranslation('crewemail');
-  const { data, isError, refetch } = useCrewMails();
+  const query = useCrewMails();
   return (
-    <Panel title={t('past')} count={data?.length}>
-      {isError && !data ? (
-        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton rows={4} />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<Icon name="mail" />} title={t('none')} hint={t('noneHint')} />
-      ) : (
-        <ul className={`rows ${styles.past}`}>
-          {data.map((mail) => (
-            <li key={mail._id}>
-              <Past mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={t('past')} count={query.data?.length}>
+      <Loaded
+        query={query}
+        failed={t('loadFailed')}
+        rows={4}
+        none={<EmptyState icon={<Icon name="mail" />} title={t('none')} hint={t('noneHint')} />}
+      >
+        {(data) => (
+          <ul className={`rows ${styles.past}`}>
+            {data.map((mail) => (
+              <li key={mail._id}>
+                <Past mail={mail} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

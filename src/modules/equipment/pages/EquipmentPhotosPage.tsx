@@ -4,8 +4,8 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
-import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';
 import { useFilesOfBoat } from '#modules/files/queries.ts';
+import { useConfirmRemove } from '#modules/files/useConfirmRemove.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -45,7 +45,7 @@ function PhotoWall({ boatID }: { boatID: string }) {
   const navigate = useNavigate();
   const { data: all, isError: allFailed, refetch: loadAll } = useAllEquipment();
   const { data: files, isError: filesFailed, refetch: loadFiles } = useFilesOfBoat(boatID, 'equipmentgroups');
-  const remove = useRemoveAsked();
+  const remove = useConfirmRemove();
   const [adding, setAdding] = useState(false);
   const change = (search: object) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...search }), replace: true });

@@ -7,11 +7,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { MAX_FILE_BYTES, type StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
+import { useConfirmRemove } from '../useConfirmRemove.ts';
+import { useUploads } from '../useUploads.ts';
 import { kindOf } from './fileFacts.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
-import { useRemoveAsked } from './useRemoveAsked.ts';
-import { useUploads } from './useUploads.ts';
 
 type Props = { resource: string; ownerID: string; title?: string };
 
@@ -59,7 +59,7 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
 function FileRow({ file }: { file: StoredFile }) {
   const { t } = useTranslation('files');
   const format = useFormat();
-  const remove = useRemoveAsked();
+  const remove = useConfirmRemove();
   return (
     <div className="li">
       <span className={styles.kind} aria-hidden="true">

@@ -6,10 +6,10 @@ import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { StoredFile } from '../contract.ts';
 import { useFiles } from '../queries.ts';
+import { useConfirmRemove } from '../useConfirmRemove.ts';
+import { useUploads } from '../useUploads.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
-import { useRemoveAsked } from './useRemoveAsked.ts';
-import { useUploads } from './useUploads.ts';
 
 /** A stored photo in the form of the photo grid. */
 export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
@@ -32,7 +32,7 @@ export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
   const { t } = useTranslation('files');
   const { data, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, true);
-  const remove = useRemoveAsked();
+  const remove = useConfirmRemove();
   const photos = data?.filter((file) => file.kind === 'photo') ?? [];
   const askRemove = (id: string) => {
     const photo = photos.find((file) => file._id === id);

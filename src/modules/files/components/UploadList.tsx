@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { useUploads } from './useUploads.ts';
+import type { useUploads } from '../useUploads.ts';
 
 /** Running and failed uploads, each failed one with its reason and a retry button. */
 export function UploadList({ uploads }: { uploads: ReturnType<typeof useUploads> }) {

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import type { GuestRow } from '../useGuestRows.ts';
 
 /** Warns at the thirteenth guest, aboard now or booked for a future day. */
@@ -10,7 +10,7 @@ export function GuestLimit({ rows }: { rows: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
   const { today, day } = useFormat();
   const aboard = rows.filter((row) => row.aboard).length;
-  const most = mostAtOnce(
+  const most = peakGuests(
     rows.map(({ guest }) => guest),
     today,
   );

@@ -25,8 +25,6 @@ export default {
     allergies: 'With allergies',
   },
   name: 'Name',
-  goAboard: 'Came aboard',
-  goAshore: 'Went ashore',
   none: 'not given',
   noAllergies: 'None told',
   ofMost: 'of {{most}} at most',

@@ -27,8 +27,6 @@ export default {
     allergies: 'Avec allergies',
   },
   name: 'Nom',
-  goAboard: 'Monté à bord',
-  goAshore: 'Descendu à terre',
   none: 'non renseigné',
   noAllergies: 'Aucune signalée',
   ofMost: 'sur {{most}} au plus',

@@ -24,8 +24,6 @@ export default {
     allergies: 'アレルギーあり',
   },
   name: '氏名',
-  goAboard: '乗船',
-  goAshore: '下船',
   none: '未入力',
   noAllergies: '申告なし',
   ofMost: '最大 {{most}} 名',

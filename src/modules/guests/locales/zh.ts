@@ -24,8 +24,6 @@ export default {
     allergies: '有过敏',
   },
   name: '姓名',
-  goAboard: '上船',
-  goAshore: '离船',
   none: '未填写',
   noAllergies: '未告知',
   ofMost: '最多 {{most}} 位',

@@ -3,8 +3,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
+import { AboardButton } from '#modules/profile/components/AboardButton.tsx';
 import { OnboardPanel } from '#modules/profile/components/OnboardPanel.tsx';
-import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
+import { useAboard } from '#modules/profile/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Columns } from '#ui/Columns.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
@@ -32,14 +33,7 @@ export function GuestPage() {
   const { t } = useTranslation(['guests', 'files', 'history', 'profile', 'certificates']);
   const { id } = route.useParams();
   return (
-    <ItemPage
-      query={useGuest(id)}
-      title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
-      back={{ to: '/app/guests', label: t('toList') }}
-      failed={t('oneFailed')}
-    >
+    <ItemPage query={useGuest(id)} title={t('title')} t={t} back={{ to: '/app/guests', label: t('toList') }}>
       {(guest) => <Page key={id} guest={guest} />}
     </ItemPage>
   );
@@ -50,7 +44,6 @@ function Page({ guest }: { guest: Guest }) {
   const { t } = useTranslation('guests');
   const edit = useDialog(() => import('../components/GuestDialog.tsx'), { guest });
   const aboardEntry = useAboard().data?.find(({ _id }) => _id === guest._id);
-  const { mutate: setAboard } = useSetAboard();
   const { rows } = useGuestRows();
   const { mutateAsync: remove } = useDeleteGuest();
   const askDelete = useAskDelete();
@@ -75,9 +68,7 @@ function Page({ guest }: { guest: Guest }) {
           <>
             <WaitingPill id={guest._id} />
             <Button onClick={deleteIt}>{t('delete')}</Button>
-            <Button onClick={() => setAboard({ id: guest._id, onboard: !aboard })}>
-              {aboard ? t('goAshore') : t('goAboard')}
-            </Button>
+            <AboardButton id={guest._id} aboard={aboard} />
           </>
         }
         primary={

@@ -8,13 +8,14 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
-import { MAX_GUESTS, mostAtOnce, tooManyGuests } from '../rules.ts';
+import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
 
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
 export function GuestsPage() {
   const { t } = useTranslation(['guests', 'certificates', 'table']);
-  const { rows, ...query } = useGuestRows();
+  const query = useGuestRows();
+  const { rows } = query;
   const aboardColumn = useAboardColumn<GuestRow>();
   const { today, day } = useFormat();
   const create = useDialog(() => import('../components/GuestDialog.tsx'));
@@ -22,7 +23,7 @@ export function GuestsPage() {
   return (
     <ListPage<GuestRow>
       t={t}
-      query={{ ...query, data: rows }}
+      query={query}
       saved="guests"
       facts={({ length: all }) => t('facts', { count: aboard.length, all })}
       actions={<ButtonLink to="/app/guests/list">{t('passengerList')}</ButtonLink>}
@@ -43,7 +44,7 @@ export function GuestsPage() {
 function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
   const { today, day } = useFormat();
-  const most = mostAtOnce(
+  const most = peakGuests(
     rows.map(({ guest }) => guest),
     today,
   );

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useFirstRows } from '#ui/useFirstRows.tsx';
 import { useInView } from '#ui/useInView.ts';
 import type { HistoryRow } from '../contract.ts';
 import { useHistory } from '../queries.ts';
@@ -23,39 +21,34 @@ export function HistoryPanel({ resource, id }: Props) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const [end, seen] = useInView<HTMLDivElement>();
-  const { data, isError, refetch } = useHistory(resource, id, seen);
-  const [every, setEvery] = useState(false);
+  const query = useHistory(resource, id, seen);
+  const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
   const labels = useFieldLabels(resource, id);
-  const rows = data?.slice(0, every ? data.length : INITIAL_ROWS) ?? [];
   return (
-    <Panel title={t('title')} count={data?.length}>
+    <Panel title={t('title')} count={query.data?.length}>
       {/* Always rendered: cached history is refetched too. */}
       <div ref={end}>
-        {isError && !data ? (
-          <ErrorState title={t('failed')} onRetry={() => refetch()} />
-        ) : !data ? (
-          <Skeleton rows={4} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon={<Icon name="clock" />} title={t('none')} hint={t('noneHint')} />
-        ) : (
-          <div className={styles.entries}>
-            {byDay(rows, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
-              <section key={day} aria-label={day}>
-                <h3>{day}</h3>
-                <ol className="plain">
-                  {list.map((row) => (
-                    <HistoryEntry key={row._id} row={row} time={format.time(row.at)} labels={labels} />
-                  ))}
-                </ol>
-              </section>
-            ))}
-            {data.length > INITIAL_ROWS && !every && (
-              <Button variant="link" onClick={() => setEvery(true)}>
-                {t('showAll', { count: data.length })}
-              </Button>
-            )}
-          </div>
-        )}
+        <Loaded
+          query={query}
+          failed={t('failed')}
+          none={<EmptyState icon={<Icon name="clock" />} title={t('none')} hint={t('noneHint')} />}
+        >
+          {() => (
+            <div className={styles.entries}>
+              {byDay(visible, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
+                <section key={day} aria-label={day}>
+                  <h3>{day}</h3>
+                  <ol className="plain">
+                    {list.map((row) => (
+                      <HistoryEntry key={row._id} row={row} time={format.time(row.at)} labels={labels} />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+              {more}
+            </div>
+          )}
+        </Loaded>
       </div>
     </Panel>
   );

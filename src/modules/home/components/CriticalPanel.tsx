@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { wantsEntering } from '#modules/equipment/rules.ts';
+import { isReadingDue } from '#modules/equipment/rules.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { AppLink } from '#ui/AppLink.tsx';
@@ -131,7 +131,7 @@ function Hours({ item, now }: { item: Equipment; now: string }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   if (!item.metered) return <Icon name="right" className="flip" />;
-  if (wantsEntering(item, now))
+  if (isReadingDue(item, now))
     return (
       <StateChip state="due">
         {item.hoursAt ? t('dueDays', { count: -format.daysUntil(item.hoursAt) }) : t('dueNever')}

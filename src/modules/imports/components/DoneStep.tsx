@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Import } from '../contract.ts';
 import styles from '../imports.module.css';
-import { useAskUndo } from './useAskUndo.ts';
+import { useAskUndo } from '../useAskUndo.ts';
 
 type Props = { done: Import; list: LinkTarget & { label: string }; onAgain: () => void };
 

@@ -8,8 +8,8 @@ import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
 import type { SheetFile } from '../readFile.ts';
+import { useErrorText } from '../useErrorText.ts';
 import { FixCell } from './FixCell.tsx';
-import { useErrorText } from './useErrorText.ts';
 
 type Props = {
   sheet: SheetFile;

@@ -7,7 +7,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useImports } from '../queries.ts';
-import { useAskUndo } from './useAskUndo.ts';
+import { useAskUndo } from '../useAskUndo.ts';
 
 /** Recent imports, by whom, and undo. */
 export function RecentImports({ boatID, resource }: { boatID: string; resource: string }) {

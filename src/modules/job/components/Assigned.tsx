@@ -27,13 +27,7 @@ export function Assigned({ job, people, onSet, onOpen }: Props) {
         assigned.length > 0 && (
           <span className={styles.faces} aria-hidden="true">
             {assigned.slice(0, 3).map((person) => (
-              <Avatar
-                key={person._id}
-                name={person.name}
-                photo={person.profilePhoto || undefined}
-                color={person.backgroundColor || undefined}
-                size={24}
-              />
+              <Avatar key={person._id} name={person.name} of={person} size={24} />
             ))}
           </span>
         )

@@ -5,7 +5,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import type { Person } from '#modules/worklist/contract.ts';
 import { useAddComment } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '#ui/form/draft.ts';
 import { searchOptions } from '#ui/form/searchOptions.ts';
 import { useSuggestions } from '#ui/form/useSuggestions.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -59,8 +59,8 @@ export function CommentForm({ jobID, people }: Props) {
     setText(next);
     setCaret(at);
     setFailed(false);
-    if (next === '') dropDraft(draftKey);
-    else keepDraft(draftKey, { text: next });
+    if (next === '') deleteDraft(draftKey);
+    else storeDraft(draftKey, { text: next });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ export function CommentForm({ jobID, people }: Props) {
         userName: `${me.firstName} ${me.lastName}`.trim(),
       });
       // Something new may have been typed meanwhile.
-      if (draftOf(draftKey).trim() === trimmed) dropDraft(draftKey);
+      if (draftOf(draftKey).trim() === trimmed) deleteDraft(draftKey);
     } catch {
       id.current = _id;
       setText((typed) => (typed === '' ? trimmed : `${trimmed}\n${typed}`));

@@ -5,8 +5,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
+import { useTicks } from '../useTicks.ts';
 import { TaskRow } from './TaskRow.tsx';
-import { useTicks } from './useTicks.ts';
 
 type Props = { job: Job; open: readonly Task[]; noPhoto: readonly Task[] };
 

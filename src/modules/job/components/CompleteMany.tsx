@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import styles from '../job.module.css';
 import { openTasks } from '../rules.ts';
-import { useSayDone } from '../useSayDone.ts';
+import { useDoneNotice } from '../useDoneNotice.ts';
 import { MeterShows } from './MeterShows.tsx';
 
 const fields = z.object({
@@ -28,7 +28,7 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
   const { t } = useTranslation('job');
   const { machines, today } = useJobContext();
   const { mutateAsync: complete } = useCompleteJobs();
-  const sayDone = useSayDone();
+  const showDone = useDoneNotice();
   const [ids] = useState(() => new Map(jobs.map((job) => [job._id, newId()])));
   const counted = [...new Set(jobs.flatMap((job) => (job.hoursInterval === null ? [] : [job.equipmentID])))];
   const metered = counted.flatMap((id) => machines.get(id) ?? []).filter((machine) => machine.metered);
@@ -59,7 +59,7 @@ export function CompleteMany({ jobs, onClose }: { jobs: readonly Job[]; onClose:
   const save = async (values: Values) => {
     const works = worksOf(values);
     try {
-      sayDone(await complete({ boatID: jobs[0]?.boatID ?? '', works }), works);
+      showDone(await complete({ boatID: jobs[0]?.boatID ?? '', works }), works);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The form has one date for all: a server message about one job is shown with the job's name.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useUploads } from '#modules/files/components/useUploads.ts';
 import { useFiles } from '#modules/files/queries.ts';
+import { useUploads } from '#modules/files/useUploads.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { useCompleteJobs, useJob, useWorks } from '#modules/worklist/queries.ts';
 import { completionProblem } from '#modules/worklist/rules/commands.ts';
@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { missingPhotos, openTasks, photosSince } from '../rules.ts';
-import { useSayDone } from '../useSayDone.ts';
+import { useDoneNotice } from '../useDoneNotice.ts';
 import { CloseOut, OpenTasks } from './CompleteHints.tsx';
 import { CompletePhotos } from './CompletePhotos.tsx';
 import { type CompleteValues, completeFields } from './completeForm.ts';
@@ -34,7 +34,7 @@ export function CompleteOne({ job: given, onClose }: Props) {
   const { machines, today } = useJobContext();
   const machine = machines.get(job.equipmentID);
   const { mutateAsync: complete } = useCompleteJobs();
-  const sayDone = useSayDone();
+  const showDone = useDoneNotice();
   const uploads = useUploads('worklist', true);
   const { data: files = [] } = useFiles('worklist', job._id);
   const { data: works = [] } = useWorks(job._id);
@@ -68,7 +68,7 @@ export function CompleteOne({ job: given, onClose }: Props) {
       photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MAX_PHOTOS),
     };
     const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));
-    sayDone(answer, [work]);
+    showDone(answer, [work]);
   };
   return (
     <FormDialog

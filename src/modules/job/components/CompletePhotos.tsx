@@ -1,9 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { toPhoto } from '#modules/files/components/PhotosPanel.tsx';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
-import { useRemoveAsked } from '#modules/files/components/useRemoveAsked.ts';
-import type { useUploads } from '#modules/files/components/useUploads.ts';
 import { useFiles } from '#modules/files/queries.ts';
+import { useConfirmRemove } from '#modules/files/useConfirmRemove.ts';
+import type { useUploads } from '#modules/files/useUploads.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
@@ -13,7 +13,7 @@ import styles from '../job.module.css';
 export function CompletePhotos({ job, uploads }: { job: Job; uploads: ReturnType<typeof useUploads> }) {
   const { t } = useTranslation(['job', 'files']);
   const { data: files = [] } = useFiles('worklist', job._id);
-  const remove = useRemoveAsked();
+  const remove = useConfirmRemove();
   const mine = files.filter((file) => uploads.sent.includes(file._id));
   return (
     <div className={`f wide ${styles.photos}`}>

@@ -10,8 +10,8 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
+import { scheduledOf, useDueFollows } from '../useDueFollows.ts';
 import { useNextDueLabels } from '../useNextDueLabels.ts';
-import { scheduledOf, useDueFollows } from './useDueFollows.ts';
 
 type Props = {
   machine: Equipment | undefined;

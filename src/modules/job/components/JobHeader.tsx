@@ -11,10 +11,10 @@ import { StateChip } from '#ui/StateChip.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import styles from '../job.module.css';
 import { openTasks } from '../rules.ts';
+import { useReopen } from '../useReopen.ts';
 import { commentField } from './CommentForm.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
 import { JobMenu } from './JobMenu.tsx';
-import { useReopen } from './useReopen.ts';
 
 type Props = { row: JobRow; onOpen: (dialog: JobDialog) => void };
 

@@ -10,8 +10,8 @@ import { addAlert } from '#stores/alerts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
+import { useReopen } from '../useReopen.ts';
 import type { JobDialog } from './JobDialogs.tsx';
-import { useReopen } from './useReopen.ts';
 
 /** Further actions on a job. */
 export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog) => void }) {

@@ -25,13 +25,7 @@ export function PresenceBar({ jobID, people }: Props) {
         <>
           <span className={styles.faces} aria-hidden="true">
             {there.slice(0, MAX_FACES).map(({ userID, name }) => (
-              <Avatar
-                key={userID}
-                name={name}
-                photo={people.get(userID)?.profilePhoto || undefined}
-                color={people.get(userID)?.backgroundColor || undefined}
-                size={20}
-              />
+              <Avatar key={userID} name={name} of={people.get(userID)} size={20} />
             ))}
           </span>
           {there.length === 1 ? (

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
-import { useUploads } from '#modules/files/components/useUploads.ts';
 import { useFiles } from '#modules/files/queries.ts';
+import { useUploads } from '#modules/files/useUploads.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
 import { useWorks } from '#modules/worklist/queries.ts';
 import { Button } from '#ui/Button.tsx';

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { openTasks } from '../rules.ts';
+import { useTicks } from '../useTicks.ts';
 import { TaskPhoto } from './TaskPhoto.tsx';
 import { TaskRow } from './TaskRow.tsx';
-import { useTicks } from './useTicks.ts';
 
 /** The checklist: each step is ticked with one tap, with its reading, or after its photo. */
 export function TasksPanel({ job, onEdit }: { job: Job; onEdit: () => void }) {

@@ -1,7 +1,7 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { ancestorsOf } from '#modules/equipment/rules.ts';
 import type { Person } from '#modules/worklist/contract.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { personOption } from '#ui/form/personOption.tsx';
 import type { Suggestion } from '#ui/form/useSuggestions.tsx';
 
 /** Machines as options, in the order of the tree, with their groups, manufacturer and model. */
@@ -25,16 +25,7 @@ export const machineOptions = (all: readonly Equipment[], current: string | unde
 
 /** People as options, with photo and job title. */
 export const personOptions = (people: readonly Person[]): Suggestion[] =>
-  people.map(({ _id, name, jobtitle, profilePhoto, backgroundColor }) => ({
-    value: _id,
-    label: name,
-    hint: jobtitle,
-    icon: (
-      <span aria-hidden="true">
-        <Avatar name={name} photo={profilePhoto || undefined} color={backgroundColor || undefined} />
-      </span>
-    ),
-  }));
+  people.map((person) => personOption(person._id, person.name, person));
 
 /** The existing projects, and the day on which most open jobs of each are due. */
 export const projectsOf = (

@@ -137,7 +137,7 @@ export default {
   gone: 'This job is gone',
   goneHint: 'Somebody deleted it, or the link is wrong.',
   toList: 'All jobs',
-  loadFailed: 'Could not load this job',
+  oneFailed: 'Could not load this job',
   no: 'No. {{no}}',
   about: 'about {{time}}',
   print: 'Print work order',

@@ -137,7 +137,7 @@ export default {
   gone: 'Ce travail n’existe plus',
   goneHint: 'Quelqu’un l’a supprimé, ou le lien est faux.',
   toList: 'Tous les travaux',
-  loadFailed: 'Impossible de charger ce travail',
+  oneFailed: 'Impossible de charger ce travail',
   no: 'N° {{no}}',
   about: 'environ {{time}}',
   print: 'Imprimer l’ordre de travail',

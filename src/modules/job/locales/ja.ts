@@ -128,7 +128,7 @@ export default {
   gone: 'この作業はありません',
   goneHint: '誰かが削除したか、リンクが違います。',
   toList: 'すべての作業',
-  loadFailed: 'この作業を読み込めませんでした',
+  oneFailed: 'この作業を読み込めませんでした',
   no: 'No. {{no}}',
   about: '約{{time}}',
   print: '作業指示書を印刷',

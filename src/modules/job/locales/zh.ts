@@ -128,7 +128,7 @@ export default {
   gone: '此工作已不存在',
   goneHint: '已被他人删除，或链接有误。',
   toList: '全部工作',
-  loadFailed: '无法加载此工作',
+  oneFailed: '无法加载此工作',
   no: '编号 {{no}}',
   about: '约 {{time}}',
   print: '打印工单',

@@ -18,10 +18,8 @@ export function JobPage() {
     <ItemPage
       query={useJob(id)}
       title={t('worklist:title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
+      t={t}
       back={{ to: '/app/worklist', label: t('toList') }}
-      failed={t('loadFailed')}
       ready={context.ready}
       skeleton={
         <div className={styles.job}>

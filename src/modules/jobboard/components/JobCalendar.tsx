@@ -38,13 +38,13 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
   const { moveTo, asking, ask, endAsking } = useCalendarMoves(today, labels);
   const [opened, setOpened] = useState<string>();
   /** The last active day of keys and clicks; the URL contains only its month. */
-  const [near, setNear] = useState(today);
+  const [lastDay, setLastDay] = useState(today);
   const day =
-    zoom === 'week' || monthOf(near) !== monthOf(asked)
+    zoom === 'week' || monthOf(lastDay) !== monthOf(asked)
       ? monthOf(today) === monthOf(asked) && month?.length !== 10
         ? today
         : asked
-      : near;
+      : lastDay;
 
   const rowOf = (id: string) => rows.find(({ job }) => job._id === id);
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -54,12 +54,12 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
   });
 
   const goTo = (next: string, how: Zoom = zoom) => {
-    setNear(next);
+    setLastDay(next);
     const param = how === 'week' ? next : monthOf(next);
     const now = how === 'week' ? next === today : monthOf(next) === monthOf(today);
     set({ month: now ? undefined : param, zoom: how === 'month' ? undefined : how });
   };
-  const stepTo = (next: string) => (monthOf(next) === monthOf(day) ? setNear(next) : goTo(next));
+  const stepTo = (next: string) => (monthOf(next) === monthOf(day) ? setLastDay(next) : goTo(next));
 
   const period = labels.period(day, zoom);
   const days = zoom === 'week' ? weekOf(day, labels.firstDay) : daysOfMonth(day);
@@ -146,7 +146,7 @@ export default function JobCalendar({ rows, context: { today } }: Props) {
           carried={carried}
           onDay={stepTo}
           onOpen={(each) => {
-            setNear(each);
+            setLastDay(each);
             setOpened(each);
           }}
         />

@@ -30,11 +30,9 @@ export function CompanyPage() {
     <ItemPage
       query={useCompany(id)}
       title={t('company')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
+      t={t}
       goneStatuses={[403, 404]}
       back={{ to: '/app/management', label: t('toList') }}
-      failed={t('oneFailed')}
       skeleton={<Skeleton rows={10} />}
     >
       {(company) => <Shown company={company} />}

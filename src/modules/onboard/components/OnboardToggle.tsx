@@ -24,7 +24,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
       disabled={!mayTap}
       onClick={() => onTap(!onboard)}
     >
-      <Avatar name={name} photo={person.profilePhoto} color={person.backgroundColor} size={40} />
+      <Avatar name={name} of={person} size={40} />
       <span className="t">
         <b className="el">{name}</b>
         <span className="el small ink2">{cabin || jobtitle}</span>

@@ -10,15 +10,14 @@ import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { OnboardToggle } from '../components/OnboardToggle.tsx';
 import styles from '../components/onboard.module.css';
 
@@ -41,7 +40,8 @@ export function OnboardPage() {
   const { show = 'all' } = useSearch({ from: '/app/onboard' });
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { data, isError, refetch } = useAboard();
+  const query = useAboard();
+  const { data } = query;
   const { mutate: set } = useSetAboard();
   const { gangway, mayTap } = useMayTap();
   const format = useFormat();
@@ -100,47 +100,44 @@ export function OnboardPage() {
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
         {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
       </div>
-      {isError && !data ? (
-        <div className="panel">
-          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
-        </div>
-      ) : !data ? (
-        <div className="panel">
-          <Skeleton rows={8} height={72} />
-        </div>
-      ) : visible.length === 0 ? (
-        <div className="panel">
-          <EmptyState title={t('none')} hint={t('noneHint')} />
-        </div>
-      ) : (
-        <div className={styles.list}>
-          {order.map((kind) => {
-            const list = visible.filter((person) => person.kind === kind);
-            if (list.length === 0) return null;
-            return (
-              <section key={kind} aria-label={t(kinds[kind])}>
-                <h2>
-                  {t(kinds[kind])}
-                  <span className="small ink2">
-                    {aboard(list)} / {list.length}
-                  </span>
-                </h2>
-                <ul className={styles.grid}>
-                  {list.map((person) => (
-                    <li key={person._id}>
-                      <OnboardToggle
-                        person={person}
-                        mayTap={mayTap(person)}
-                        onTap={(onboard) => set({ id: person._id, onboard })}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
-        </div>
-      )}
+      <Loaded
+        query={{ ...query, data: data && visible }}
+        failed={t('loadFailed')}
+        rows={8}
+        height={72}
+        none={<EmptyState title={t('none')} hint={t('noneHint')} />}
+        framed
+      >
+        {() => (
+          <div className={styles.list}>
+            {order.map((kind) => {
+              const list = visible.filter((person) => person.kind === kind);
+              if (list.length === 0) return null;
+              return (
+                <section key={kind} aria-label={t(kinds[kind])}>
+                  <h2>
+                    {t(kinds[kind])}
+                    <span className="small ink2">
+                      {aboard(list)} / {list.length}
+                    </span>
+                  </h2>
+                  <ul className={styles.grid}>
+                    {list.map((person) => (
+                      <li key={person._id}>
+                        <OnboardToggle
+                          person={person}
+                          mayTap={mayTap(person)}
+                          onTap={(onboard) => set({ id: person._id, onboard })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
 import { useCash } from '../queries.ts';
@@ -16,7 +15,7 @@ const INITIAL_ROWS = 6;
 /** The cash a person holds, by currency, and its ledger rows. */
 export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boolean }) {
   const { t } = useTranslation('profile');
-  const { data, isError, refetch } = useCash(profile.userID);
+  const query = useCash(profile.userID);
   const give = useDialog(() => import('./CashDialog.tsx'), { profile });
   const format = useFormat();
   const action = mayGive && (
@@ -26,34 +25,36 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
   );
   return (
     <Panel title={t('section.cash')} action={action}>
-      {isError && !data ? (
-        <ErrorState title={t('cash.failed')} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton rows={2} />
-      ) : data.rows.length === 0 ? (
-        <p className="pad small ink2">{t('cash.none')}</p>
-      ) : (
-        <>
-          <div className={styles.cash}>
-            {data.balances.map(({ currency, amount }) => (
-              <div key={currency}>
-                <span className="label">{t('cash.balance')}</span>
-                <b className={amount < 0 ? styles.negative : undefined}>{format.money(amount, currency)}</b>
+      <Loaded query={query} failed={t('cash.failed')} rows={2}>
+        {(data) =>
+          data.rows.length === 0 ? (
+            <p className="pad small ink2">{t('cash.none')}</p>
+          ) : (
+            <>
+              <div className={styles.cash}>
+                {data.balances.map(({ currency, amount }) => (
+                  <div key={currency}>
+                    <span className="label">{t('cash.balance')}</span>
+                    <b className={amount < 0 ? styles.negative : undefined}>
+                      {format.money(amount, currency)}
+                    </b>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          <ul className="rows">
-            {data.rows.slice(0, INITIAL_ROWS).map((row) => (
-              <li key={row._id}>
-                <ListRow
-                  title={format.money(row.amount, row.currency, { signed: true })}
-                  second={`${format.recentDay(row.at)} · ${row.userName}`}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+              <ul className="rows">
+                {data.rows.slice(0, INITIAL_ROWS).map((row) => (
+                  <li key={row._id}>
+                    <ListRow
+                      title={format.money(row.amount, row.currency, { signed: true })}
+                      second={`${format.recentDay(row.at)} · ${row.userName}`}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
       {give.element}
     </Panel>
   );

@@ -11,14 +11,13 @@ export function PersonCell({ profilePhoto, backgroundColor, ...person }: Props) 
   const name = personName(person) || t('noName');
   return (
     <span className={styles.who}>
-      <span aria-hidden="true">
-        <Avatar
-          name={name}
-          photo={profilePhoto || undefined}
-          color={backgroundColor || undefined}
-          size={24}
-        />
-      </span>
+      <Avatar
+        name={name}
+        photo={profilePhoto || undefined}
+        color={backgroundColor || undefined}
+        size={24}
+        named
+      />
       <span className="el">{name}</span>
     </span>
   );

@@ -3,10 +3,9 @@ import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PersonInShort } from '../contract/calls.ts';
 import { useLoginPeople, usePeopleAshore } from '../queries/people.ts';
 import { personName } from '../rules.ts';
@@ -23,36 +22,34 @@ export function VesselPeople() {
   return (
     <>
       <Panel title={t('vesselPeople.ashore')} count={ashore.data?.length} className="no-print">
-        {waiting ? (
-          <Skeleton rows={4} />
-        ) : !ashore.data ? (
-          <ErrorState title={t('loadFailed')} onRetry={() => void ashore.refetch()} />
-        ) : ashore.data.length === 0 ? (
-          <EmptyState title={t('vesselPeople.nobody')} hint={t('vesselPeople.nobodyHint')} />
-        ) : (
-          <ul className="rows">
-            {ashore.data.map((person) => (
-              <li key={person._id}>
-                <AshoreRow person={person} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={{ ...ashore, data: waiting ? undefined : ashore.data }}
+          failed={t('loadFailed')}
+          none={<EmptyState title={t('vesselPeople.nobody')} hint={t('vesselPeople.nobodyHint')} />}
+        >
+          {(people) => (
+            <ul className="rows">
+              {people.map((person) => (
+                <li key={person._id}>
+                  <AshoreRow person={person} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Panel>
       <Panel title={t('vesselPeople.login')} count={login.data?.length} className="no-print">
-        {waiting ? (
-          <Skeleton rows={4} />
-        ) : !login.data ? (
-          <ErrorState title={t('loadFailed')} onRetry={() => void login.refetch()} />
-        ) : (
-          <ul className={styles.people}>
-            {login.data.map((person) => (
-              <li key={person._id}>
-                <PersonCell {...person} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded query={{ ...login, data: waiting ? undefined : login.data }} failed={t('loadFailed')}>
+          {(people) => (
+            <ul className={styles.people}>
+              {people.map((person) => (
+                <li key={person._id}>
+                  <PersonCell {...person} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </Panel>
     </>
   );
@@ -68,16 +65,7 @@ function AshoreRow({ person }: { person: PersonInShort }) {
     <ListRow
       title={name}
       second={[person.jobtitle, person.department].filter(Boolean).join(' · ')}
-      icon={
-        <span aria-hidden="true">
-          <Avatar
-            name={name}
-            photo={person.profilePhoto || undefined}
-            color={person.backgroundColor || undefined}
-            size={32}
-          />
-        </span>
-      }
+      icon={<Avatar name={name} of={person} size={32} named />}
       {...(opens ? { to: '/app/profiledetails/$id', params: { id: person._id } } : {})}
     />
   );

@@ -31,12 +31,7 @@ export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRo
       grow: 1,
       cell: ({ name, profile }) => (
         <span className={styles.who}>
-          <Avatar
-            name={name || t('noName')}
-            photo={profile.profilePhoto}
-            color={profile.backgroundColor}
-            size={24}
-          />
+          <Avatar name={name || t('noName')} of={profile} size={24} />
           <span className="el">{name || t('noName')}</span>
         </span>
       ),

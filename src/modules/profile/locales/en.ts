@@ -32,8 +32,6 @@ export default {
     good: 'In order',
     none: 'None kept',
   },
-  goAboard: 'Came aboard',
-  goAshore: 'Went ashore',
   gone: 'This person is not here',
   goneHint: 'The profile was erased, or belongs to another vessel.',
   oneFailed: 'The profile could not be loaded',

@@ -35,8 +35,6 @@ export default {
     good: 'En règle',
     none: 'Aucun',
   },
-  goAboard: 'Monté à bord',
-  goAshore: 'Descendu à terre',
   gone: 'Cette personne n’est pas ici',
   goneHint: 'Le profil a été effacé, ou relève d’un autre navire.',
   oneFailed: 'Le profil n’a pas pu être chargé',

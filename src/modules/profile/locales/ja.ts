@@ -34,8 +34,6 @@ export default {
     good: '有効',
     none: 'なし',
   },
-  goAboard: '乗船',
-  goAshore: '下船',
   gone: 'この人は見つかりません',
   goneHint: 'プロフィールは削除されたか、他船のものです。',
   oneFailed: 'プロフィールを読み込めませんでした',

@@ -34,8 +34,6 @@ export default {
     good: '齐全有效',
     none: '无',
   },
-  goAboard: '上船',
-  goAshore: '离船',
   gone: '查无此人',
   goneHint: '档案已删除，或属于其他船舶。',
   oneFailed: '无法加载档案',

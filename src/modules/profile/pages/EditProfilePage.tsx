@@ -26,14 +26,7 @@ export function EditProfilePage() {
   const { id } = route.useParams();
   const user = useUser();
   return (
-    <ItemPage
-      query={useProfile(id)}
-      title={t('edit')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
-      back={{ to: '/app/home', label: t('toHome') }}
-      failed={t('oneFailed')}
-    >
+    <ItemPage query={useProfile(id)} title={t('edit')} t={t} back={{ to: '/app/home', label: t('toHome') }}>
       {(profile) =>
         rightsOn(user, profile).personal ? (
           <Edit key={id} profile={profile} />

@@ -43,7 +43,8 @@ const mayPay = (user: User) => can(user, profileReads.ofAccounting.access);
 function People() {
   const { t } = useTranslation('profile');
   const pays = mayPay(useUser());
-  const { rows, isError, ...query } = useCrewRows();
+  const query = useCrewRows();
+  const { rows } = query;
   const labels = useExpiryLabels();
   const aboard = useAboardColumn<CrewRow>();
   const phone = usePhone();
@@ -60,8 +61,7 @@ function People() {
   return (
     <ListPage<CrewRow>
       t={t}
-      // People without their papers would all seem to lack them.
-      query={{ ...query, isError, data: isError ? undefined : rows }}
+      query={query}
       waits
       saved="employees"
       facts={() => t('facts', { count: crew.length, aboard: crew.filter((row) => row.aboard).length })}

@@ -18,6 +18,7 @@ import { Readouts } from '#ui/Readouts.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
+import { AboardButton } from '../components/AboardButton.tsx';
 import { CashPanel } from '../components/CashPanel.tsx';
 import {
   ContactPanel,
@@ -27,11 +28,11 @@ import {
   SignaturePanel,
 } from '../components/FactPanels.tsx';
 import { OnboardPanel } from '../components/OnboardPanel.tsx';
-import { usePersonReadouts } from '../components/usePersonReadouts.ts';
 import { profileCommands } from '../contract/calls.ts';
 import type { Profile } from '../contract.ts';
-import { useDocumentsOf, useEraseProfile, useProfile, useSetAboard } from '../queries.ts';
+import { useDocumentsOf, useEraseProfile, useProfile } from '../queries.ts';
 import { isNew, personName, rightsOn } from '../rules.ts';
+import { usePersonReadouts } from '../usePersonReadouts.ts';
 
 const route = getRouteApi('/app/profiledetails/$id');
 
@@ -40,14 +41,7 @@ export function ProfilePage() {
   const { t } = useTranslation(['profile', 'certificates', 'files', 'history', 'users', 'nav']);
   const { id } = route.useParams();
   return (
-    <ItemPage
-      query={useProfile(id)}
-      title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
-      back={{ to: '/app/home', label: t('toHome') }}
-      failed={t('oneFailed')}
-    >
+    <ItemPage query={useProfile(id)} title={t('title')} t={t} back={{ to: '/app/home', label: t('toHome') }}>
       {(profile) => <Person key={id} profile={profile} />}
     </ItemPage>
   );
@@ -60,7 +54,6 @@ function Person({ profile }: { profile: Profile }) {
   const rights = rightsOn(user, profile);
   const { items, aboard, red } = usePersonReadouts(profile);
   const documents = useDocumentsOf(profile.userID);
-  const { mutate: setAboard } = useSetAboard();
   const name = personName(profile);
   const mayTap = !profile.left && (rights.personal || can(user, { flag: ['watchkeeping', 'watchkeeper'] }));
   return (
@@ -73,11 +66,7 @@ function Person({ profile }: { profile: Profile }) {
           <>
             <WaitingPill id={profile._id} />
             {profile.left && answersForVessel(user) && <EraseButton profile={profile} />}
-            {mayTap && (
-              <Button onClick={() => setAboard({ id: profile._id, onboard: !aboard })}>
-                {aboard ? t('goAshore') : t('goAboard')}
-              </Button>
-            )}
+            {mayTap && <AboardButton id={profile._id} aboard={aboard} />}
           </>
         }
         primary={

@@ -6,11 +6,11 @@ import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { nextOpen, type Outcomes } from '../rules.ts';
+import { useAwake } from '../useAwake.ts';
 import { type Answer, CheckCard } from './CheckCard.tsx';
 import { CheckList } from './CheckList.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
 import styles from './round.module.css';
-import { useAwake } from './useAwake.ts';
 
 type Props = { checks: readonly JobRow[]; rows: readonly JobRow[]; none: ReactNode };
 

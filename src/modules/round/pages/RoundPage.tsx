@@ -5,12 +5,11 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundRun } from '../components/RoundRun.tsx';
 import { inOrderOfPlace, isForToday } from '../rules.ts';
 
@@ -22,7 +21,8 @@ export function RoundPage() {
   const { department } = route.useSearch();
   const navigate = useNavigate();
   const user = useMaybeUser();
-  const { rows, isPending, isError, refetch } = useJobRows();
+  const list = useJobRows();
+  const { rows, isPending } = list;
   const today = inOrderOfPlace(rows.filter(isForToday), useFormat().compare);
   const mine = today.filter(({ job }) => job.department === user?.department);
   // A user who started with their own checks stays with them, even when the last one is done.
@@ -55,30 +55,24 @@ export function RoundPage() {
         crumbs={[{ label: t('jobs'), to: '/app/worklist' }, { label: t('title') }]}
         actions={choice}
       />
-      {isError ? (
-        <div className="panel">
-          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
-        </div>
-      ) : isPending ? (
-        <div className="panel">
-          <Skeleton rows={6} />
-        </div>
-      ) : (
-        // A round keeps the checks it started with: what is completed meanwhile does not move the rest.
-        <RoundRun
-          key={`${user?.boatID} ${onlyMine}`}
-          checks={checks}
-          rows={rows}
-          none={
-            <EmptyState
-              icon={<Icon name="check" />}
-              title={t('none')}
-              hint={t('noneHint')}
-              action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}
-            />
-          }
-        />
-      )}
+      <Loaded query={list} failed={t('loadFailed')} rows={6} framed>
+        {/* A round keeps the checks it started with: what is completed meanwhile does not move the rest. */}
+        {() => (
+          <RoundRun
+            key={`${user?.boatID} ${onlyMine}`}
+            checks={checks}
+            rows={rows}
+            none={
+              <EmptyState
+                icon={<Icon name="check" />}
+                title={t('none')}
+                hint={t('noneHint')}
+                action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}
+              />
+            }
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function ListPage<T extends object>({
     <>
       <PageHeader
         title={text('title')}
-        facts={query.isPending ? '\u00A0' : facts(query.data ?? [])}
+        facts={query.data ? facts(query.data) : '\u00A0'}
         actions={actions}
         primary={primary ?? add}
       />

@@ -9,7 +9,7 @@ import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { yardGrant, yardTypes } from '../contract.ts';
 import { useGiveYardJob } from '../queries.ts';
-import { useJobOptions } from './useJobOptions.ts';
+import { useJobOptions } from '../useJobOptions.ts';
 
 type Values = z.input<typeof yardGrant>;
 

@@ -10,7 +10,7 @@ import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { invitedProfile, newInvite } from '../contract.ts';
 import { useInvite } from '../queries.ts';
-import { useJobOptions } from './useJobOptions.ts';
+import { useJobOptions } from '../useJobOptions.ts';
 
 const schema = z.extend(
   z.pick(newInvite, { email: true, userType: true, jobID: true }),

@@ -9,13 +9,13 @@ import { useProfile, useSaveProfile } from '#modules/profile/queries.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -44,11 +44,9 @@ export function ShipyardProfilePage() {
     <ItemPage
       query={useProfile(id)}
       title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
+      t={t}
       goneStatuses={[403, 404]}
       back={{ to: '/app/home', label: t('toHome') }}
-      failed={t('oneFailed')}
       skeleton={<Skeleton rows={10} />}
     >
       {(profile) => <Shown key={id} profile={profile} />}
@@ -103,32 +101,33 @@ function Shown({ profile }: { profile: Profile }) {
 function MyJobs() {
   const { t } = useTranslation('shipyard');
   const labels = useJobLabels();
-  const { data, isError, refetch } = useMyJobs();
+  const query = useMyJobs();
   const show = useDialog(() => import('../components/GivenJobDialog.tsx'));
   return (
-    <Panel title={t('jobs')} count={data?.length}>
-      {isError && !data ? (
-        <ErrorState title={t('jobsFailed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton rows={3} />
-      ) : data.length === 0 ? (
-        <EmptyState title={t('jobsNone')} hint={t('jobsNoneHint')} />
-      ) : (
-        <ul className="rows">
-          {data.map((job) => (
-            <li key={job._id}>
-              <ListRow
-                title={job.title}
-                onClick={() => show.open({ job })}
-                second={[job.no ?? '', job.dueDate ? t('due', { day: labels.day(job.dueDate) }) : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-                end={<span className="small ink2">{labels.status(job.status)}</span>}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={t('jobs')} count={query.data?.length}>
+      <Loaded
+        query={query}
+        failed={t('jobsFailed')}
+        rows={3}
+        none={<EmptyState title={t('jobsNone')} hint={t('jobsNoneHint')} />}
+      >
+        {(data) => (
+          <ul className="rows">
+            {data.map((job) => (
+              <li key={job._id}>
+                <ListRow
+                  title={job.title}
+                  onClick={() => show.open({ job })}
+                  second={[job.no ?? '', job.dueDate ? t('due', { day: labels.day(job.dueDate) }) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                  end={<span className="small ink2">{labels.status(job.status)}</span>}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {show.element}
     </Panel>
   );

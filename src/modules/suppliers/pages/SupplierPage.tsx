@@ -28,10 +28,8 @@ export function SupplierPage() {
     <ItemPage
       query={useSupplier(id)}
       title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
+      t={t}
       back={{ to: '/app/supplier', label: t('toList') }}
-      failed={t('oneFailed')}
     >
       {(supplier) => <Page key={id} supplier={supplier} />}
     </ItemPage>

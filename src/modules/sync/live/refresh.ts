@@ -37,15 +37,15 @@ type Ids = ReadonlySet<string> | undefined;
 /** Updates details from the list just fetched; unknown ones are invalidated. */
 const updateDetails = (client: QueryClient, name: string, rows: readonly Stamped[] | undefined, ids: Ids) => {
   const rowOf = new Map(rows?.map((row) => [row._id, row]));
-  const outdated = new Set<string>();
+  const stale = new Set<string>();
   for (const { queryKey, queryHash } of client.getQueryCache().findAll({ queryKey: detailsKey(name) })) {
     const id = String(queryKey[2]);
     const row = rowOf.get(id);
     const item = client.getQueryData<Stamped>(queryKey);
     if (row && item && row.rev > item.rev) client.setQueryData(queryKey, row);
-    else if (!row && (!ids || ids.has(id))) outdated.add(queryHash);
+    else if (!row && (!ids || ids.has(id))) stale.add(queryHash);
   }
-  return outdated;
+  return stale;
 };
 
 /**
@@ -105,10 +105,10 @@ export const createRefresh = (client: QueryClient) => {
     if (running) return;
     running = true;
     const asked = [...lists];
-    const outdated = keys;
+    const stale = keys;
     lists.clear();
     keys = [];
-    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(outdated)]);
+    await Promise.all([...asked.map(([name, ids]) => list(name, boat, ids)), invalidateNow(stale)]);
     running = false;
     if (lists.size + keys.length > 0) later();
   };
@@ -144,7 +144,7 @@ export const createRefresh = (client: QueryClient) => {
       all(boatID);
       invalidate(slow);
     },
-    outdate: invalidate,
+    invalidate,
     end: () => {
       ended = true;
       clearTimeout(timer);

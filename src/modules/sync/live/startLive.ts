@@ -22,7 +22,7 @@ type Word =
 const HEARTBEAT_MS = 15_000;
 
 /** A new build may be on the server: the service worker checks, and offers it. */
-const lookForUpdate = async () => {
+const checkForUpdate = async () => {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update();
 };
@@ -42,7 +42,7 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
     setLive(true);
   };
   const hello = (now: string) => {
-    if (build !== '' && build !== now) void lookForUpdate().catch(() => undefined);
+    if (build !== '' && build !== now) void checkForUpdate().catch(() => undefined);
     build = now;
     begin();
   };
@@ -52,8 +52,8 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
       if (!isOwnOp(data.op)) refresh.changed(data);
     } else if (name === 'here') setPresence(data, data.people);
     else if (name === 'notice') {
-      if (!isOwnOp(data.op)) refresh.outdate([['notices']]);
-    } else refresh.outdate([['auth', 'me'], ['vessel']]);
+      if (!isOwnOp(data.op)) refresh.invalidate([['notices']]);
+    } else refresh.invalidate([['auth', 'me'], ['vessel']]);
   };
   const broke = () => setLive(false);
 

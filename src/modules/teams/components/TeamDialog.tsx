@@ -4,9 +4,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Profile } from '#modules/profile/contract.ts';
 import { personName } from '#modules/profile/rules.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
+import { personOption } from '#ui/form/personOption.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
@@ -56,20 +56,7 @@ function Fields({ people }: { people: readonly Profile[] }) {
         placeholder={t('find')}
         options={people
           .filter((person) => !person.left || chosen.includes(person.userID))
-          .map((person) => ({
-            value: person.userID,
-            label: personName(person),
-            hint: person.jobtitle,
-            icon: (
-              <span aria-hidden="true">
-                <Avatar
-                  name={personName(person)}
-                  photo={person.profilePhoto || undefined}
-                  color={person.backgroundColor || undefined}
-                />
-              </span>
-            ),
-          }))}
+          .map((person) => personOption(person.userID, personName(person), person))}
         wide
       />
       <SelectInput<Values>

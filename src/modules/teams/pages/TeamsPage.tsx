@@ -81,12 +81,7 @@ const useTeamColumns = (people: readonly Profile[]): Column<Team>[] => {
         <span className="row">
           {team.members.slice(0, 8).map((id) => (
             <span key={id} title={named(id)}>
-              <Avatar
-                name={named(id)}
-                photo={byUser.get(id)?.profilePhoto || undefined}
-                color={byUser.get(id)?.backgroundColor || undefined}
-                size={24}
-              />
+              <Avatar name={named(id)} of={byUser.get(id)} size={24} />
             </span>
           ))}
           {team.members.length > 8 && <span className="ink2">+{team.members.length - 8}</span>}

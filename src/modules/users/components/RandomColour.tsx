@@ -18,9 +18,7 @@ export function RandomColour({ name }: { name: string }) {
   return (
     <Field {...frame}>
       <span className="row wrap">
-        <span aria-hidden="true">
-          <Avatar name={person || 'Shipshape'} color={colour} size={40} />
-        </span>
+        <Avatar name={person || 'Shipshape'} color={colour} size={40} named />
         <input
           {...input}
           type="color"

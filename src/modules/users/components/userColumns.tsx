@@ -13,14 +13,7 @@ const looks = { mailFailed: 'due', waiting: 'waiting', deleted: 'noStatus' } as 
 /** Name with photo or initials, as in every list of people. */
 export const personCell = (account: Account) => (
   <span className="row">
-    <span aria-hidden="true">
-      <Avatar
-        name={accountName(account)}
-        photo={account.profilePhoto || undefined}
-        color={account.backgroundColor || undefined}
-        size={24}
-      />
-    </span>
+    <Avatar name={accountName(account)} of={account} size={24} named />
     <span className="el">{accountName(account)}</span>
   </span>
 );

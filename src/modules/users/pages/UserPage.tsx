@@ -33,11 +33,9 @@ export function UserPage() {
     <ItemPage
       query={useAccount(id)}
       title={t('title')}
-      gone={t('gone')}
-      goneHint={t('goneHint')}
+      t={t}
       goneStatuses={[403, 404]}
       back={{ to: '/app/users', label: t('toList') }}
-      failed={t('oneFailed')}
       skeleton={<Skeleton rows={10} />}
     >
       {(account) => <Shown account={account} />}
@@ -60,14 +58,7 @@ function Shown({ account }: { account: Account }) {
         crumbs={[{ label: t('title'), to: '/app/users' }]}
         actions={
           <>
-            <span aria-hidden="true">
-              <Avatar
-                name={name}
-                photo={account.profilePhoto || undefined}
-                color={account.backgroundColor || undefined}
-                size={32}
-              />
-            </span>
+            <Avatar name={name} of={account} size={32} named />
             {profileID && (
               <ButtonLink to="/app/profiledetails/$id" params={{ id: profileID }}>
                 {t('profile')}

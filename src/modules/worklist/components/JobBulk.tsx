@@ -4,9 +4,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWide } from '#ui/useMedia.ts';
 import { type Job, type Priority, priorities, type Status, statuses } from '../contract.ts';
+import { useBulkActions } from '../useBulkActions.ts';
 import { useJobLabels } from '../useJobLabels.ts';
 import type { JobDialog } from './JobDialogs.tsx';
-import { useBulkActions } from './useBulkActions.ts';
 
 type Props = {
   jobs: Job[];

@@ -14,11 +14,11 @@ import type { Job } from '../contract.ts';
 import { byNeed, type JobRow } from '../rules/rows.ts';
 import { useJobLabels } from '../useJobLabels.ts';
 import type { useJobRows } from '../useJobRows.ts';
+import { useRoom } from '../useRoom.ts';
 import { boardRows } from './boardRows.ts';
 import { jobColumns } from './jobColumns.tsx';
 import { idOf, rowAccent, toJob } from './jobValues.ts';
 import { jobViews } from './jobViews.ts';
-import { useRoom } from './useRoom.ts';
 
 const JobBoard = lazy(() => import('#modules/jobboard/components/JobBoard.tsx'));
 const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.tsx'));

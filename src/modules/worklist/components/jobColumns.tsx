@@ -5,10 +5,10 @@ import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Job, priorities, statuses } from '../contract.ts';
 import { type JobRow, placeOf, statesByNeed } from '../rules/rows.ts';
 import type { JobLabels } from '../useJobLabels.ts';
+import type { Room } from '../useRoom.ts';
 import { DueGauge } from './DueGauge.tsx';
 import { jobChip } from './JobChip.tsx';
 import { dueWithin, equipmentOf, withinOrder } from './jobValues.ts';
-import type { Room } from './useRoom.ts';
 
 type Labels = Omit<JobLabels, 't' | 'locale'> & { t: JobLabels['t'] };
 

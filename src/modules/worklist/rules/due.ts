@@ -127,7 +127,7 @@ export const dueOf = (job: Scheduled, meter: Meter | undefined, today: string, l
 
   const dateOver = daysLeft !== null && daysLeft < 0;
   const hoursOver = hoursLeft !== null && hoursLeft <= 0;
-  const hoursNear =
+  const areHoursDue =
     hoursLeft !== null && job.hoursInterval !== null && hoursLeft <= HOURS_LEFT_PART * job.hoursInterval;
   const soon = (day: string | null) => day !== null && daysBetween(today, day) <= job.windowDays;
   const dateUsed = date === null ? null : usedOfDate(job, date, today);
@@ -142,7 +142,7 @@ export const dueOf = (job: Scheduled, meter: Meter | undefined, today: string, l
     level:
       dateOver || hoursOver
         ? 'overdue'
-        : soon(date) || hoursNear || soon(hoursDay)
+        : soon(date) || areHoursDue || soon(hoursDay)
           ? 'due'
           : date === null && hoursLeft === null
             ? 'none'

@@ -4,9 +4,8 @@ import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { PdfButton } from '../components/PdfButton.tsx';
 import { WorkOrder } from '../components/WorkOrder.tsx';
 import styles from '../components/workOrder.module.css';
@@ -20,7 +19,8 @@ const MAX_ORDERS = 200;
 export function WorkOrdersPage() {
   const { t } = useTranslation(['workorder', 'worklist']);
   const { ids = [] }: { ids?: string[] | undefined } = route.useSearch();
-  const { rows, around, isPending, isError, refetch } = useJobRows();
+  const query = useJobRows();
+  const { rows, around, isPending } = query;
   const byId = new Map(rows.map((row) => [row.job._id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const visible = found.slice(0, MAX_ORDERS);
@@ -48,29 +48,27 @@ export function WorkOrdersPage() {
           }
         />
       </div>
-      {isError ? (
-        <div className="panel">
-          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
-        </div>
-      ) : isPending ? (
-        <div className="panel">
-          <Skeleton rows={10} />
-        </div>
-      ) : visible.length === 0 ? (
-        <div className="panel">
+      <Loaded
+        query={{ ...query, data: query.data && visible }}
+        failed={t('loadFailed')}
+        rows={10}
+        none={
           <EmptyState
             title={t('none')}
             hint={t('noneHint')}
             action={<ButtonLink to="/app/worklist">{t('toJobs')}</ButtonLink>}
           />
-        </div>
-      ) : (
-        <div className={styles.sheets}>
-          {visible.map((row) => (
-            <WorkOrder key={row.job._id} row={row} context={around} />
-          ))}
-        </div>
-      )}
+        }
+        framed
+      >
+        {() => (
+          <div className={styles.sheets}>
+            {visible.map((row) => (
+              <WorkOrder key={row.job._id} row={row} context={around} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

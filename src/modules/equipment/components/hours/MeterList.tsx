@@ -1,10 +1,10 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Equipment } from '../../contract.ts';
+import type { useMeterFocus } from '../../useMeterFocus.ts';
+import type { useRound } from '../../useRound.ts';
 import styles from './hours.module.css';
 import { MeterRow } from './MeterRow.tsx';
 import type { MeterGroup } from './round.ts';
-import type { useMeterFocus } from './useMeterFocus.ts';
-import type { useRound } from './useRound.ts';
 
 type Props = {
   groups: readonly MeterGroup[];

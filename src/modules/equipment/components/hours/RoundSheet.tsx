@@ -10,7 +10,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useCoarsePointer, useMedia, useWide } from '#ui/useMedia.ts';
 import type { Equipment } from '../../contract.ts';
-import { READING_EVERY_DAYS, wantsEntering } from '../../rules.ts';
+import { isReadingDue, READING_EVERY_DAYS } from '../../rules.ts';
+import { useMeterFocus } from '../../useMeterFocus.ts';
+import { useRound } from '../../useRound.ts';
 import styles from './hours.module.css';
 import { Keypad } from './Keypad.tsx';
 import { MeterCard } from './MeterCard.tsx';
@@ -18,8 +20,6 @@ import { MeterList } from './MeterList.tsx';
 import { ReadingTime } from './ReadingTime.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { metersByGroup } from './round.ts';
-import { useMeterFocus } from './useMeterFocus.ts';
-import { useRound } from './useRound.ts';
 
 type Props = {
   boatID: string;
@@ -48,11 +48,11 @@ export function RoundSheet({ boatID, listed, onlyDue, onOnlyDue }: Props) {
   });
 
   const every = metersByGroup(round.all);
-  const due = every.flatMap((group) => group.meters).filter((meter) => wantsEntering(meter, round.now));
+  const due = every.flatMap((group) => group.meters).filter((meter) => isReadingDue(meter, round.now));
   const groups = onlyDue
     ? every.flatMap((group) => {
         const meters = group.meters.filter(
-          (meter) => wantsEntering(meter, round.now) || round.round.entries[meter._id],
+          (meter) => isReadingDue(meter, round.now) || round.round.entries[meter._id],
         );
         return meters.length > 0 ? [{ ...group, meters }] : [];
       })

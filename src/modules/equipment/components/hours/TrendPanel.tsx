@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useFirstRows } from '#ui/useFirstRows.tsx';
 import type { Equipment } from '../../contract.ts';
 import { useReadings } from '../../queries.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
@@ -17,7 +16,7 @@ const INITIAL_ROWS = 8;
 export function TrendPanel({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation('hours');
   const { data, isError, refetch } = useReadings(equipment._id);
-  const [every, setEvery] = useState(false);
+  const { visible, more } = useFirstRows(data, INITIAL_ROWS, (all) => t('trend.showAll', all));
   const count = data?.length ?? 0;
   return (
     <Panel title={t('trend.readings')} count={count || undefined}>
@@ -35,12 +34,8 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         />
       ) : (
         <>
-          <ReadingsTable readings={data} count={every ? count : INITIAL_ROWS} />
-          {count > INITIAL_ROWS && !every && (
-            <Button variant="link" onClick={() => setEvery(true)}>
-              {t('trend.showAll', { count })}
-            </Button>
-          )}
+          <ReadingsTable readings={data} count={visible.length} />
+          {more}
         </>
       )}
     </Panel>

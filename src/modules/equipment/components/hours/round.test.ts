@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { equipment } from '../../contract.ts';
-import { wantsEntering } from '../../rules.ts';
+import { isReadingDue } from '../../rules.ts';
 import {
   emptyRound,
   judge,
@@ -80,9 +80,9 @@ describe('checking an entry', () => {
 });
 
 test('a meter is due for reading after seven days, and if it was never read', () => {
-  expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:01.000Z' }), at)).toBe(false);
-  expect(wantsEntering(item({ hoursAt: '2026-06-11T08:00:00.000Z' }), at)).toBe(true);
-  expect(wantsEntering(item({ hoursAt: null }), at)).toBe(true);
+  expect(isReadingDue(item({ hoursAt: '2026-06-11T08:00:01.000Z' }), at)).toBe(false);
+  expect(isReadingDue(item({ hoursAt: '2026-06-11T08:00:00.000Z' }), at)).toBe(true);
+  expect(isReadingDue(item({ hoursAt: null }), at)).toBe(true);
 });
 
 test('meters are in the order of the tree, grouped by outermost group, without archived ones', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { UploadList } from '#modules/files/components/UploadList.tsx';
-import { useUploads } from '#modules/files/components/useUploads.ts';
+import { useUploads } from '#modules/files/useUploads.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';

@@ -5,9 +5,9 @@ import { useWorksOfEquipment } from '#modules/worklist/queries.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 const INITIAL_ROWS = 4;
@@ -21,10 +21,10 @@ type Props = {
 /** The work done on the machine, newest first: date, hours, who, and whether it repaired a defect. */
 export function LastWorkPanel({ equipmentID, checks }: Props) {
   const { t } = useTranslation('equipment');
-  const { data, isError, refetch } = useWorksOfEquipment(equipmentID);
+  const query = useWorksOfEquipment(equipmentID);
   const labels = useJobLabels();
   const [every, setEvery] = useState(false);
-  const works = data ?? [];
+  const works = query.data ?? [];
   const notable = works.filter(({ jobID }) => !checks.has(jobID));
   const visible = every ? works : (notable.length > 0 ? notable : works).slice(0, INITIAL_ROWS);
   const about = ({ date, hours, unplanned, userName }: Work) =>
@@ -42,25 +42,29 @@ export function LastWorkPanel({ equipmentID, checks }: Props) {
         )
       }
     >
-      {isError && !data ? (
-        <ErrorState title={t('jobs.worksFailed')} onRetry={() => void refetch()} />
-      ) : works.length === 0 ? (
-        <EmptyState icon={<Icon name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
-      ) : (
-        <ul className="rows">
-          {visible.map((work) => (
-            <li key={work._id}>
-              <ListRow
-                icon={<Icon name={work.unplanned ? 'warning' : 'check'} />}
-                title={work.title}
-                second={about(work)}
-                to="/app/jobdetails/$id"
-                params={{ id: work.jobID }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        failed={t('jobs.worksFailed')}
+        none={
+          <EmptyState icon={<Icon name="check" />} title={t('jobs.noWork')} hint={t('jobs.noWorkHint')} />
+        }
+      >
+        {() => (
+          <ul className="rows">
+            {visible.map((work) => (
+              <li key={work._id}>
+                <ListRow
+                  icon={<Icon name={work.unplanned ? 'warning' : 'check'} />}
+                  title={work.title}
+                  second={about(work)}
+                  to="/app/jobdetails/$id"
+                  params={{ id: work.jobID }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

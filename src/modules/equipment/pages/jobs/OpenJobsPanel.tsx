@@ -11,9 +11,9 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../../contract.ts';
 import styles from '../../equipment.module.css';
-import type { MachineJobs } from './useMachineJobs.ts';
+import type { MachineJobs } from '../../useMachineJobs.ts';
 
-const SHOWN = 6;
+const INITIAL_ROWS = 6;
 
 type Props = { item: Equipment; jobs: MachineJobs; onAdd: () => void };
 
@@ -21,7 +21,7 @@ type Props = { item: Equipment; jobs: MachineJobs; onAdd: () => void };
 export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }: Props) {
   const { t } = useTranslation(['equipment', 'worklist']);
   const labels = useJobLabels();
-  const more = open.length - SHOWN;
+  const more = open.length - INITIAL_ROWS;
   return (
     <Panel
       title={t('jobs.open')}
@@ -38,7 +38,7 @@ export function OpenJobsPanel({ item, jobs: { open, isError, refetch }, onAdd }:
         <EmptyState icon={<Icon name="check" />} title={t('jobs.none')} hint={t('jobs.noneHint')} />
       ) : (
         <ul className="rows">
-          {open.slice(0, SHOWN).map((row) => (
+          {open.slice(0, INITIAL_ROWS).map((row) => (
             <li key={row.job._id}>
               <ListRow
                 rail={rowAccent(row)}

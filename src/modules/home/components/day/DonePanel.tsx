@@ -5,9 +5,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { doneByMonth } from '../../day.ts';
 import styles from '../home.module.css';
 
-const STEP = 30;
-const TOP = 16;
-const BASE = 96;
+const BAR_STEP = 30;
+const BAR_TOP = 16;
+const BASELINE = 96;
 
 /**
  * Work done in time and late, one bar per month over a year; late work is hatched, so that it can be distinguished in
@@ -26,7 +26,7 @@ export function DonePanel({ today }: { today: string }) {
   const list = months
     .map((each) => t('done.month', { month: month(each.month), inTime: each.inTime, late: each.late }))
     .join('; ');
-  const height = (count: number) => (count / top) * (BASE - TOP);
+  const height = (count: number) => (count / top) * (BASELINE - BAR_TOP);
   return (
     <Panel
       title={t('done.title')}
@@ -34,7 +34,12 @@ export function DonePanel({ today }: { today: string }) {
       action={<span className="small ink2 nw">{t('done.span')}</span>}
     >
       <div className={styles.chart}>
-        <svg role="img" aria-label={t('done.chart', { list })} viewBox={`0 0 ${STEP * 12} 116`} width="100%">
+        <svg
+          role="img"
+          aria-label={t('done.chart', { list })}
+          viewBox={`0 0 ${BAR_STEP * 12} 116`}
+          width="100%"
+        >
           <defs>
             <pattern
               id="hm-late"
@@ -48,13 +53,13 @@ export function DonePanel({ today }: { today: string }) {
             </pattern>
           </defs>
           {months.map((each, index) => {
-            const x = index * STEP + 6;
+            const x = index * BAR_STEP + 6;
             const full = height(each.inTime + each.late);
             return (
               <g key={each.month}>
                 <rect
                   x={x}
-                  y={BASE - height(each.inTime)}
+                  y={BASELINE - height(each.inTime)}
                   width="18"
                   height={height(each.inTime)}
                   fill="var(--ink3)"
@@ -63,7 +68,7 @@ export function DonePanel({ today }: { today: string }) {
                   <>
                     <rect
                       x={x + 0.5}
-                      y={BASE - full}
+                      y={BASELINE - full}
                       width="17"
                       height={height(each.late)}
                       fill="url(#hm-late)"
@@ -71,7 +76,7 @@ export function DonePanel({ today }: { today: string }) {
                     />
                     <text
                       x={x + 9}
-                      y={BASE - full - 4}
+                      y={BASELINE - full - 4}
                       textAnchor="middle"
                       fontSize="11"
                       fill="var(--overdue)"
@@ -86,7 +91,7 @@ export function DonePanel({ today }: { today: string }) {
               </g>
             );
           })}
-          <path d={`M0 ${BASE + 0.5}h${STEP * 12}`} stroke="var(--line-strong)" />
+          <path d={`M0 ${BASELINE + 0.5}h${BAR_STEP * 12}`} stroke="var(--line-strong)" />
         </svg>
         <p className="small ink2" aria-hidden="true">
           {works && (

@@ -11,11 +11,11 @@ import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
 import { firstScope, needsAttention, oneTap } from '../../day.ts';
 import { type JobScope, jobScopes } from '../../jobScope.ts';
+import { useDoneHere } from '../../useDoneHere.ts';
 import styles from '../home.module.css';
 import { toJobs } from './links.ts';
 import { NeedsTable } from './NeedsTable.tsx';
 import { TodayRow } from './TodayRow.tsx';
-import { useDoneHere } from './useDoneHere.ts';
 
 const MAX_SHOWN = 10;
 

@@ -6,8 +6,8 @@ import { placeOf } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import type { HomeRow } from '../../useDoneHere.ts';
 import styles from '../home.module.css';
-import type { HomeRow } from './useDoneHere.ts';
 
 const rails = { overdue: 'ov', due: 'du' } as const;
 

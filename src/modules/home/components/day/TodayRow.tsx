@@ -7,8 +7,8 @@ import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StateChip } from '#ui/StateChip.tsx';
+import type { HomeRow } from '../../useDoneHere.ts';
 import styles from '../home.module.css';
-import type { HomeRow } from './useDoneHere.ts';
 
 type Props = {
   row: HomeRow;

@@ -1,10 +1,10 @@
 import { useUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
-import type { Job, Priority, Status } from '../contract.ts';
-import { useDeleteJobs } from '../useDeleteJobs.ts';
-import { useJobLabels } from '../useJobLabels.ts';
-import { useSetMany } from '../useSetMany.ts';
+import type { Job, Priority, Status } from './contract.ts';
+import { useDeleteJobs } from './useDeleteJobs.ts';
+import { useJobLabels } from './useJobLabels.ts';
+import { useSetMany } from './useSetMany.ts';
 
 /** Actions on ticked jobs without a dialog; `onDone` is called when they have succeeded. */
 export const useBulkActions = (onDone: () => void) => {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#lib/apiError.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { MAX_FILE_BYTES } from '../contract.ts';
-import { useUpload } from '../queries.ts';
+import { MAX_FILE_BYTES } from './contract.ts';
+import { useUpload } from './queries.ts';
 
 /** A running or failed upload; a finished one leaves the list. */
 export type UnderWay = {

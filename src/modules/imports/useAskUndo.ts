@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
-import type { Import } from '../contract.ts';
-import { useUndoImport } from '../queries.ts';
+import type { Import } from './contract.ts';
+import { useUndoImport } from './queries.ts';
 
 /** Undoes an import after asking. */
 export const useAskUndo = () => {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { dropDraft, keepDraft, readDraft } from '#ui/form/draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '#ui/form/draft.ts';
 import { useNow } from '#ui/format/clock.ts';
-import type { Equipment, NewReading } from '../../contract.ts';
-import { useEnterReadings } from '../../queries.ts';
 import {
   emptyRound,
   type Judged,
@@ -15,7 +13,9 @@ import {
   replaceIn,
   typeInto,
   withoutSent,
-} from './round.ts';
+} from './components/hours/round.ts';
+import type { Equipment, NewReading } from './contract.ts';
+import { useEnterReadings } from './queries.ts';
 
 const keyOf = (boatID: string) => `hours:${boatID}`;
 
@@ -37,8 +37,8 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
   const all = before ?? listed;
 
   useEffect(() => {
-    if (round === emptyRound) dropDraft(keyOf(boatID));
-    else keepDraft(keyOf(boatID), round);
+    if (round === emptyRound) deleteDraft(keyOf(boatID));
+    else storeDraft(keyOf(boatID), round);
   }, [boatID, round]);
 
   const at = round.at ?? now;
@@ -47,7 +47,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
   const meters = all.filter((item) => item.metered && !item.isArchived);
   const judged = meters.map((meter) => ({ id: meter._id, ...judgeOf(meter) }));
 
-  const forgive = (id: string) => {
+  const clearErrors = (id: string) => {
     setFailures([]);
     setLooked((ids) => ids.filter((other) => other !== id));
     setRefused(({ [id]: _gone, ...others }) => others);
@@ -85,11 +85,11 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
     entered: judged.filter(({ state }) => state !== 'empty').length,
     count: meters.length,
     type: (id: string, text: string) => {
-      forgive(id);
+      clearErrors(id);
       setRound((latest) => typeInto(latest, id, text));
     },
     replace: (id: string, replacement: Replacement, text: string) => {
-      forgive(id);
+      clearErrors(id);
       setRound((latest) => replaceIn(latest, id, replacement, text));
     },
     setAt: (moment: string | undefined) => {

@@ -1,7 +1,7 @@
-import { BEFORE } from './words.ts';
+import { PREVIOUS_CACHE } from './names.ts';
 
 /** Saves the assets of the current version that the new one (`urls`) lacks: open pages may still load them. */
-export const keepBefore = async (urls: ReadonlySet<string>) => {
+export const savePreviousAssets = async (urls: ReadonlySet<string>) => {
   // There is one such cache; workbox chooses its name.
   const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'));
   if (name === undefined) return;
@@ -10,8 +10,8 @@ export const keepBefore = async (urls: ReadonlySet<string>) => {
     ({ url }) => new URL(url).pathname.startsWith('/assets/') && !urls.has(url),
   );
   if (lacking.length === 0) return;
-  await caches.delete(BEFORE);
-  const before = await caches.open(BEFORE);
+  await caches.delete(PREVIOUS_CACHE);
+  const before = await caches.open(PREVIOUS_CACHE);
   for (const request of lacking) {
     const response = await old.match(request, { ignoreVary: true });
     if (response) await before.put(request, response);

@@ -4,7 +4,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { ApiError } from '#lib/apiError.ts';
 import type { Entry } from '#lib/persist/entries.ts';
 import type { EntryStore } from '#lib/persist/entryStore.ts';
-import { keepQueries } from '#lib/persist/persist.ts';
+import { persistQueries } from '#lib/persist/persist.ts';
 import { noteSynced, readSynced } from '#lib/synced.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ const device = () => {
   };
   const open = async (): Promise<QueryClient> => {
     const client = createQueryClient();
-    await keepQueries(client, () => store).start('someone');
+    await persistQueries(client, () => store).start('someone');
     return client;
   };
   return { entries, state, store, open };
@@ -62,7 +62,7 @@ test('Data that arrives while the storage is being opened is stored too, and sto
   await ask(before, ['vessel', 'mine'], () => ['Halcyon']);
   await written();
   const client = createQueryClient();
-  const opening = keepQueries(client, () => store).start('someone');
+  const opening = persistQueries(client, () => store).start('someone');
   client.setQueryData(['auth', 'me'], { name: 'Tom' });
   await opening;
   const writes = vi.spyOn(store, 'write');
@@ -175,7 +175,7 @@ test('Data already in memory is not replaced by stored data', async () => {
   const client = createQueryClient();
   const gate = Promise.withResolvers<Entry[]>();
   const store: EntryStore = { all: () => gate.promise, write: async () => {}, close: () => {} };
-  const starting = keepQueries(client, () => store).start('someone');
+  const starting = persistQueries(client, () => store).start('someone');
   await vi.advanceTimersByTimeAsync(2000);
   await starting;
   await ask(client, ['people'], () => ['now']);

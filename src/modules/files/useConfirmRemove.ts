@@ -1,10 +1,10 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
-import type { StoredFile } from '../contract.ts';
-import { useRemoveFile } from '../queries.ts';
+import type { StoredFile } from './contract.ts';
+import { useRemoveFile } from './queries.ts';
 
 /** Deletes a file after asking. */
-export function useRemoveAsked() {
+export function useConfirmRemove() {
   const { t } = useTranslation('files');
   const askDelete = useAskDelete();
   const { mutate: remove } = useRemoveFile();

@@ -9,7 +9,7 @@ import { useNextDueLabels } from './useNextDueLabels.ts';
 export const DONE_NOTICE = 'jobDone';
 
 /** Shows the result of a completion, "Done. Next due 18 Dec", with undo. */
-export const useSayDone = () => {
+export const useDoneNotice = () => {
   const { t } = useTranslation('job');
   const say = useNextDueLabels();
   const { machines } = useJobContext();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pressKey } from './hourInput.ts';
+import { pressKey } from './components/hours/hourInput.ts';
 
 /** Moves between the inputs of a round, and lets the keypad type into the active one. */
 export function useMeterFocus(typed: (id: string) => string, type: (id: string, text: string) => void) {

@@ -4,8 +4,8 @@ import { certificateStatus } from '#modules/certificates/rules.ts';
 import { useExpiryLabels } from '#modules/certificates/useExpiryLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Readout } from '#ui/Readouts.tsx';
-import type { Profile } from '../contract.ts';
-import { useAboard } from '../queries.ts';
+import type { Profile } from './contract.ts';
+import { useAboard } from './queries.ts';
 
 /** The key facts of a person: aboard or ashore, certificates, contract and leave. */
 export const usePersonReadouts = (profile: Profile) => {

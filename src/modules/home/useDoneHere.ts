@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { DONE_NOTICE } from '#modules/job/useDoneNotice.ts';
 import { useQuickComplete } from '#modules/job/useQuickComplete.ts';
-import { DONE_NOTICE } from '#modules/job/useSayDone.ts';
 import { useUndoWorks } from '#modules/worklist/queries.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { removeAlert } from '#stores/alerts.ts';
-import { doneSince } from '../../day.ts';
+import { doneSince } from './day.ts';
 
 type CompletedHere = {
   /** The row before it was done. */

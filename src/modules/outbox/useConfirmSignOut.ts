@@ -4,7 +4,7 @@ import { useSignOut } from '#modules/auth/queries.ts';
 import { useConfirm } from '#ui/useConfirm.tsx';
 
 /** Signs out; asks first while there are unsent changes, which then wait on this device. */
-export const useSignOutAsked = () => {
+export const useConfirmSignOut = () => {
   const { t } = useTranslation('app');
   const signOut = useSignOut();
   const confirm = useConfirm();

@@ -1,8 +1,8 @@
 /** The cache of photos and thumbnails. */
-export const PHOTOS = 'shipshape-photos';
+export const PHOTO_CACHE = 'shipshape-photos';
 
 /** The cache of assets that open pages of the previous version may still load. */
-export const BEFORE = 'shipshape-before';
+export const PREVIOUS_CACHE = 'shipshape-before';
 
 /** Message to a waiting service worker: take over now. */
 export const APPLY = 'apply';

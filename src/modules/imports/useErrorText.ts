@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
-import type { RowError } from '../contract.ts';
-import type { SheetFile } from '../readFile.ts';
+import type { RowError } from './contract.ts';
+import type { SheetFile } from './readFile.ts';
 
 /** The text of a row's error; other rows are named by their line in the file. */
 export const useErrorText = (sheet: SheetFile) => {
