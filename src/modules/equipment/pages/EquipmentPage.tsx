@@ -24,12 +24,12 @@ import type { Equipment } from '../contract.ts';
 import styles from '../equipment.module.css';
 import { useAllEquipment, useEquipment, useReadings } from '../queries.ts';
 import { ancestorsOf } from '../rules.ts';
-import { useDueReadouts } from '../useDueReadouts.ts';
-import { useMachineJobs } from '../useMachineJobs.ts';
-import { useMarks } from '../useMarks.ts';
 import { EquipmentTree } from './EquipmentTree.tsx';
 import { LastWorkPanel } from './jobs/LastWorkPanel.tsx';
 import { OpenJobsPanel } from './jobs/OpenJobsPanel.tsx';
+import { useDueReadouts } from './jobs/useDueReadouts.ts';
+import { useMachineJobs } from './jobs/useMachineJobs.ts';
+import { useMarks } from './jobs/useMarks.ts';
 
 const route = getRouteApi('/app/equipment/$id');
 const none: Equipment[] = [];

@@ -9,14 +9,13 @@ import { useConfirmRemove } from '#modules/files/useConfirmRemove.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { usedValues } from '#ui/form/usedValues.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPhotosDialog } from '../components/photos/AddPhotosDialog.tsx';
 import { photoGroups } from '../components/photos/photoGroups.ts';
 import styles from '../components/photos/photos.module.css';
@@ -86,17 +85,12 @@ function PhotoWall({ boatID }: { boatID: string }) {
           <Icon name="down" size="s" />
         </div>
       </div>
-      {failed ? (
-        <div className="panel">
-          <ErrorState title={t('loadPhotosFailed')} onRetry={() => Promise.all([loadAll(), loadFiles()])} />
-        </div>
-      ) : !groups ? (
-        <div className="panel">
-          <Skeleton rows={8} />
-        </div>
-      ) : groups.length === 0 ? (
-        <div className="panel">
-          {photos.length === 0 ? (
+      <Loaded
+        query={{ data: groups, isError: failed, refetch: () => Promise.all([loadAll(), loadFiles()]) }}
+        failed={t('loadPhotosFailed')}
+        rows={8}
+        none={
+          photos.length === 0 ? (
             <EmptyState
               icon={<Icon name="photos" />}
               title={t('page.empty')}
@@ -114,37 +108,40 @@ function PhotoWall({ boatID }: { boatID: string }) {
                 </Button>
               }
             />
-          )}
-        </div>
-      ) : (
-        <div className={styles.sections}>
-          {groups.map(({ id, machine, photos: visible }) => (
-            <Panel
-              key={id}
-              title={machine?.name ?? t('page.gone')}
-              count={visible.length}
-              action={
-                machine && (
-                  <AppLink to="/app/equipment/$id" params={{ id }}>
-                    {t('page.open')}
-                    <span className="vh"> {machine.name}</span>
-                  </AppLink>
-                )
-              }
-            >
-              <div className="pad">
-                <PhotoGrid
-                  photos={visible.map(toPhoto)}
-                  onRemove={(photoID) => {
-                    const photo = visible.find((file) => file._id === photoID);
-                    if (photo) remove(photo);
-                  }}
-                />
-              </div>
-            </Panel>
-          ))}
-        </div>
-      )}
+          )
+        }
+        framed
+      >
+        {(sections) => (
+          <div className={styles.sections}>
+            {sections.map(({ id, machine, photos: visible }) => (
+              <Panel
+                key={id}
+                title={machine?.name ?? t('page.gone')}
+                count={visible.length}
+                action={
+                  machine && (
+                    <AppLink to="/app/equipment/$id" params={{ id }}>
+                      {t('page.open')}
+                      <span className="vh"> {machine.name}</span>
+                    </AppLink>
+                  )
+                }
+              >
+                <div className="pad">
+                  <PhotoGrid
+                    photos={visible.map(toPhoto)}
+                    onRemove={(photoID) => {
+                      const photo = visible.find((file) => file._id === photoID);
+                      if (photo) remove(photo);
+                    }}
+                  />
+                </div>
+              </Panel>
+            ))}
+          </div>
+        )}
+      </Loaded>
       <AddPhotosDialog open={adding} all={all ?? []} onClose={() => setAdding(false)} />
     </>
   );

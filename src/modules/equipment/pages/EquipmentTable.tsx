@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useUpdateEquipment } from '../queries.ts';
-import { useMarks } from '../useMarks.ts';
 import { equipmentColumns, equipmentViews, parentOf, toEquipment } from './equipmentColumns.tsx';
 import { railOfMark } from './jobs/marks.ts';
+import { useMarks } from './jobs/useMarks.ts';
 
 const none: Equipment[] = [];
 

@@ -5,12 +5,11 @@ import { useMaybeUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { usedValues } from '#ui/form/usedValues.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Choice, LabelTicks } from '../components/labels/LabelChoice.tsx';
 import { LabelSheets } from '../components/labels/LabelSheets.tsx';
 import styles from '../components/labels/labels.module.css';
@@ -25,7 +24,9 @@ const route = getRouteApi('/app/equipment/labels');
 export function LabelsPage() {
   const { t } = useTranslation('hours');
   const boatID = useMaybeUser()?.boatID ?? '';
-  const { data, isError, refetch } = useAllEquipment();
+  const query = useAllEquipment();
+  // Somebody without a boat has no machines.
+  const data = query.data ?? (boatID === '' ? [] : undefined);
   const all = data?.filter((item) => !item.isArchived);
   if (all && all.length > 0) return <LabelDesk all={all} />;
   return (
@@ -35,17 +36,15 @@ export function LabelsPage() {
         crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('labels.title') }]}
       />
       <div className="panel">
-        {isError && !data ? (
-          <ErrorState title={t('labels.loadFailed')} onRetry={() => refetch()} />
-        ) : data || boatID === '' ? (
-          <EmptyState
-            title={t('labels.nothing')}
-            hint={t('labels.nothingHint')}
-            action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
-          />
-        ) : (
-          <Skeleton rows={10} />
-        )}
+        <Loaded query={{ ...query, data }} failed={t('labels.loadFailed')} rows={10}>
+          {() => (
+            <EmptyState
+              title={t('labels.nothing')}
+              hint={t('labels.nothingHint')}
+              action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
+            />
+          )}
+        </Loaded>
       </div>
     </>
   );

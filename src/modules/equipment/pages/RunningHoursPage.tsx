@@ -3,10 +3,9 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { RoundSheet } from '../components/hours/RoundSheet.tsx';
 import { useAllEquipment } from '../queries.ts';
 
@@ -18,7 +17,9 @@ export function RunningHoursPage() {
   const { show } = route.useSearch();
   const navigate = useNavigate();
   const boatID = useMaybeUser()?.boatID ?? '';
-  const { data, isError, refetch } = useAllEquipment();
+  const query = useAllEquipment();
+  // Somebody without a boat has no machines.
+  const data = query.data ?? (boatID === '' ? [] : undefined);
   if (data?.some((item) => item.metered && !item.isArchived))
     return (
       <RoundSheet
@@ -39,18 +40,16 @@ export function RunningHoursPage() {
         crumbs={[{ label: t('equipment'), to: '/app/equipment' }, { label: t('title') }]}
       />
       <div className="panel">
-        {isError && !data ? (
-          <ErrorState title={t('loadFailed')} onRetry={() => refetch()} />
-        ) : data || boatID === '' ? (
-          <EmptyState
-            icon={<Icon name="clock" />}
-            title={t('noMeters')}
-            hint={t('noMetersHint')}
-            action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
-          />
-        ) : (
-          <Skeleton rows={10} height={59} />
-        )}
+        <Loaded query={{ ...query, data }} failed={t('loadFailed')} rows={10} height={59}>
+          {() => (
+            <EmptyState
+              icon={<Icon name="clock" />}
+              title={t('noMeters')}
+              hint={t('noMetersHint')}
+              action={<ButtonLink to="/app/equipment">{t('toEquipment')}</ButtonLink>}
+            />
+          )}
+        </Loaded>
       </div>
     </>
   );

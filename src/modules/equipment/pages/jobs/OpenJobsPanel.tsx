@@ -11,7 +11,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Equipment } from '../../contract.ts';
 import styles from '../../equipment.module.css';
-import type { MachineJobs } from '../../useMachineJobs.ts';
+import type { MachineJobs } from './useMachineJobs.ts';
 
 const INITIAL_ROWS = 6;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useMayJobs } from '#modules/worklist/queries.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
-import type { Equipment } from './contract.ts';
-import { type Marks, marksOf } from './pages/jobs/marks.ts';
+import type { Equipment } from '../../contract.ts';
+import { type Marks, marksOf } from './marks.ts';
 
 /** The open jobs of each machine; `marks` is undefined for users who may not see jobs. */
 export const useMarks = (all: readonly Equipment[]): { marks: Marks | undefined; isPending: boolean } => {

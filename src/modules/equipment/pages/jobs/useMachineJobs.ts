@@ -2,9 +2,9 @@ import { useMayJobs } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
-import type { Equipment } from './contract.ts';
-import { dueFirst, isCheck, isDated } from './pages/jobs/marks.ts';
-import { withDescendants } from './rules.ts';
+import type { Equipment } from '../../contract.ts';
+import { withDescendants } from '../../rules.ts';
+import { dueFirst, isCheck, isDated } from './marks.ts';
 
 export type MachineJobs = {
   /** Open jobs of the machine and of what is below it, most urgent first, checks of the round last. */
