@@ -16,15 +16,20 @@ export const splitBehavior = ({ routeId }: { routeId: string }): ('component' | 
 /** A route's component chunk, alone or with its loader. */
 const page = (path: string) => [`${path}?tsr-split=component`, `${path}?tsr-split=component---loader`];
 
-/** The start of every screen: the app and the frame around the pages. */
-const frameFiles = [`${src}/app/main.tsx`, ...page(`${src}/app/routes/app.tsx`)];
+/** The start of every screen. */
+const mainFiles = [`${src}/app/main.tsx`];
+
+/** The start of every screen after signing in: the app and the frame around the pages. */
+const frameFiles = [...mainFiles, ...page(`${src}/app/routes/app.tsx`)];
 
 /** The parts of most screens: the frame and the list. */
 const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 
 /** Modules with large pages: the module's chunk contains the list, and every other page is a chunk of its own. */
 const listOf: Record<string, string> = {
+  account: 'account.tsx',
   equipment: 'equipment.index.tsx',
+  profile: 'employees.index.tsx',
   worklist: 'worklist.index.tsx',
 };
 
@@ -74,14 +79,16 @@ const isTable = (id: string, graph: Graph) =>
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
-/** All of MUI, with what it stands on: it only draws what opens over a page. */
+/** All of MUI with its dependencies: it only draws what opens over a page. */
 const isOverlay = (id: string) =>
   /\/src\/ui\/overlay\/|\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|stylis|@popperjs|react-is|clsx|hoist-non-react-statics|react-transition-group)\//.test(
     id,
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(id);
+  /\/src\/ui\/form\/(?!Field\.|useSuggestions\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+    id,
+  );
 
 const moduleOf = (id: string) => /\/src\/modules\/(\w+)\//.exec(id)?.[1];
 
@@ -106,7 +113,8 @@ const userWithoutPages = (id: string, graph: Graph) => {
 /** Small files that several modules' chunks need, and that do not need forms or dialogs themselves. */
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
-  const common = /\/src\/(ui|lib)\/([^/]+|form\/[^/]+\.ts|format\/[^/]+)$/.test(id);
+  const common =
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|Field\.tsx|useSuggestions\.tsx)|format\/[^/]+)$/.test(id);
   const module = moduleOf(id);
   const users = usersOf(id, graph);
   // What the pages of one module import from a page of another would become a small file of its own.
@@ -122,26 +130,49 @@ const filesIn = (folder: string) =>
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))
     .map((file) => `${src}/${folder}/${file}`);
 
-/**
- * What the first screens of a day share, with their texts, and the basis of forms and dialogs. It excludes everything
- * that only later screens share.
- */
+/** What signing in needs, and the basis of forms and dialogs: all of it without the frame. */
+const isBasis = (id: string, graph: Graph) =>
+  isIn(id, 'main', () => mainFiles, graph) ||
+  isIn(id, 'auth', () => familyOf('auth'), graph) ||
+  (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
+    // A comment on a job suggests names without a form.
+    !id.endsWith('/ui/form/useSuggestions.tsx'));
+
+/** What the first screens of a day share. It excludes everything that only later screens share. */
 const isEarly = (id: string, graph: Graph) =>
-  id.endsWith('/locales/en.ts') ||
-  isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) ||
-  usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'auth'].includes(module));
+  usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment'].includes(module));
 
-/** What several modules' lists have around the table; home and signing in have no list. */
+/** What several modules' lists render around the table; home and sign-in have no list. */
 const isList = (id: string, graph: Graph) =>
-  isShared(id, graph) && isEarly(id, graph) && [...reach(graph, [id])].some((each) => isTable(each, graph));
+  isShared(id, graph) &&
+  (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
+  [...reach(graph, [id])].some((each) => isTable(each, graph));
 
-/** What later pages share, grouped by who opens them: nobody loads what only the others need. */
+/** A history names the fields of all modules. */
+const fieldTexts = () => modules.map((module) => `${src}/modules/${module}/fieldTexts.ts`);
+
+/** What later pages share, grouped by what it is about: few load what they do not need. */
 const betweenPages = (id: string, graph: Graph) => {
-  const users = usersOf(id, graph);
   // What a page renders at once must not depend on what only its dialogs share.
-  if (users.length === 0) return 'late';
-  const crew = users.filter((module) => peopleModules.test(module)).length;
-  return crew === users.length ? 'people' : crew === 0 ? 'office' : 'everybody';
+  if (usersOf(id, graph).length === 0) return 'late';
+  if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
+  const module = moduleOf(id);
+  const below = [...reach(graph, [id])];
+  if (module === 'crewlist') return 'people';
+  if (below.some((each) => isTable(each, graph))) return 'lists';
+  if (
+    !module ||
+    /^(files|history|savedviews|workorder)$/.test(module) ||
+    isIn(id, 'fieldTexts', fieldTexts, graph)
+  )
+    return 'items';
+  const others = (each: string) => /\/modules\/(certificates|crewlist|guests)\//.test(each);
+  if (
+    module === 'profile' &&
+    !below.some((each) => others(each) && !isIn(each, 'fieldTexts', fieldTexts, graph))
+  )
+    return 'persons';
+  return /^(account|users)$/.test(module) || !peopleModules.test(module) ? 'office' : 'people';
 };
 
 /**
@@ -159,14 +190,25 @@ const names: Exclude<Group['name'], string>[] = [
     return /virtual:texts\/(.+)$/.exec(importer)?.[1] ?? null;
   },
   (id, graph) => (isPackage(id) && isFirst(id, graph) ? 'libraries' : null),
-  (id, graph) => ((isTable(id, graph) && !id.endsWith('.css')) || isList(id, graph) ? 'table' : null),
+  (id, graph) =>
+    (isTable(id, graph) && !id.endsWith('.css')) ||
+    id.endsWith('/ui/table/locales/en.ts') ||
+    isList(id, graph)
+      ? 'table'
+      : null,
   (id, graph) => {
-    const english = /\/src\/(app|i18n|ui)\/(.*\/)?en\.ts$/.test(id);
+    const english = /\/src\/(app|i18n|ui)\/((?!table).*\/)?en\.ts$/.test(id);
     // A second style sheet would be one more request of every screen.
-    const sharedStyle = id.endsWith('.css') && isShared(id, graph);
-    return english || sharedStyle || (!isPackage(id) && isFirst(id, graph)) ? 'app' : null;
+    const sharedStyle = id.endsWith('.css') && (isShared(id, graph) || isFirst(id, graph));
+    const start = isBasis(id, graph) && (isFirst(id, graph) || isShared(id, graph)) && !isPackage(id);
+    return english || sharedStyle || start ? 'app' : null;
   },
-  (id, graph) => (isShared(id, graph) ? (isEarly(id, graph) ? 'shared' : betweenPages(id, graph)) : null),
+  (id, graph) => {
+    // Pages of a person, each in a chunk of its own, share their look.
+    if (moduleOf(id) === 'profile' && id.endsWith('.css')) return 'persons';
+    if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
+    return isFirst(id, graph) || isEarly(id, graph) ? 'frame' : betweenPages(id, graph);
+  },
   (id, graph) => {
     const module = moduleOf(id);
     if (!module) return null;

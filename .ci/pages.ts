@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isDayPage, pageRoutes } from './day.ts';
@@ -9,11 +10,16 @@ export type Pages = {
   frame: string[];
   /** For each page, the further files it loads, and the files of its texts by language. */
   pages: { path: string; files: string[]; texts: Record<string, string[]> }[];
+  /** What every page of the app loads besides. */
+  layout: string[];
   /** Brotli bytes of the code of all routes in the frame. */
   routes: { count: number; bytes: number };
 };
 
 type Bundle = Rolldown.OutputBundle;
+
+/** The frame around every page of the app. */
+const layoutFile = join(import.meta.dirname, '..', 'src', 'app', 'routes', 'app.tsx');
 
 /** A chunk with its styles, and everything it imports. */
 const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
@@ -38,11 +44,13 @@ const languages = ['fr', 'ja', 'zh'];
 const describePages = (bundle: Bundle): Pages => {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
   const frame = reach(bundle, entry?.fileName ?? '');
+  const layout = reach(bundle, chunkOf(bundle, layoutFile)?.fileName ?? '');
   const fileOf = new Map(chunksOf(bundle).map(({ name, fileName }) => [name, fileName]));
   const pages = pageRoutes().map(({ path, file }) => {
     const page = chunkOf(bundle, file);
     if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
     const files = reach(bundle, page.fileName);
+    if (path.startsWith('/app/')) for (const name of layout) files.add(name);
     const families = familiesOf(file);
     return {
       path,
@@ -63,15 +71,18 @@ const describePages = (bundle: Bundle): Pages => {
   return {
     frame: [...frame],
     pages,
+    layout: [...layout].filter((name) => !frame.has(name)),
     routes: { count: pages.length, bytes: brotliCompressSync(code.join('\n')).byteLength },
   };
 };
 
 /** A script that runs in the page before anything else, with the page's nonce. */
-const ask = ({ pages }: Pages) => {
+const ask = ({ pages, layout }: Pages) => {
   const pathOf = (path: string) => path.replace(/\$\w+/, '*');
   const files = Object.fromEntries(
-    pages.filter(({ path }) => isDayPage(path)).map(({ path, files: own }) => [pathOf(path), own]),
+    pages
+      .filter(({ path }) => isDayPage(path))
+      .map(({ path, files: own }) => [pathOf(path), own.filter((file) => !layout.includes(file))]),
   );
   // Texts by language and by what a page needs in addition to those of the first pages.
   const texts: Record<string, string[][]> = {};
@@ -90,6 +101,7 @@ const ask = ({ pages }: Pages) => {
       // back less.
       {
         const files = ${JSON.stringify(files)};
+        const layout = ${JSON.stringify(layout)};
         const texts = ${JSON.stringify(texts)};
         const kinds = ${JSON.stringify(kindOf)};
         const path = location.pathname;
@@ -98,7 +110,8 @@ const ask = ({ pages }: Pages) => {
         try {
           language = JSON.parse(localStorage.getItem('shipshape.theme')).state.locale;
         } catch {}
-        for (const file of [...(at(files) ?? []), ...(texts[language]?.[at(kinds) ?? 0] ?? [])]) {
+        const own = path.startsWith('/app') ? layout : [];
+        for (const file of [...own, ...(at(files) ?? []), ...(texts[language]?.[at(kinds) ?? 0] ?? [])]) {
           const link = document.createElement('link');
           if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
           else link.rel = 'modulepreload';
@@ -138,7 +151,7 @@ export const pages = (): Plugin => {
         const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
         return [
           { tag: 'script', children: ask(described), injectTo: 'head' },
-          // The signs, beside the code instead of after it.
+          // The icon sprite, beside the code instead of after it.
           { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
         ];
       },

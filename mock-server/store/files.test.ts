@@ -117,7 +117,7 @@ describe('uploads', () => {
     ).toHaveLength(1);
   });
 
-  test('an upload under the id of a file of another item is refused, and answers no link', async () => {
+  test("an upload with the id of another item's file is refused, and returns no link", async () => {
     const { id } = await upload('engineer', JPEG);
     const other = demoID('halcyon', 'Power generation > Generator 2');
     const answer = await upload('engineer', JPEG, { _id: id, ownerID: other });

@@ -55,7 +55,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { userID } = useAuth.getState();
 if (userID) loadPageCode(router);
-else forgetPhotos();
+else {
+  forgetPhotos();
+  // What comes after signing in, while the person types.
+  whenShown(queryClient, () => loadPageCode(router, '/app/home'));
+}
 void Promise.all([startI18n(useTheme.getState().locale), userID && persistence.start(userID)]).then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -21,9 +21,12 @@ export const createAppRouter = (
     ...options,
   });
 
-/** Starts to load the code of the requested page while stored data is still being read. */
-export const loadPageCode = (router: ReturnType<typeof createAppRouter>) => {
-  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+/** Starts to load the code of a page: of the requested one while stored data is still being read. */
+export const loadPageCode = (
+  router: ReturnType<typeof createAppRouter>,
+  path: string = router.latestLocation.pathname,
+) => {
+  const [matched] = router.getMatchedRoutes(path);
   for (const route of matched) void router.loadRouteChunk(route)?.catch(() => undefined);
 };
 

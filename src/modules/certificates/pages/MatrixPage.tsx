@@ -9,7 +9,6 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { fileName, toCsv } from '#ui/table/exportRows.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import styles from '../components/certificates.module.css';
@@ -56,6 +55,7 @@ export function MatrixPage() {
         ),
       ]),
     ];
+    const { fileName, toCsv } = await import('#ui/table/exportRows.ts');
     saveFile(
       new Blob([await toCsv(sheet)], { type: 'text/csv' }),
       fileName(t('matrix.title'), new Date(), 'csv'),

@@ -3,7 +3,6 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { fileName, toCsv } from '#ui/table/exportRows.ts';
 import type { FalHead } from '../contract.ts';
 import { useFalPdf } from '../queries.ts';
 import type { FalForm } from '../rules.ts';
@@ -15,16 +14,11 @@ export function FalActions({ form, head, kind, name }: Props) {
   const { t } = useTranslation('crewlist');
   const { boatID } = useUser();
   const { mutateAsync: pdf } = useFalPdf(kind);
-  const csv = async () =>
-    saveFile(
-      new Blob(
-        [await toCsv([form.columns, ...form.rows.map(({ cells }) => cells)].map((line) => [...line]))],
-        {
-          type: 'text/csv',
-        },
-      ),
-      fileName(name, new Date(), 'csv'),
-    );
+  const csv = async () => {
+    const { fileName, toCsv } = await import('#ui/table/exportRows.ts');
+    const sheet = [form.columns, ...form.rows.map(({ cells }) => cells)].map((line) => [...line]);
+    saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), fileName(name, new Date(), 'csv'));
+  };
   return (
     <>
       <Button onClick={csv}>{t('csv')}</Button>
