@@ -23,7 +23,7 @@ export function FalActions({ form, head, kind, name }: Props) {
     <>
       <Button onClick={csv}>{t('csv')}</Button>
       <Button
-        icon={<Icon name="upload" className="flip-v" />}
+        icon={<Icon name="download" />}
         onClick={() => pdf({ boatID, head }).catch(() => undefined)}
       >
         {t('pdf')}

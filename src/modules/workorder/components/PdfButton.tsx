@@ -9,7 +9,7 @@ export function PdfButton({ job }: { job: Pick<Job, '_id'> }) {
   const { t } = useTranslation('workorder');
   const { mutateAsync: save } = useWorkOrderPdf();
   return (
-    <Button icon={<Icon name="upload" className="flip-v" />} onClick={() => save(job._id)}>
+    <Button icon={<Icon name="download" />} onClick={() => save(job._id)}>
       {t('pdf')}
     </Button>
   );
