@@ -58,7 +58,7 @@ export default defineConfig({
   ],
   css: {
     modules: {
-      // Read well in the browser and weigh less than hashes; the files have different names (src/testing/styles.test.ts).
+      // Readable in the browser and smaller than hashes; the files have different names (src/testing/styles.test.ts).
       generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}`,
     },
   },

@@ -23,7 +23,7 @@ const budget = z
     /** The bytes that one more route may add to every first screen. */
     routeBytes: z.number(),
     lazyChunkKB: z.number(),
-    /** The file of all signs, which comes beside the code of the first page. */
+    /** The icon sprite, which loads beside the code of the first page. */
     iconsKB: z.number(),
     allScriptKB: z.number(),
   })

@@ -79,7 +79,7 @@ const isTable = (id: string, graph: Graph) =>
 
 const isPackage = (id: string) => id.includes('/node_modules/');
 
-/** All of MUI, with what it stands on: it only draws what opens over a page. */
+/** All of MUI with its dependencies: it only draws what opens over a page. */
 const isOverlay = (id: string) =>
   /\/src\/ui\/overlay\/|\/node_modules\/(@mui\/(material|system|utils|styled-engine|private-theming)|@emotion|stylis|@popperjs|react-is|clsx|hoist-non-react-statics|react-transition-group)\//.test(
     id,
@@ -144,7 +144,7 @@ const isBasis = (id: string, graph: Graph) =>
 const isEarly = (id: string, graph: Graph) =>
   usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'round'].includes(module));
 
-/** What several modules' lists have around the table; home and signing in have no list. */
+/** What several modules' lists render around the table; home and sign-in have no list. */
 const isList = (id: string, graph: Graph) =>
   isShared(id, graph) &&
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&

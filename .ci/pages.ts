@@ -151,7 +151,7 @@ export const pages = (): Plugin => {
         const icons = Object.keys(bundle).find((name) => /icons-[^/]*\.svg$/.test(name));
         return [
           { tag: 'script', children: ask(described), injectTo: 'head' },
-          // The signs, beside the code instead of after it.
+          // The icon sprite, beside the code instead of after it.
           { tag: 'link', attrs: { rel: 'prefetch', href: `/${icons}` }, injectTo: 'head' },
         ];
       },

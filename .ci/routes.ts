@@ -4,7 +4,7 @@ import { routes } from '../routes.config.ts';
 import { writeIconNames } from './icons.ts';
 import { writeNamespaces } from './namespaces.ts';
 
-/** Makes the route tree, the namespaces and the names of icons; `--check` fails if that changes one of them. */
+/** Generates the route tree, the namespaces and the icon names; `--check` fails if one of them changes. */
 const targets = [
   'src/app/routeTree.gen.ts',
   'src/i18n/namespaces.gen.ts',

@@ -6,7 +6,7 @@ import { englishFiles } from './namespaces.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Namespaces of every page, signing in included: loaded before the first paint. */
+/** Namespaces of every page, including sign-in: loaded before the first paint. */
 const frame = ['app', 'auth', 'messages', 'nav', 'shared', 'table', 'ui'];
 
 /** Modules about people; all others are `office`. Pages of one family seldom need what only the other shares. */
@@ -25,14 +25,14 @@ const resolve = (from: string, specifier: string) => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : '';
 };
 
-/** Whether an import loads code: types are gone from the build. */
+/** Whether an import loads code: types are gone after the build. */
 const loads = (clause: string) => {
   if (/^type\b/.test(clause)) return false;
   const [, names] = /^\{([^}]*)\}/.exec(clause) ?? [];
   return (names ?? 'a').split(',').some((name) => name.trim() !== '' && !/^type\b/.test(name.trim()));
 };
 
-/** What a source file imports at once, and the namespaces that it names. */
+/** The static imports of a source file, and the namespaces that it names. */
 const readSource = (path: string): Source => {
   const text = readFileSync(path, 'utf8');
   const calls = text.matchAll(/(?:useTranslation|loadTexts|loadTranslator)\(([^)]*)\)/g);
@@ -91,7 +91,7 @@ export const familiesOf = (file: string): Family[] => {
   return ['', ...[...own].filter((family) => family !== '')];
 };
 
-/** How the file of a family is named: `fr`, `fr-people`. */
+/** The file name of a family: `fr`, `fr-people`. */
 export const nameOfTexts = (language: string, family: string) =>
   family ? `${language}-${family}` : language;
 

@@ -129,7 +129,7 @@ test('The list of pages is the whole app', () => {
     expect(routes).toContain(path);
 });
 
-/** What a person with a screen reader or low vision cannot use. */
+/** Accessibility errors of the page. */
 const barriersOf = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -184,7 +184,7 @@ const shiftsOf = (page: Page) =>
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Keys and placeholders that the page shows or names instead of texts. */
+/** Text keys and placeholders that are visible or announced instead of texts. */
 const rawTextsOf = async (page: Page) => {
   // Visible texts line by line, and accessible names.
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would also read what is hidden

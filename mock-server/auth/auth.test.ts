@@ -56,7 +56,7 @@ describe('passwords', () => {
     expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
   });
 
-  test('that are guessed first are refused, and do not use up a link', async () => {
+  test('that are common are refused, and do not use up a link', async () => {
     const { token } = await as(server, 'engineer');
     const change = (newPassword: string) =>
       server.call('PUT', '/api/users/change_password', { token, body: { newPassword } });
@@ -156,7 +156,7 @@ describe('a reset link', () => {
 describe('a session', () => {
   const openAfter = async (username: string, hours: number) => {
     const { token } = await as(server, username);
-    // Used every day, so that it does not end for lack of use.
+    // Used every day, so that it does not expire from lack of use.
     for (let day = 1; day * 24 <= hours; day++) {
       server.time.stopped = new Date(Date.now() + day * 86_400_000);
       await server.services.database.db

@@ -1,9 +1,9 @@
-/** The shortest word of a user, vessel or product that a password must not consist of. */
+/** The shortest user, vessel or product name that a password must not consist of. */
 const MIN_WORD = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password: unpacking takes 0.2 s that a start would wait for. */
+/** Loaded with the first password: decompressing takes 0.2 s, which would delay the start. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((password) => password.length >= 8)),
@@ -23,9 +23,9 @@ const isPattern = (text: string) => {
 };
 
 /**
- * Whether a password is among those that are guessed first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 18,000 most common of
- * eight or more characters, repeated or counted characters, and the given names (user, vessel, product), with or without
- * digits and signs around them.
+ * Whether a password is among the first guesses (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 18,000 most common of eight or
+ * more characters, repeated or counted characters, and the given names (user, vessel, product), with or without digits
+ * and punctuation around them.
  */
 export const isCommonPassword = async (password: string, names: readonly string[]): Promise<boolean> => {
   const lower = password.toLowerCase();

@@ -46,7 +46,7 @@ export const nobody: Viewer = {
 /** How long an unused session lives: 30 days, longer than a passage. */
 export const SESSION_MS = 30 * 86_400_000;
 
-/** A session ends this long after its sign-in, however much it is used: 90 days for crew, 12 hours for offices. */
+/** A session ends this long after its sign-in, even if it is in use: 90 days for crew, 12 hours for offices. */
 const MAX_SESSION_MS = 90 * 86_400_000;
 const MAX_OFFICE_SESSION_MS = 12 * 3_600_000;
 

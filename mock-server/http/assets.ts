@@ -37,7 +37,7 @@ export const contentPolicy = (nonce: string, scriptHashes: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Only this policy may be made: see src/lib/scriptUrl.ts.
+    // Only this policy may be created: see src/lib/scriptUrl.ts.
     'trusted-types shipshape-worker',
   ].join('; ');
 

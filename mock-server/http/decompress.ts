@@ -17,7 +17,7 @@ export const decompress =
     const encoding = c.req.header('content-encoding');
     if (encoding === undefined || encoding === 'identity') return next();
     if (encoding !== 'gzip') throw fail(415, 'wrongType');
-    // Before anything is unpacked: only signed-in users send long bodies.
+    // Before anything is decompressed: only signed-in users send long bodies.
     await identify(c, services);
     const compressed = Buffer.from(await c.req.arrayBuffer());
     const body = await unzip(compressed, { maxOutputLength: MAX_BYTES }).catch((error: unknown) => {

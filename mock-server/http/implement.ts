@@ -281,8 +281,8 @@ const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
 };
 
 /**
- * What may be logged of an error: of a database error only its code, routine and the stack's places, because its message
- * and its statement contain data of users.
+ * The part of an error that may be logged: of a database error only its code, routine and stack locations, because its
+ * message and its statement contain user data.
  */
 const loggable = (error: Error) => {
   if (!('code' in error) || !('severity' in error || 'query' in error)) return error;

@@ -8,7 +8,7 @@ export const clean = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [wellFormed(key), clean(inner)]));
 };
 
-/** No contract nests deeper. */
+/** No contract nests deeper than this. */
 const MAX_DEPTH = 64;
 
 const isTooDeep = (value: unknown, left: number): boolean =>

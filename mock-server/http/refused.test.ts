@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/useTestApp.ts';
 
 const server = useTestApp();
 
-test('a compressed body of a stranger is refused before it is decompressed', async () => {
+test('a compressed body from a signed-out caller is refused before it is decompressed', async () => {
   const answer = await server.app.request('/api/batch', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -28,13 +28,13 @@ test('JSON that nests deeper than any contract is refused', async () => {
   }
 });
 
-test('a revision that no database column holds is refused', async () => {
+test('a revision that no database column can hold is refused', async () => {
   const { status } = await as(server, 'engineer');
   expect(await status('GET', '/api/equipmentgroups/boat/boat-halcyon?since=2147483647')).toBe(200);
   expect(await status('GET', '/api/equipmentgroups/boat/boat-halcyon?since=2147483648')).toBe(400);
 });
 
-test('an item called like a member of every object can be duplicated', async () => {
+test('an item named like a property of Object.prototype can be duplicated', async () => {
   const { call } = await as(server, 'engineer');
   for (const _id of ['constructor', 'toString']) {
     expect(

@@ -109,7 +109,7 @@ export const makeResetLink = async (
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .returning('token_hash')
     .executeTakeFirst();
-  // A token that is known already would make a link that does not work.
+  // A token that exists already would make a link that does not work.
   if (!stored) return makeResetLink({ db, now, services }, userID, ms);
   return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
 };

@@ -141,7 +141,7 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
   const all = rows.map((row) => equipment.item.parse(row.data));
   const copiedIds = withDescendants(original._id, all);
   const { name } = call.body;
-  // A map, because an item may be called like a member of every object.
+  // A map, because an id may equal a property name of Object.prototype.
   const ids = new Map(Object.entries(call.body.ids));
   const there = all.filter((item) => [...ids.values()].includes(item._id));
   if (there.length > 0) return there;

@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
-/** English comes in one file per namespace, beside its module; any other language in a few files of many namespaces. */
+/** English is in one file per namespace, beside its module; any other language is in a few files of many namespaces. */
 const readTexts = async (language: string, namespace: string) => {
   if (language === 'en') return (await english[namespace]?.())?.default;
   return (await others[language]?.[families[namespace] ?? 0]?.())?.[namespace];

@@ -44,7 +44,7 @@ type KeysOf = { [N in Namespace]: keyof Tables[N] & string };
 /** The key of a text in any namespace, as `namespace:key`; an unknown key does not compile. */
 export type TextKey = { [N in Namespace]: `${N}:${KeysOf[N]}` }[Namespace];
 
-/** The fields that a module's texts, or the shared ones, have a label for: `field.…`. */
+/** The fields for which a module's texts, or the shared ones, have a label: `field.…`. */
 export type FieldLabel<N extends Namespace> = KeysOf[N] | KeysOf['shared'] extends infer Key
   ? Key extends `field.${infer Name}`
     ? Name

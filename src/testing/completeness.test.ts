@@ -153,7 +153,7 @@ describe('the code', () => {
     expect(offenders(unfinished, /completeness\.test\.ts$/, all)).toEqual([]);
   });
 
-  test('hooks of a module stand at its root, or beside the pages that alone need them', () => {
+  test('hooks of a module are at its root, or beside the only pages that need them', () => {
     const hidden = /^src[/\\]modules[/\\]\w+[/\\](components|routes)[/\\](.+[/\\])?use[A-Z]\w*\.tsx?$/;
     expect(sources.map(({ path }) => path).filter((path) => hidden.test(path))).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe('every resource', () => {
     );
     const savedViewNames = entities().flatMap(({ savedViews = {} }) => Object.keys(savedViews));
     expect(used.length).toBeGreaterThan(3);
-    // Accounts are managed over a link.
+    // Accounts are managed online only.
     const online = ['users', 'adminusers', 'yardusers'];
     expect(used.filter((list) => ![...savedViewNames, ...online].includes(String(list)))).toEqual([]);
   });

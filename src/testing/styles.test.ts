@@ -9,7 +9,7 @@ const filesIn = (pattern: string) => globSync(`${src}/${pattern}`);
 const GLOBAL = /:global\(([^()]*)\)/g;
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 
-/** What stands before each `{`, without comments, texts and at-rules. */
+/** The selectors before each `{`, without comments, strings and at-rules. */
 const selectorsOf = (css: string) =>
   [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{/g)]
     .map(([, selector = '']) => selector.replace(/"[^"]*"/g, '').trim())
@@ -24,7 +24,7 @@ const globalsOf = (css: string) =>
 const ownOf = (css: string) => classesIn(selectorsOf(css).map((selector) => selector.replaceAll(GLOBAL, '')));
 
 const sources = filesIn('**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
-/** What each source file imports of styles: the name it has there, and the file. */
+/** Each source file's imports of styles: the local name, and the file. */
 const imports = sources.flatMap((file) =>
   [...read(file).matchAll(/^import (?:(\w+) from )?'([^']*\.css)';$/gm)].map(([, name, path = '']) => ({
     file,
@@ -35,7 +35,7 @@ const imports = sources.flatMap((file) =>
 const modules = filesIn('**/*.module.css');
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-test('what a module looks like is in CSS Modules, imported as `styles`', () => {
+test('the styles of a module are in CSS Modules, imported as `styles`', () => {
   expect(filesIn('modules/**/*.css').filter((file) => !file.endsWith('.module.css'))).toEqual([]);
   const others = imports.filter(
     ({ file, name, css }) =>
@@ -45,7 +45,7 @@ test('what a module looks like is in CSS Modules, imported as `styles`', () => {
   expect(others).toEqual([]);
 });
 
-test('files of styles have different names, which their classes begin with', () => {
+test('style files have different names, which prefix their classes', () => {
   expect(sorted(modules.map((file) => basename(file)))).toHaveLength(modules.length);
 });
 
@@ -61,11 +61,11 @@ test.each(modules)('%s has the classes that the code names, and no others', (css
   expect(sorted(ownOf(read(css)))).toEqual(sorted(used));
 });
 
-test('a name by which styles are not found is no way to a class', () => {
+test('a name without a style sheet gives no class', () => {
   expect(sources.filter((file) => /\bstyles\[/.test(read(file)))).toEqual([]);
 });
 
-test('what a module takes from the look is in the look', () => {
+test('what a module uses of the look exists there', () => {
   const look = new Set(
     filesIn('ui/**/*.css').flatMap((file) => (file.endsWith('.module.css') ? [] : ownOf(read(file)))),
   );

@@ -2,9 +2,9 @@ import { readableTextColor } from './readableTextColor.ts';
 
 type Props = {
   name: string;
-  /** Whose photo and colour it has. */
+  /** The person whose photo and colour it shows. */
   of?: { profilePhoto: string; backgroundColor: string } | undefined;
-  /** The name is written beside it: a screen reader does not say it twice. */
+  /** The name is written beside it, so a screen reader must not read it twice. */
   named?: boolean;
   photo?: string | undefined;
   /** The person's colour; the initials get a readable text colour on it. */

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const ids = [...readFileSync('src/ui/icons/icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
 
-it('draws a sign of lines in the page and any other one from the one file', () => {
+it('draws a line icon in the page and any other from the sprite', () => {
   const { container } = render(
     <>
       <Icon name="check" size="s" className="flip" />
@@ -23,7 +23,7 @@ it('draws a sign of lines in the page and any other one from the one file', () =
   expect(other?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('knows each sign by a name of its own', () => {
+it('every icon has a unique name', () => {
   expect(ids.length).toBeGreaterThan(50);
   expect(new Set([...ids, ...Object.keys(lines)]).size).toBe(ids.length + Object.keys(lines).length);
 });

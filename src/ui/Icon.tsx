@@ -9,8 +9,8 @@ type Props = { name: IconName; size?: 's' | 'l' | 'xl' | undefined; className?: 
 const isLine = (name: IconName): name is LineName => name in lines;
 
 /**
- * A sign, by its name. Those of lines stand in the code, because rows draw them by the hundred; all others are in one
- * file that comes beside the code (docs/decisions/0022). An icon has its room before it is there.
+ * An icon, by name. Line icons are in the code, because rows draw them by the hundred; all others are in one sprite
+ * that loads beside the code (docs/decisions/0022). An icon has its space before it is loaded.
  */
 export function Icon({ name, size, className }: Props) {
   const look = ['i', size, className].filter(Boolean).join(' ');

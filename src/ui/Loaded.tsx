@@ -6,18 +6,18 @@ type Props<T> = {
   query: { data?: T | undefined; isError: boolean; refetch: () => unknown };
   /** What is said when it could not be loaded. */
   failed: string;
-  /** How many rows its place has while it loads. */
+  /** The number of placeholder rows while loading. */
   rows?: number;
-  /** Their true height in px, where it is not the usual one. */
+  /** Their real height in px, if not the default. */
   height?: number;
-  /** Stands in place of an empty list. */
+  /** Replaces an empty list. */
   none?: ReactNode;
   /** Whether everything but the data itself needs a panel around it. */
   framed?: boolean;
   children: (data: T) => ReactNode;
 };
 
-/** What was asked for, or what is said while it loads, when that failed and when there is nothing. Data that is there stays. */
+/** The loaded data, or the state of loading, failure or emptiness. Data that is there stays. */
 export function Loaded<T>({ query, failed, rows = 4, height, none, framed, children }: Props<T>) {
   const { data, isError, refetch } = query;
   const empty = Array.isArray(data) && data.length === 0 && none !== undefined;

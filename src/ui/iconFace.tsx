@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export type IconFace = {
   label: string;
   icon: ReactNode;
-  /** Stands at its corner, and in its name. */
+  /** Shown at the icon's corner, and part of its accessible name. */
   count?: number | undefined;
   className?: string | undefined;
 };
 
-/** What a square with an icon only looks like and is called, be it a button or a link. */
+/** The look and accessible name of a square with only an icon, for buttons and links. */
 export const iconFace = ({ label, icon, count, className = '' }: IconFace) => ({
   'aria-label': count ? `${label}, ${count}` : label,
   className: `ib ${className}`,

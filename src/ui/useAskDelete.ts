@@ -3,13 +3,13 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import type { LinkTarget } from './AppLink.tsx';
 import { useConfirm } from './useConfirm.tsx';
 
-/** What is deleted by its name: "Delete Generator 1?"; or the whole question. */
+/** The name of the item to delete, for "Delete Generator 1?"; or the whole question. */
 type Asked = { name: string } | { title: string };
 
 type Question = Asked & {
-  /** What goes with it, and what stays. */
+  /** What is deleted with it, and what stays. */
   body?: string;
-  /** "Delete" if not said. */
+  /** The button's label; by default "Delete". */
   action?: string;
   remove: () => unknown;
   /** Where to go after the delete. */

@@ -3,13 +3,13 @@ import { Button } from './Button.tsx';
 
 type Few<T> = {
   visible: readonly T[];
-  /** The button that shows the rest, while there is one. */
+  /** The button that shows the rest; undefined if there is none. */
   more: ReactNode;
 };
 
 const nothing: readonly never[] = [];
 
-/** The first rows of a long list, or its last, until somebody wants all; `label` is what the button for that says. */
+/** The first rows of a long list, or its last, until the user asks for all; `label` is the label of that button. */
 export const useFirstRows = <T,>(
   rows: readonly T[] = nothing,
   most: number,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An address belongs to one account, also when two are created at the same moment. Of accounts that share one, which only
- * such a moment could make, the oldest keeps it.
+ * An address belongs to one account, even if two are created at the same moment. Of accounts that share one, which only
+ * such a moment could create, the oldest keeps it.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`update users u set email = '' where email <> '' and exists (

@@ -256,13 +256,13 @@ test("the lite edition has its own current boat, from the user's fleet", async (
   expect(await change('boat-corsair')).toBe(403);
 });
 
-describe('an account that is not the caller’s to see', () => {
-  test('is not answered to a repeated creation', async () => {
+describe('an account that the caller may not see', () => {
+  test('is not returned for a repeated create', async () => {
     const again = { ...newcomer, _id: 'user-manager', username: 'manager', email: 'manager@blue.example' };
     expect(await captain.status('POST', '/api/users', again)).toBe(403);
   });
 
-  test('a superadmin who looks at the boat is not in its list', async () => {
+  test('a superadmin who views the boat is not in its list', async () => {
     const superadmin = await as(server, 'superadmin');
     expect(await superadmin.status('PUT', '/api/users/switch_boat', { boatID: BOAT, boatName: '' })).toBe(
       200,
@@ -273,7 +273,7 @@ describe('an account that is not the caller’s to see', () => {
   });
 });
 
-describe('people from outside', () => {
+describe('outside users', () => {
   test('never get the flags of insiders, neither one by one nor by a preset', async () => {
     const give = (field: string) =>
       captain.status('PUT', '/api/users/system_access/user-contractor', { field, access: true });

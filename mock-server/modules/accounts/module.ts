@@ -78,7 +78,7 @@ export const accountsModule = defineModule({
             sql`u.boat_id = ${call.params.boatID} and not u.soft_deleted and u.role = 'crew'
                 and ((u.data->'flags'->>'watchkeeper')::boolean or (u.data->'flags'->>'watchkeeping')::boolean)`,
           ),
-        // A superadmin who looks at the boat does not belong to it.
+        // A superadmin who views the boat does not belong to it.
         ofBoat: (call) =>
           accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and u.role <> 'superadmin'`),
         all: (call) => accountsWhere(call, sql`true`),

@@ -7,7 +7,7 @@ import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
-/** A version that takes over later than this (ms) is said to be on its way. */
+/** If a version takes over later than this, a notice says that it is under way. */
 const MAX_SILENT_MS = 2000;
 
 const KEY = 'app.update';

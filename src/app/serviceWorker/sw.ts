@@ -65,8 +65,8 @@ registerRoute(
 );
 
 /**
- * Calls of the API go past the worker. It would only pass them on, and a call that reaches a worker which is just being
- * replaced starts it again: Chromium then keeps the new version waiting, for up to five minutes.
+ * API calls bypass the worker. It would only forward them, and a call to a worker that is being replaced starts it
+ * again: Chromium then keeps the new version waiting, for up to five minutes.
  */
 const pastTheWorker: StaticRoute[] = [
   { condition: { urlPattern: { pathname: '/api/content/*' } }, source: 'fetch-event' },

@@ -6,7 +6,7 @@ import { useSetAboard } from './queries.ts';
 
 const check = <Icon name="check" />;
 
-/** The column of a list of people that says who is aboard, and is where one says it. */
+/** The column of a list of people that shows who is aboard, with a button to change it. */
 export const useAboardColumn = <
   Row extends { _id: string; name: string; aboard: boolean },
 >(): Column<Row> => {

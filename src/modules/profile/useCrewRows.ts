@@ -38,7 +38,7 @@ export const useCrewRows = () => {
   });
   return {
     rows,
-    // People without their papers would all seem to lack them.
+    // Before the certificates are loaded, all people would seem to lack them.
     data: people.data && certificates.data && rows,
     isPending: people.isPending || certificates.isPending,
     isError: (people.isError && !people.data) || (certificates.isError && !certificates.data),

@@ -115,7 +115,10 @@ const offerUndo = async (name: string, undo: () => void) => {
   });
 };
 
-/** The saved views of a list, as its table takes them. Somebody without a boat has none, nor has a list without a name. */
+/**
+ * The saved views of a list, as its table takes them. A user without a boat has none, and neither has a list without a
+ * name.
+ */
 export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined } => {
   const user = useMaybeUser();
   const boatID = user?.boatID ?? '';

@@ -6,7 +6,7 @@ import { useSuggestions } from './useSuggestions.tsx';
 
 type Suggested<Values> =
   | { suggestions: readonly string[] }
-  /** Items that have the field: what stands in theirs, the most frequent first. */
+  /** Items with the same field, whose values are suggested, most frequent first. */
   | { suggestionsFrom: readonly { readonly [Name in keyof Values]?: unknown }[] };
 
 type Props<Values extends FieldValues> = FieldProps<Values> &

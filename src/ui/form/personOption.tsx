@@ -3,7 +3,7 @@ import type { Suggestion } from './useSuggestions.tsx';
 
 type Person = { jobtitle: string; profilePhoto: string; backgroundColor: string };
 
-/** A person to pick, with face and job. */
+/** A person as an option, with photo and job title. */
 export const personOption = (value: string, name: string, person: Person): Suggestion => ({
   value,
   label: name,

@@ -10,16 +10,16 @@ type Spec<In extends FieldValues, Out extends object> = {
   schema: $ZodType<Out, In>;
   /** What a new item begins with, where that is not the schema's default. */
   blank?: Partial<DefaultValues<In>> | undefined;
-  /** Keeps a draft on the device under this key. */
+  /** Stores a draft on the device under this key. */
   draftKey?: string | undefined;
-  /** An item without revisions, to be changed: the form begins with it, and sends it whole under its own id. */
+  /** An item without revisions to change: the form starts with it, and sends it whole under its own id. */
   whole?: { readonly _id: string; readonly [field: string]: unknown } | undefined;
   create: (fields: Out & { _id: string }) => unknown;
 };
 
 /**
- * A form that creates an item: spread the answer on `FormDialog` or `Form`. The id stays the same until the form closes,
- * so saving again after a lost answer is the same create.
+ * A form that creates an item: spread the result on `FormDialog` or `Form`. The id stays the same until the form
+ * closes, so saving again after a lost answer is the same create.
  */
 export const useNewItemForm = <In extends FieldValues, Out extends object>(
   spec: Spec<In, Out>,

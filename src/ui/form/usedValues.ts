@@ -1,4 +1,4 @@
-/** The texts that stand in a field of a list, the most frequent first. */
+/** The values of a field in a list, most frequent first. */
 export const usedValues = <Item extends object>(
   list: readonly Item[],
   field: keyof Item & string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is drawn of lines, for rows: in the code, and there at once. */
+/** Line icons, for rows: in the code, so that they are there at once. */
 export const lines = {
   error: (
     <>

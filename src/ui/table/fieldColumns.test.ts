@@ -17,13 +17,13 @@ test('a column shows the field of its name under the label of its name', () => {
   expect(column.value(row)).toBe('Pump');
 });
 
-test('heading and value can be its own', () => {
+test('header and value can be given', () => {
   const column = field('name', { header: 'Machine', value: ({ item }) => item.department });
   expect(column.header).toBe('Machine');
   expect(column.value(row)).toBe('engine');
 });
 
-test('a choice is shown, offered and exported by its name, and compared by its value', () => {
+test('a choice is shown, offered and exported by its label, and compared by its value', () => {
   const column = choice('department', (value) => value.toUpperCase(), { filter: 'boolean' });
   expect(column.value(row)).toBe('engine');
   expect(column.cell?.(row)).toBe('ENGINE');
@@ -32,7 +32,7 @@ test('a choice is shown, offered and exported by its name, and compared by its v
   expect(column).toMatchObject({ filter: 'boolean', groupable: true });
 });
 
-test('a day that is not there is no value and no text', () => {
+test('a missing day has no value and no text', () => {
   const column = day('email', (iso) => (iso === null ? '' : `on ${iso}`));
   expect(column.value(row)).toBeNull();
   expect(column.cell?.(row)).toBe('');

@@ -10,9 +10,9 @@ type Field<Item> = { [K in keyof Item & string]: Item[K] extends CellValue ? K :
 type FieldColumn<Row, Item, Label> = {
   /** A field of the item under its label. */
   (id: Field<Item> & Label, shown?: Shown<Row>): Column<Row>;
-  /** A field of the item under another heading. */
+  /** A field of the item under another header. */
   (id: Field<Item>, shown: Shown<Row> & Pick<Column<Row>, 'header'>): Column<Row>;
-  /** What has a label and is worked out of the row. */
+  /** A computed value with a label. */
   (id: Label, shown: Shown<Row> & Value<Row>): Column<Row>;
 };
 
@@ -23,15 +23,16 @@ type NamedColumn<Row, Item, Label, Name> = {
 
 type FieldColumns<Row, Item, Label> = {
   field: FieldColumn<Row, Item, Label>;
-  /** One of few values: shown, offered, grouped and exported by its name. */
+  /** One of a few values: shown, offered, grouped and exported by its label. */
   choice: NamedColumn<Row, Item, Label, (value: string) => string>;
-  /** A day or a moment, and nothing where there is none. */
+  /** A day or an instant; empty if missing. */
   day: NamedColumn<Row, Item, Label, (iso: string | null) => string>;
 };
 
 /**
- * Makes the columns of a list, each by the name of its field: what stands in it and, by `field.…` of the module's texts,
- * what it is called. `const { field } = fieldColumns(t, ({ guest }: GuestRow) => guest)`, then `field('cabin', { width: 120 })`.
+ * Builds the columns of a list, each by the name of its field, which gives the value and, through `field.…` of the
+ * module's texts, the header. `const { field } = fieldColumns(t, ({ guest }: GuestRow) => guest)`, then `field('cabin',
+ * { width: 120 })`.
  */
 export function fieldColumns<
   Row extends object,
@@ -39,7 +40,7 @@ export function fieldColumns<
   First extends Namespace,
   Others extends Namespace = never,
 >(t: TFunction<First, Others>, of: (row: Row) => Item): FieldColumns<Row, Item, FieldLabel<First>>;
-// The signature above sees to it that the field and the label are there.
+// The signature above ensures that field and label exist.
 export function fieldColumns(
   t: (key: string) => string,
   of: (row: object) => object,

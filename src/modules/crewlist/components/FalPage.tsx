@@ -15,16 +15,16 @@ import { FalSheet } from './FalSheet.tsx';
 type Props = ComponentProps<typeof FalSheet> & {
   kind: 'crewList' | 'passengerList';
   title: string;
-  /** Who is on the list, in one line. */
+  /** The number of people on the list, in one line. */
   facts: string;
   crumb: Crumb;
   head: ReturnType<typeof useFalHead>;
   query: { data?: unknown; isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** What is wrong with who is aboard. */
+  /** A warning about people aboard. */
   warning?: ReactNode;
 };
 
-/** A list of people in the official form: the port call, what is missing, PDF, CSV and paper. */
+/** A list of people in the official form: the port call, a warning of missing data, PDF, CSV and print. */
 export function FalPage({
   kind,
   title,

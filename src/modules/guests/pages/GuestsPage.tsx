@@ -40,7 +40,7 @@ export function GuestsPage() {
   );
 }
 
-/** How many are aboard and booked, and what cabins and galley must know. */
+/** The numbers of guests aboard and booked, and what cabins and galley must know. */
 function Figures({ rows, aboard }: { rows: readonly GuestRow[]; aboard: readonly GuestRow[] }) {
   const { t } = useTranslation('guests');
   const { today, day } = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSetAboard } from '../queries.ts';
 
-/** Says of a person or a guest that they came aboard or went ashore. */
+/** Sets a person or guest aboard or ashore. */
 export function AboardButton({ id, aboard }: { id: string; aboard: boolean }) {
   const { t } = useTranslation('shared');
   const { mutate: setAboard } = useSetAboard();

@@ -24,7 +24,7 @@ export type ListedPerson = {
 };
 
 type Props = {
-  /** How the list is called, and what it says when nobody is in it. */
+  /** The title of the list, and the text of the empty list. */
   texts: Partial<Record<'title' | 'empty' | 'emptyHint', string>>;
   query: ListQuery<ListedPerson>;
   /** Shows each person's boat, and whether they are aboard, because the list covers several boats. */

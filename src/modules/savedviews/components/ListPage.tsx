@@ -10,20 +10,20 @@ type Text = ListText | 'new';
 type Props<T extends object> = Omit<ListTableProps<T>, 't' | 'texts'> & {
   t: (key: Text) => string;
   texts?: Partial<Record<Text, string>>;
-  /** What is in the list, in one line. */
+  /** A summary of the list, in one line. */
   facts: (rows: readonly T[]) => string;
   actions?: ReactNode;
-  /** The dialog that makes a new item, for whoever may. */
+  /** The dialog that creates an item, for users who may. */
   create?: { open: () => void; element: ReactNode } | false;
-  /** In place of the button for a new item. */
+  /** Replaces the button for a new item. */
   primary?: ReactNode;
-  /** Stands between the title and the list. */
+  /** Rendered between the title and the list. */
   children?: ReactNode;
-  /** What stands above the list follows from its rows: the list comes with it, so that nothing moves. */
+  /** The content above the list depends on its rows: the list waits for it, so that nothing shifts. */
   waits?: boolean;
 };
 
-/** A page that is one list: its title and facts, the button for a new item, and the list. */
+/** A page with one list: its title and facts, the button for a new item, and the list. */
 export function ListPage<T extends object>({
   facts,
   actions,

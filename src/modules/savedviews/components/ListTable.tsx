@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useSavedViews } from '../queries.ts';
 
-/** What every list says, by the same keys in the texts of each module. */
+/** The texts of every list, by the same keys in each module. */
 export type ListText = 'title' | 'loadFailed' | 'empty' | 'emptyHint';
 
 export type ListQuery<T> = {
@@ -19,24 +19,24 @@ type Given = 'label' | 'rows' | 'getRowId' | 'error' | 'onRetry' | 'empty' | 'st
 export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews'> & {
   /** The module's texts. */
   t: (key: ListText) => string;
-  /** What this list says otherwise. */
+  /** Texts of this list that differ. */
   texts?: Partial<Record<ListText, string>>;
-  /** Names the list, where that is not what names the page. */
+  /** The name of the list, if it differs from the page's. */
   label?: string;
   query: ListQuery<T>;
-  /** The name that views of this list are kept under; without it none are. */
+  /** The name under which views of this list are saved; without it the list has none. */
   saved?: string | undefined;
   icon: ReactNode;
-  /** What to do about an empty list. */
+  /** The action of an empty list. */
   emptyAction?: ReactNode;
-  /** Where the id is not `_id` of the row. */
+  /** The id of a row, if it is not `_id`. */
   getRowId?: (row: T) => string;
 };
 
 const none: readonly never[] = [];
 const idOf = (row: { _id?: string }) => row._id ?? '';
 
-/** A list: its state in the address, its saved views, and what it says while it loads, fails or is empty. */
+/** A list: its state in the URL, its saved views, and its texts while loading, failed or empty. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { t, texts = {}, label, query, saved, icon, emptyAction, loading, ...table } = props;
   const { data = none, isPending, isError, refetch } = query;

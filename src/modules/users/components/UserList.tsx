@@ -16,11 +16,11 @@ type Props = Pick<
   List,
   'label' | 'texts' | 'query' | 'saved' | 'create' | 'primary' | 'views' | 'children'
 > & {
-  /** The accounts of several boats stand together. */
+  /** The list contains accounts of several boats. */
   boats?: boolean;
 };
 
-/** A page that is a list of accounts, from which each opens. */
+/** A page with a list of accounts, each with a link to its page. */
 export function UserList({ boats = false, children, ...list }: Props) {
   const listProps = useUserList(boats);
   return (

@@ -9,7 +9,7 @@ import { userColumns, userViews } from './userColumns.tsx';
 const toUser = (row: Account) => ({ to: '/app/userdetails/$id', params: { id: row._id } });
 const railOf = (row: Account) => (accountStatus(row) === 'mailFailed' ? ('due' as const) : undefined);
 
-/** What every list of accounts shows; `boats` where those of several boats stand together. */
+/** The common part of all lists of accounts; `boats` if it covers several boats. */
 export const useUserList = (boats = false) => {
   const labels = useUserLabels();
   const { recentDay } = useFormat();
