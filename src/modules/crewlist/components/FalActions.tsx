@@ -22,10 +22,7 @@ export function FalActions({ form, head, kind, name }: Props) {
   return (
     <>
       <Button onClick={csv}>{t('csv')}</Button>
-      <Button
-        icon={<Icon name="download" />}
-        onClick={() => pdf({ boatID, head }).catch(() => undefined)}
-      >
+      <Button icon={<Icon name="download" />} onClick={() => pdf({ boatID, head }).catch(() => undefined)}>
         {t('pdf')}
       </Button>
     </>
