@@ -19,7 +19,7 @@ import {
   storeError,
 } from '../store/idempotency.ts';
 import { retryOnConflict } from '../store/retryOnConflict.ts';
-import { ApiError, fail } from './apiError.ts';
+import { fail } from './apiError.ts';
 import { identify } from './identify.ts';
 import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
 
