@@ -100,7 +100,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    server: { deps: { inline: [/@mui/] } },
   },
   // Lazily imported, so Vite would discover them late and reload the page.
   optimizeDeps: { include: ['papaparse', 'read-excel-file/universal', 'write-excel-file/browser', 'qrcode'] },
