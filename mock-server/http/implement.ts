@@ -21,6 +21,7 @@ import {
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { ApiError, fail } from './apiError.ts';
 import { identify } from './identify.ts';
+import { loggable } from './loggable.ts';
 import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
 
 /** A further call by the same user, in the same language. */
@@ -52,9 +53,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   language: string;
   /** The Idempotency-Key; '' for none. */
   opId: string;
-  /**
-   * For calls with `ownTransaction`: runs the change in a transaction that also stores its answer. Runs once per key.
-   */
+  /** For calls with `ownTransaction`: runs the change, and stores its answer, in one transaction per key. */
   transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
   /** Makes a further call through the whole app; its answer is JSON text. */
   ask: (call: FurtherCall) => Promise<StoredAnswer>;
@@ -278,16 +277,6 @@ const present = (services: Services, endpoint: Endpoint, answer: unknown) => {
     return answer.text;
   }
   return JSON.stringify(endpoint.response.parse(answer));
-};
-
-/**
- * The part of an error that may be logged: of a database error only its code, routine and stack locations, because its
- * message and its statement contain user data.
- */
-const loggable = (error: Error) => {
-  if (!('code' in error) || !('severity' in error || 'query' in error)) return error;
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [`database error ${error.code}`, 'routine' in error ? error.routine : '', ...places].join('\n');
 };
 
 /** Answers any failure as `{ errors: [{ msg, path? }] }`; an unexpected one is logged and answered without details. */
