@@ -69,7 +69,14 @@ export default defineConfig({
     manifest: true,
     // All libraries in one request; .ci/budget.ts checks the size.
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever loads a part of the app has these already: naming them with every part is weight on every screen.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/\/(app|frame|libraries|rolldown-runtime)-[^/]*\.js$/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

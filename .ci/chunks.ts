@@ -86,7 +86,7 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/(?!Field\.|useSuggestions\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/(?!Field\.|personOption\.|useSuggestions\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
@@ -114,7 +114,9 @@ const userWithoutPages = (id: string, graph: Graph) => {
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
   const common =
-    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|Field\.tsx|useSuggestions\.tsx)|format\/[^/]+)$/.test(id);
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions)\.tsx)|format\/[^/]+)$/.test(
+      id,
+    );
   const module = moduleOf(id);
   const users = usersOf(id, graph);
   // What the pages of one module import from a page of another would become a small file of its own.
@@ -140,7 +142,7 @@ const isBasis = (id: string, graph: Graph) =>
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
 const isEarly = (id: string, graph: Graph) =>
-  usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment'].includes(module));
+  usersOf(id, graph).some((module) => ['home', 'worklist', 'equipment', 'round'].includes(module));
 
 /** What several modules' lists render around the table; home and sign-in have no list. */
 const isList = (id: string, graph: Graph) =>
@@ -207,7 +209,10 @@ const names: Exclude<Group['name'], string>[] = [
     // Pages of a person, each in a chunk of its own, share their look.
     if (moduleOf(id) === 'profile' && id.endsWith('.css')) return 'persons';
     if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
-    return isFirst(id, graph) || isEarly(id, graph) ? 'frame' : betweenPages(id, graph);
+    if (!isFirst(id, graph) && !isEarly(id, graph)) return betweenPages(id, graph);
+    // Home and the worklist share what people do with jobs; other pages only show them.
+    const isOfJobs = /^(worklist|job|round)$/.test(moduleOf(id) ?? '') && !isFirst(id, graph);
+    return isOfJobs && !usersOf(id, graph).includes('equipment') ? 'jobs' : 'frame';
   },
   (id, graph) => {
     const module = moduleOf(id);

@@ -3,6 +3,7 @@ import { SESSION_MS } from './auth/viewer.ts';
 import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
+import { sweepContents } from './store/contents.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -16,13 +17,14 @@ const KEEP_MS = {
 };
 
 /** Deletes data that is no longer needed; any process may run it, and it is idempotent. */
-export const cleanUp = async ({ database: { db }, clock }: Services) => {
+export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP_MS.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();
+  await sweepContents({ db, files, now: clock() });
   await sql`delete from certificate_told t
     where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db);
   await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(

@@ -114,6 +114,8 @@ export type Tables = {
     at: Time;
     by_id: string;
   };
+  /** Contents that nothing refers to, and since when. */
+  unused_contents: { sha: string; since: Time };
   presets: { _id: string; name: string; flags: Json<Flag[]> };
   crew_mails: { _id: string; boat_id: string; at: Time; user_id: string; data: Json<Fields> };
   sessions: {

@@ -11,6 +11,7 @@ import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
 import { filesTopic } from '../live/topics.ts';
 import type { Services } from '../services.ts';
+import { usedContents } from '../store/contents.ts';
 import { checkLink, signLink, sniffType } from '../store/files.ts';
 import { nextRev, type WriteContext, writeHistory } from '../store/records.ts';
 
@@ -172,7 +173,9 @@ const mountContents = (app: Hono, services: Services) => {
       !checkLink(services.secret, sha, link.data.type, link.data.until, link.data.seal, services.clock())
     )
       throw fail(403, 'notAllowed');
-    const bytes = await services.files.get(sha);
+    // A link to a deleted file ends with the file, not with the day.
+    const isUsed = (await usedContents(services.database.db, [sha])).has(sha);
+    const bytes = isUsed ? await services.files.get(sha) : undefined;
     if (!bytes) throw fail(404, 'notFound');
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': link.data.type,

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { fileSchema } from '#modules/files/contract.ts';
 import { demoID } from '../seed/equipment.ts';
-import { as } from '../testing/as.ts';
+import { as, PIXEL } from '../testing/as.ts';
 import { useTestApp } from '../testing/useTestApp.ts';
+import { sweepContents } from './contents.ts';
 import { sniffType } from './files.ts';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
@@ -70,6 +72,37 @@ describe('uploads', () => {
     expect((await server.app.request(url.replace('image%2Fjpeg', 'text%2Fhtml'))).status).toBe(403);
     server.time.stopped = new Date(Date.now() + 3 * 86_400_000);
     expect((await server.app.request(url)).status).toBe(403);
+  });
+
+  test('the link of a deleted file ends with it; its content is deleted 30 days later, if nothing else uses it', async () => {
+    await upload('engineer', JPEG);
+    const { token: own, userID } = await as(server, 'engineer');
+    const face = { userID, profilePhoto: PIXEL };
+    expect((await server.call('PUT', '/api/users/recentphoto', { token: own, body: face })).status).toBe(200);
+    const content = Uint8Array.from([...JPEG, 1, 2, 3]);
+    const { json, token } = await upload('engineer', content);
+    const other = fileSchema.parse((await upload('engineer', content)).json);
+    const { url, _id } = fileSchema.parse(json);
+    const open = async () => (await server.app.request(url)).status;
+    const remove = (id: string) => server.call('DELETE', `/api/files/${id}`, { token });
+    expect((await remove(_id)).status).toBe(200);
+    // Another item shows the same photo.
+    expect(await open()).toBe(200);
+    expect((await remove(other._id)).status).toBe(200);
+    expect(await open()).toBe(404);
+    const { database, files } = server.services;
+    const sha = /content\/(\w+)/.exec(url)?.[1] ?? '';
+    const sweep = (days: number) =>
+      sweepContents({ db: database.db, files, now: new Date(Date.now() + days * 86_400_000) });
+    const before = (await files.list()).size;
+    await sweep(0);
+    await sweep(29);
+    expect((await files.list()).size).toBe(before);
+    await sweep(31);
+    expect(await files.get(sha)).toBeUndefined();
+    // What an item, a thumbnail or a person still shows stays.
+    for (const bytes of [JPEG, Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')])
+      expect(await files.get(createHash('sha256').update(bytes).digest('hex'))).toBeDefined();
   });
 
   test('the same upload twice gives one photo', async () => {

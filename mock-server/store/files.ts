@@ -1,12 +1,18 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 /** Contents by their SHA-256: written once, never changed. */
 export type FileStore = {
+  /** Stores a content, or renews the time of one that is stored already. */
   put: (bytes: Uint8Array) => Promise<string>;
   get: (sha256: string) => Promise<Uint8Array | undefined>;
+  /** All stored contents, each with the time of its last `put`. */
+  list: () => Promise<Map<string, Date>>;
+  remove: (sha256: string) => Promise<void>;
 };
+
+const isSha = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 /** Files in a folder, named by hash; each is complete or absent, even after a power cut. */
 export const folderStore = (folder: string): FileStore => {
@@ -15,7 +21,11 @@ export const folderStore = (folder: string): FileStore => {
     put: async (bytes) => {
       const sha = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(sha);
-      if (await stat(path).catch(() => undefined)) return sha;
+      if (await stat(path).catch(() => undefined)) {
+        const now = new Date();
+        await utimes(path, now, now);
+        return sha;
+      }
       await mkdir(join(folder, sha.slice(0, 2)), { recursive: true });
       const temporary = `${path}.${randomBytes(6).toString('hex')}`;
       const handle = await open(temporary, 'wx');
@@ -28,8 +38,20 @@ export const folderStore = (folder: string): FileStore => {
       await rename(temporary, path);
       return sha;
     },
-    get: async (sha) =>
-      /^[0-9a-f]{64}$/.test(sha) ? readFile(pathOf(sha)).catch(() => undefined) : undefined,
+    get: async (sha) => (isSha(sha) ? readFile(pathOf(sha)).catch(() => undefined) : undefined),
+    list: async () => {
+      const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
+      const found = new Map<string, Date>();
+      for (const name of names) {
+        const sha = basename(name);
+        const there = isSha(sha) ? await stat(join(folder, name)).catch(() => undefined) : undefined;
+        if (there) found.set(sha, there.mtime);
+      }
+      return found;
+    },
+    remove: async (sha) => {
+      if (isSha(sha)) await rm(pathOf(sha), { force: true });
+    },
   };
 };
 

@@ -22,6 +22,8 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
       return sha;
     },
     get: async (sha: string) => contents.get(sha),
+    list: async () => new Map([...contents.keys()].map((sha) => [sha, new Date()])),
+    remove: async (sha: string) => void contents.delete(sha),
   };
   const services = {
     database,

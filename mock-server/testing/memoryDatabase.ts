@@ -47,7 +47,12 @@ const openSeeded = async () => {
   if (known) return openMemoryPglite(known);
   const pglite = await openEmpty();
   const database = await onMemory(pglite);
-  const files = { put: async () => '', get: async () => undefined };
+  const files = {
+    put: async () => '',
+    get: async () => undefined,
+    list: async () => new Map(),
+    remove: async () => {},
+  };
   await resetDemo({ database, files, clock: () => new Date() }, '1');
   await emptyDatabase(database);
   await dump(pglite, seededCluster());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languages, startI18n } from './setup.ts';
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>(
-  ['../**/locales/*.ts', '../i18n/*/*.ts', '!../**/*.test.ts'],
+  ['../**/locales/**/*.ts', '../i18n/*/*.ts', '!../**/*.test.ts'],
   { eager: true },
 );
 const texts = Object.entries(files).flatMap(([path, { default: own }]) => {

@@ -7,8 +7,8 @@ import { newId } from '#lib/newId.ts';
 import type { OperationStore } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { configureRequests } from '#lib/request.ts';
-import { complete } from '#modules/worklist/queries/commands.ts';
-import { jobQueries, useCreateJob, useSetJobs, useUpdateJob } from '#modules/worklist/queries.ts';
+import { complete, useSetJobs } from '#modules/worklist/queries/commands.ts';
+import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { network, testServer } from '#testing/server.ts';
 

@@ -12,6 +12,7 @@ import * as crewMails from './0010_crew_mails.ts';
 import * as rowsOfBoats from './0011_rows_of_boats.ts';
 import * as suppliers from './0012_suppliers.ts';
 import * as oneAccountAnAddress from './0013_one_account_an_address.ts';
+import * as contents from './0014_contents.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_rows_of_boats': rowsOfBoats,
   '0012_suppliers': suppliers,
   '0013_one_account_an_address': oneAccountAnAddress,
+  '0014_contents': contents,
 };

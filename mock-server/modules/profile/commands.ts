@@ -20,6 +20,13 @@ const isOwn = (call: Pick<Call, 'viewer'>, profile: Profile) => profile.userID =
 
 export const recentPhoto = async (call: Call<typeof profileCommands.recentPhoto>) => {
   const { profilePhoto: source, userID } = call.body;
+  // The rights are checked before a picture is stored, and again with the row locked.
+  const stored = await call.db
+    .selectFrom('profiles')
+    .select('data')
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+  if (stored) checkSees(call.viewer, profiles.item.parse(stored.data));
   const picture = await takePicture(call.services, source, 'profilePhoto');
   return call.transaction(async (db) => {
     const context = { ...call, db };
@@ -34,6 +41,12 @@ export const recentPhoto = async (call: Call<typeof profileCommands.recentPhoto>
 /** Only users themselves set their signature, because they sign with it. */
 export const signature = async (call: Call<typeof profileCommands.signature>) => {
   const { status, profileID, downloadUrl } = call.body;
+  const stored = await call.db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('_id', '=', profileID)
+    .executeTakeFirst();
+  if (stored && stored.user_id !== call.viewer._id) throw fail(403, 'notYours');
   const picture = await takePicture(call.services, downloadUrl, 'downloadUrl');
   return call.transaction(async (db) => {
     const context = { ...call, db };

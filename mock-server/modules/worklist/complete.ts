@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sameValue } from '#lib/sameValue.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { meterProblem } from '#modules/equipment/rules.ts';
-import type { jobCommands } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, type Work, worklist } from '#modules/worklist/contract.ts';
 import {
   completed,

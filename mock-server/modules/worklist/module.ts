@@ -1,4 +1,5 @@
-import { jobCommands, jobDocuments, jobReads } from '#modules/worklist/contract/calls.ts';
+import { jobDocuments, jobReads } from '#modules/worklist/contract/calls.ts';
+import { jobCommands } from '#modules/worklist/contract/commands.ts';
 import {
   commentSchema,
   completion,

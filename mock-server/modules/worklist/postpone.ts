@@ -1,4 +1,4 @@
-import type { jobCommands } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, type Postponement, worklist } from '#modules/worklist/contract.ts';
 import { postponedBy, postponeProblem, postponing } from '#modules/worklist/rules/commands.ts';
 import { fail } from '../../http/apiError.ts';

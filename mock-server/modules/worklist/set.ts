@@ -1,4 +1,4 @@
-import type { jobCommands } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';

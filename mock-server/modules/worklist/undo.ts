@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { jobCommands } from '#modules/worklist/contract/calls.ts';
+import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import type { Call } from '../../http/implement.ts';
 import { publishChange } from '../../live/publish.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DONE_NOTICE } from '#modules/job/useDoneNotice.ts';
 import { useQuickComplete } from '#modules/job/useQuickComplete.ts';
-import { useUndoWorks } from '#modules/worklist/queries.ts';
+import { useUndoWorks } from '#modules/worklist/queries/commands.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import { removeAlert } from '#stores/alerts.ts';
 import { doneSince } from './day.ts';

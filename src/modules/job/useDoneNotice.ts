@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Completion, Job } from '#modules/worklist/contract.ts';
-import { useUndoWorks } from '#modules/worklist/queries.ts';
+import { useUndoWorks } from '#modules/worklist/queries/commands.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useNextDueLabels } from './useNextDueLabels.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#lib/newId.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { useCompleteJobs } from '#modules/worklist/queries.ts';
+import { useCompleteJobs } from '#modules/worklist/queries/commands.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { useDoneNotice } from './useDoneNotice.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '#modules/worklist/contract.ts';
-import { useSetJobs } from '#modules/worklist/queries.ts';
+import { useSetJobs } from '#modules/worklist/queries/commands.ts';
 
 /** Reopens a done or cancelled job. */
 export const useReopen = () => {

@@ -1,6 +1,6 @@
 import { useUser } from '#modules/auth/queries.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
-import { useTickTask } from '#modules/worklist/queries.ts';
+import { useTickTask } from '#modules/worklist/queries/commands.ts';
 
 /** Ticks a step of a job, with its reading, or unticks it; it shows before the server has answered. */
 export const useTicks = (job: Pick<Job, '_id'>) => {

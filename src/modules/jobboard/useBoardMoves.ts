@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { useSetJobs } from '#modules/worklist/queries.ts';
+import { useSetJobs } from '#modules/worklist/queries/commands.ts';
 import { addAlert, removeAlert } from '#stores/alerts.ts';
 import { type BoardKind, changeOf } from './columns.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { testServer } from '#testing/server.ts';
+import { fail, testServer } from '#testing/server.ts';
 import { suppliers } from './contract.ts';
 
 withRealServer();
@@ -27,6 +27,14 @@ test('a supplier is added, and its page opens with links to call and to its webs
     'https://anchor.example',
   );
   expect((await listed())[0]).toMatchObject({ supplierName: 'Anchor and Chain', website: 'anchor.example' });
+});
+
+test('a list that could not be loaded says so, and does not say how long it is', async () => {
+  fail('get', '/api/suppliers/boat/:boatID', 403, 'Not now');
+  await renderApp('/app/supplier', 'captain');
+  const list = within(await screen.findByRole('region', { name: 'Suppliers' }));
+  expect((await list.findByRole('alert')).textContent).toContain('Could not load the suppliers');
+  expect(screen.queryByText('0 suppliers')).toBeNull();
 });
 
 test('only the changed field of a supplier is sent, and its history names it', async () => {

@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { listMutation } from '#lib/listMutation.ts';
-import { insertLast } from '#lib/listRules.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readList } from '#lib/outbox/overlay.ts';
-import { prepare, request } from '#lib/request.ts';
+import { request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMine } from '#lib/viewer.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { jobReads } from './contract/calls.ts';
-import { type Comment, worklist } from './contract.ts';
-import { complete, decide, machineOf, postpone, set, tick, undo } from './queries/commands.ts';
+import { worklist } from './contract.ts';
+import { machineOf } from './queries/machineOf.ts';
 import { isClosed } from './rules/due.ts';
 
 const { name } = worklist;
@@ -109,36 +107,3 @@ export const useNoStatusCount = (enabled: boolean): number => {
   });
   return list.data ? list.data.filter((job) => job.status === '').length : (data?.noStatus ?? 0);
 };
-
-/** Gives several jobs the same status, people and the like. */
-export const useSetJobs = () => useMutation(set);
-/** Completes jobs; the next due date is on screen at once. Its notice is the caller's, since only it can offer undo. */
-export const useCompleteJobs = () => useMutation(complete);
-export const useUndoWorks = () => useMutation(undo);
-export const usePostponeJobs = () => useMutation(postpone);
-/** Approves or refuses a postponement that waits for a second person. */
-export const useDecidePostponement = () => useMutation(decide);
-export const useTickTask = () => useMutation(tick);
-
-type NewComment = Pick<Comment, '_id' | 'jobID' | 'text' | 'mentions' | 'userID' | 'userName'>;
-
-const stampedNow = (draft: NewComment): Comment => ({ ...draft, at: new Date().toISOString() });
-
-const addComment = listMutation<Comment, NewComment, Comment>({
-  name: 'comments.say',
-  label: { text: 'outbox:action.comment', icon: 'comment' },
-  resource: 'comments',
-  call: ({ _id, jobID, text, mentions }) =>
-    prepare(jobReads.comment, { params: { id: jobID }, body: { _id, text, mentions } }),
-  entityIds: ({ _id, jobID }) => [_id, jobID],
-  optimisticAnswer: stampedNow,
-  change: (draft) => ({
-    lists: jobQueries.comments(draft.jobID).queryKey,
-    rule: insertLast(stampedNow(draft)),
-  }),
-  confirm: (comment) => (list) => list.map((each) => (each._id === comment._id ? comment : each)),
-  // The list shows their number; the job's own page shows the comments.
-  invalidates: () => [[name, 'list']],
-});
-/** Adds a comment to a job; it is in the discussion at once. */
-export const useAddComment = () => useMutation(addComment);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { Job } from './contract.ts';
-import { useSetJobs } from './queries.ts';
+import { useSetJobs } from './queries/commands.ts';
 
 /** The values that several jobs can be given at once. */
 export type Settable = Partial<

@@ -3,7 +3,7 @@ import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Person } from '#modules/worklist/contract.ts';
-import { useAddComment } from '#modules/worklist/queries.ts';
+import { useAddComment } from '#modules/worklist/queries/comments.ts';
 import { Button } from '#ui/Button.tsx';
 import { deleteDraft, readDraft, storeDraft } from '#ui/form/draft.ts';
 import { searchOptions } from '#ui/form/searchOptions.ts';

@@ -5,7 +5,7 @@ import { bare, requiredDay, requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { completion, type Job } from '#modules/worklist/contract.ts';
-import { useCompleteJobs } from '#modules/worklist/queries.ts';
+import { useCompleteJobs } from '#modules/worklist/queries/commands.ts';
 import { completionProblem } from '#modules/worklist/rules/commands.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';

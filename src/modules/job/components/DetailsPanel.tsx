@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
 import { type Person, priorities, type Status, statuses } from '#modules/worklist/contract.ts';
-import { useSetJobs } from '#modules/worklist/queries.ts';
+import { useSetJobs } from '#modules/worklist/queries/commands.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Postponement } from '#modules/worklist/contract.ts';
-import { useDecidePostponement } from '#modules/worklist/queries.ts';
+import { useDecidePostponement } from '#modules/worklist/queries/commands.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

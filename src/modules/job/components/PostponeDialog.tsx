@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { usePostponeJobs } from '#modules/worklist/queries.ts';
+import { usePostponeJobs } from '#modules/worklist/queries/commands.ts';
 import { postponeProblem } from '#modules/worklist/rules/commands.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Work } from '#modules/worklist/contract.ts';
-import { useUndoWorks, useWorks } from '#modules/worklist/queries.ts';
+import { useUndoWorks } from '#modules/worklist/queries/commands.ts';
+import { useWorks } from '#modules/worklist/queries.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useCompleteJobs, useUndoWorks } from '#modules/worklist/queries.ts';
+import { useCompleteJobs, useUndoWorks } from '#modules/worklist/queries/commands.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { useDialog } from '#ui/useDialog.tsx';

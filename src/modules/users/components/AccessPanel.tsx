@@ -88,23 +88,26 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
 function Presets({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const confirm = useConfirm();
-  const { data: presets = [] } = usePresets();
+  const { data: presets } = usePresets();
   const apply = useApplyPreset();
-  if (presets.length === 0) return null;
+  if (presets?.length === 0) return null;
   return (
-    <Menu
-      variant="link"
-      label={t('preset')}
-      items={presets.map((preset) => ({
-        label: preset.name,
-        onClick: () =>
-          confirm({
-            title: t('presetTitle', { name: accountName(account), preset: preset.name }),
-            body: t('presetBody'),
-            action: t('presetApply'),
-            onConfirm: () => apply.mutateAsync({ id: account._id, presetID: preset._id }),
-          }),
-      }))}
-    />
+    // The menu takes its space before the presets are known, so that nothing moves when they arrive.
+    <span style={presets ? undefined : { visibility: 'hidden' }}>
+      <Menu
+        variant="link"
+        label={t('preset')}
+        items={(presets ?? []).map((preset) => ({
+          label: preset.name,
+          onClick: () =>
+            confirm({
+              title: t('presetTitle', { name: accountName(account), preset: preset.name }),
+              body: t('presetBody'),
+              action: t('presetApply'),
+              onConfirm: () => apply.mutateAsync({ id: account._id, presetID: preset._id }),
+            }),
+        }))}
+      />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { maySee, type UsersView, usersViews } from './views.ts';
+import { type UsersView, usersViews } from './viewNames.ts';
+import { maySee } from './views.ts';
 
 /** The tabs of the boat's accounts; only those that the user may see. */
 export function UsersTabs({ view }: { view: UsersView | undefined }) {

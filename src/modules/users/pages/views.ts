@@ -2,10 +2,7 @@ import type { User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import { users } from '../contract.ts';
-
-/** Further lists on the users page: outside users, and watchkeepers. */
-export const usersViews = ['yard', 'watch'] as const;
-export type UsersView = (typeof usersViews)[number];
+import type { UsersView } from './viewNames.ts';
 
 const accessTo = { yard: shipyardUsers.ofBoat.access, watch: users.watchkeepers.access };
 

@@ -4,7 +4,7 @@ import { preload, type Start } from '#lib/preload.ts';
 import { shipyardQueries } from '#modules/shipyard/queries.ts';
 import { tableSearch } from '#ui/table/tableSearch.ts';
 import { UsersPage } from '../pages/UsersPage.tsx';
-import { usersViews } from '../pages/views.ts';
+import { usersViews } from '../pages/viewNames.ts';
 import { userQueries } from '../queries.ts';
 
 const firstReads = ({ boatID, deps: { show } }: Start<{ show?: string | undefined }>) => [

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { prepare } from '#lib/request.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
-import { type Equipment, equipment } from '#modules/equipment/contract.ts';
-import { jobCommands } from '../contract/calls.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { jobCommands } from '../contract/commands.ts';
 import { type Completion, type Job, type JobFields, type Postponing, worklist } from '../contract.ts';
 import { completed, postponing } from '../rules/commands.ts';
+import { machineOf } from './machineOf.ts';
 
 const { name } = worklist;
 
@@ -25,10 +27,6 @@ const cachedJobs = (client: QueryClient, ids: readonly string[]): Job[] =>
 
 const machineIDs = (client: QueryClient, jobID: string) =>
   cachedJobs(client, [jobID]).flatMap(({ equipmentID }) => (equipmentID === '' ? [] : [equipmentID]));
-
-/** The machine of a job, from any cache that has it. */
-export const machineOf = (client: QueryClient, job: Job): Equipment | undefined =>
-  job.equipmentID === '' ? undefined : cachedItem(equipment, client, job.equipmentID);
 
 /** Replaces the optimistic jobs with the server's. */
 const replaceAll = (jobs: readonly Job[]) => {
@@ -54,7 +52,7 @@ type SetFields = {
 };
 
 /** Gives several jobs the same status, people and the like. */
-export const set = listMutation<Job, SetFields, Job[]>({
+const set = listMutation<Job, SetFields, Job[]>({
   name: 'worklist.set',
   label: { text: 'outbox:action.update', icon: 'edit' },
   resource: name,
@@ -112,7 +110,7 @@ export const complete = listMutation<Job, Complete, Job[]>({
 type Undo = { boatID: string; works: string[] };
 
 /** Undoes completions; only the server knows what the jobs were before. */
-export const undo = listMutation<Job, Undo, Job[]>({
+const undo = listMutation<Job, Undo, Job[]>({
   name: 'worklist.undo',
   label: { text: 'outbox:action.undo', icon: 'undo' },
   resource: name,
@@ -128,7 +126,7 @@ export const undo = listMutation<Job, Undo, Job[]>({
 type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID: string };
 
 /** Postpones jobs. */
-export const postpone = listMutation<Job, Postpone, Job[]>({
+const postpone = listMutation<Job, Postpone, Job[]>({
   name: 'worklist.postpone',
   label: { text: 'outbox:action.postpone', icon: 'calendar' },
   resource: name,
@@ -155,7 +153,7 @@ export const postpone = listMutation<Job, Postpone, Job[]>({
 });
 
 /** Approves or refuses a postponement that waits for a second person. */
-export const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
+const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
   name: 'worklist.decide',
   label: { text: 'outbox:action.decide', icon: 'calendar' },
   resource: name,
@@ -170,7 +168,7 @@ export const decide = listMutation<Job, { id: string; agree: boolean }, Job | un
 type TickStep = { id: string; taskID: string; done: boolean; value: number | null; by: string };
 
 /** Ticks or unticks a step. */
-export const tick = listMutation<Job, TickStep, Job | undefined>({
+const tick = listMutation<Job, TickStep, Job | undefined>({
   name: 'worklist.tick',
   label: { text: 'outbox:action.tick', icon: 'check' },
   resource: name,
@@ -207,3 +205,13 @@ export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
   },
   invalidates: () => [[name, 'count']],
 });
+
+/** Gives several jobs the same status, people and the like. */
+export const useSetJobs = () => useMutation(set);
+/** Completes jobs; the next due date is on screen at once. Its notice is the caller's, since only it can offer undo. */
+export const useCompleteJobs = () => useMutation(complete);
+export const useUndoWorks = () => useMutation(undo);
+export const usePostponeJobs = () => useMutation(postpone);
+/** Approves or refuses a postponement that waits for a second person. */
+export const useDecidePostponement = () => useMutation(decide);
+export const useTickTask = () => useMutation(tick);
