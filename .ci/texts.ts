@@ -7,13 +7,16 @@ import { englishFiles } from './namespaces.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Namespaces of every page, including sign-in: loaded before the first paint. */
-const frame = ['app', 'auth', 'messages', 'nav', 'shared', 'table', 'ui'];
+const frame = ['app', 'auth', 'messages', 'nav', 'savedviews', 'shared', 'table', 'ui'];
 
 /** Modules about people; all others are `office`. Pages of one family seldom need what only the other shares. */
 export const peopleModules = /^(account|certificates|crewemail|crewlist|guests|onboard|profile|teams|users)$/;
 
-/** The files of one language: '' for every page, `late` for what only dialogs and drawers show. */
-export type Family = '' | 'day' | 'people' | 'office' | 'late';
+/**
+ * The files of one language: '' for every page, `common` for what pages of several families show, `late` for what only
+ * dialogs and drawers show.
+ */
+export type Family = '' | 'day' | 'people' | 'office' | 'help' | 'common' | 'late';
 
 const known = new Map(englishFiles());
 
@@ -66,15 +69,29 @@ const namespacesIn = (file: string): string[] => {
 
 let families: Map<string, Family> | undefined;
 
+/** The family of a page: the first pages of a day and those of the same modules, pages about people, and others. */
+const familyOfPage = ({ path, file }: { path: string; file: string }): Family => {
+  const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
+  if (dayPages.includes(path) || /^(equipment|worklist)$/.test(module)) return 'day';
+  if (module === 'help' || path === '/auth/terms') return 'help';
+  return peopleModules.test(module) ? 'people' : 'office';
+};
+
 const makeFamilies = () => {
-  const needed = pageRoutes().map(({ path, file }) => ({ path, names: namespacesIn(file) }));
-  const shown = new Set(needed.flatMap(({ names }) => names));
-  const day = new Set(needed.filter(({ path }) => dayPages.includes(path)).flatMap(({ names }) => names));
+  const first = new Set(
+    pageRoutes().flatMap(({ path, file }) =>
+      /^\/app\/(home|worklist|equipment)$/.test(path) ? namespacesIn(file) : [],
+    ),
+  );
+  const shownIn = new Map<string, Set<Family>>();
+  for (const page of pageRoutes())
+    for (const name of namespacesIn(page.file))
+      shownIn.set(name, (shownIn.get(name) ?? new Set()).add(familyOfPage(page)));
   const familyOf = (name: string): Family => {
     if (frame.includes(name)) return '';
-    if (day.has(name)) return 'day';
-    if (!shown.has(name)) return 'late';
-    return peopleModules.test(name) ? 'people' : 'office';
+    if (first.has(name)) return 'day';
+    const [family = 'late', ...others] = shownIn.get(name) ?? [];
+    return others.length > 0 ? 'common' : family;
   };
   return new Map([...known.keys()].map((name) => [name, familyOf(name)]));
 };

@@ -52,9 +52,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   language: string;
   /** The Idempotency-Key; '' for none. */
   opId: string;
-  /**
-   * For calls with `ownTransaction`: runs the change in a transaction that also stores its answer. Runs once per key.
-   */
+  /** For calls with `ownTransaction`: runs the change, and stores its answer, in one transaction per key. */
   transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
   /** Makes a further call through the whole app; its answer is JSON text. */
   ask: (call: FurtherCall) => Promise<StoredAnswer>;
