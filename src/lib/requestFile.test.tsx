@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { catalogOf, defineModule, routesOfAll, serve } from '#server/defineModule.ts';
-import { answerError, FileAnswer, mountRoutes } from '#server/http/implement.ts';
+import { answerError, FileAnswer, mountRoutes } from '#server/http/answerError.ts';
 import { openApi } from '#server/http/openApi.ts';
 import { errorBody } from '#server/messages/messages.ts';
 import { freshData, network, testServer } from '#testing/server.ts';
