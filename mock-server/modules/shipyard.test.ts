@@ -72,3 +72,12 @@ test('a shipyard job sets the type of an outside user, and of nobody else', asyn
   expect((await add('user-contractor')).json).toMatchObject({ shipyardUser: true, role: 'shipyard' });
   expect((await add('user-engineer')).status).toBe(403);
 });
+
+test('a yard gives itself no job, and does not see the accounts of other contractors', async () => {
+  const yard = await as(server, 'yard');
+  const [job] = await captain.ok(z.array(worklist.item), 'GET', `/api/worklist/boat/${BOAT}`);
+  const give = `/api/worklist/add_contractuser/${job?._id}`;
+  expect(await yard.status('PUT', give, { userID: yard.userID })).toBe(403);
+  expect(await yard.status('GET', `/api/worklist/shipyardjob_details/${job?._id}`)).toBe(403);
+  expect(await yard.status('GET', `/api/users/shipyard-users/${BOAT}`)).toBe(403);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import type { Role } from '#modules/users/contract.ts';
+import { mayManage } from '#modules/users/rules.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { allows } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
@@ -70,8 +71,14 @@ const invite = async (call: Call<typeof shipyardUsers.invite>) => {
   return account;
 };
 
+/** The flag `shipyard` also marks whose yard it is, so hiring asks for the rank as well: outside users hire nobody. */
+const checkHires = ({ viewer }: Pick<Call, 'viewer'>) => {
+  if (!mayManage(viewer.role, 'user')) throw fail(403, 'notYourRank');
+};
+
 /** Shares one job of the boat's worklist with a user. */
 const addTo = async (call: Writer, jobID: string, userID: string) => {
+  checkHires(call);
   const job = await lockItem<Job>(call, worklist, jobID);
   const account = await accountOf(call, userID);
   if (account.boatID !== job.data.boatID || !account.userType || account.softDeleted)
@@ -132,7 +139,10 @@ const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
 export const shipyardModule = defineModule({
   serves: {
     shipyardUsers: serve(shipyardUsers, {
-      ofBoat: (call) => accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`),
+      ofBoat: async (call) => {
+        checkHires(call);
+        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`);
+      },
       create,
       createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
       invite,

@@ -66,7 +66,7 @@ export const subjects: Record<string, Subject> = {
   ...each('users', 'watchkeepers ofBoat switchLiteBoat', boat),
   'users.create': boatFurther,
   'users.all': all,
-  'shipyardUsers.ofBoat': boat,
+  'shipyardUsers.ofBoat': boatFurther,
   ...each('shipyardUsers', 'create invite', boatFurther),
   ...each('shipyardUsers', 'createProfile inviteProfile addShipyard', account),
   'shipyardUsers.addContractUser': itemFurther('worklist'),
