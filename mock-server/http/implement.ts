@@ -28,7 +28,7 @@ export type FurtherCall = { method: string; path: string; body: unknown; opId: s
 
 /**
  * The context of a handler. `db` is the call's transaction, limited to the rows its user may access; for calls with
- * `ownTransaction`, files and streams it is the plain connection.
+ * `ownTransaction` it is the plain connection. Calls that answer files or streams have none: they read with `readScoped`.
  */
 export type Call<E extends Endpoint = Endpoint> = {
   params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
@@ -155,6 +155,15 @@ const answerCall = async (service: Service) => {
   }
 };
 
+/** What calls that answer files or streams have as `db`: any use fails, so that none reads rows without limits. */
+const noConnection: Kysely<Tables> = new Proxy(Object({}), {
+  get: (_target, name) => {
+    throw new Error(
+      `A call that answers a file or a stream reads with readScoped, not with db.${String(name)}`,
+    );
+  },
+});
+
 const answer = async (
   { c, app, services, catalog, endpoint, handler, own }: Service,
   viewer: Viewer,
@@ -213,7 +222,7 @@ const answer = async (
   // Files and streams run longer than a transaction should: they read with `readScoped`.
   const plain = own || (reads && (viewer === nobody || endpoint.answers !== undefined));
   const answered = plain
-    ? await handle(db)
+    ? await handle(endpoint.answers ? noConnection : db)
     : reads
       ? await readScoped(services.database, viewer, handle)
       : await transact(handle);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod/mini';
 import { certificates } from '#modules/certificates/contract.ts';
 import { falDocuments } from '#modules/crewlist/contract.ts';
@@ -6,6 +6,8 @@ import { crewForm, type FalForm, passengerForm } from '#modules/crewlist/rules.t
 import { guests } from '#modules/guests/contract.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
+import { readScoped } from '../auth/rowScope.ts';
+import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { falDocument } from '../documents/falForm.ts';
 import { formatsOf } from '../documents/format.ts';
@@ -16,22 +18,29 @@ import { type Call, FileAnswer } from '../http/implement.ts';
 
 type FalCall = Call & { params: { boatID: string } };
 
-const shipOf = async ({ db, params }: FalCall) => {
+type Read = { db: Kysely<Tables>; boatID: string };
+
+const shipOf = async ({ db, boatID }: Read) => {
   const row = await db
     .selectFrom('boats')
     .select(['_id', 'name', 'free', 'data'])
-    .where('_id', '=', params.boatID)
+    .where('_id', '=', boatID)
     .executeTakeFirst();
   if (!row) throw fail(404, 'notFound');
   return particularsSchema.parse({ ...row.data, _id: row._id, name: row.name, free: row.free });
 };
 
 /** The boat's stored items of a table. */
-const storedItems = async ({ db, params }: FalCall, table: 'profiles' | 'certificates' | 'guests') => {
+const storedItems = async ({ db, boatID }: Read, table: 'profiles' | 'certificates' | 'guests') => {
   const { rows } = await sql<{ data: unknown }>`
-    select data from ${sql.table(table)} where boat_id = ${params.boatID} order by seq`.execute(db);
+    select data from ${sql.table(table)} where boat_id = ${boatID} order by seq`.execute(db);
   return rows.map(({ data }) => data);
 };
+
+const read = <T extends readonly unknown[]>(
+  { services, viewer, params }: FalCall,
+  work: (reader: Read) => Promise<readonly [...T]>,
+) => readScoped(services.database, viewer, (db) => work({ db, boatID: params.boatID }));
 
 const answer = async (
   call: FalCall,
@@ -50,20 +59,27 @@ export const crewlistModule = defineModule({
   serves: {
     falPapers: serve(falDocuments, {
       crewList: async (call) => {
-        const ship = await shipOf(call);
+        const [ship, crew, held] = await read(call, async (reader) => [
+          await shipOf(reader),
+          await storedItems(reader, 'profiles'),
+          await storedItems(reader, 'certificates'),
+        ]);
         const people = z
           .array(profiles.item)
-          .parse(await storedItems(call, 'profiles'))
+          .parse(crew)
           .filter(({ role, left }) => role === 'crew' && !left)
           .filter(({ onboard }) => call.search.who === 'all' || onboard);
-        const documents = z.array(certificates.item).parse(await storedItems(call, 'certificates'));
+        const documents = z.array(certificates.item).parse(held);
         return answer(call, crewForm(ship, call.search, people, documents), ship, 'crew-list');
       },
       passengerList: async (call) => {
-        const ship = await shipOf(call);
+        const [ship, stored] = await read(call, async (reader) => [
+          await shipOf(reader),
+          await storedItems(reader, 'guests'),
+        ]);
         const listed = z
           .array(guests.item)
-          .parse(await storedItems(call, 'guests'))
+          .parse(stored)
           .filter(({ onboard }) => call.search.who === 'all' || onboard);
         return answer(call, passengerForm(ship, call.search, listed), ship, 'passenger-list');
       },
