@@ -7,7 +7,7 @@ export type Fact = [label: string, value: ReactNode, wide?: 'wide'];
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('ui');
   return (
-    <dl className="facts">
+    <dl className="description-list">
       {facts.map(([label, value, wide]) => (
         <div key={label} className={wide}>
           <dt>{label}</dt>
