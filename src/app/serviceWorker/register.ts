@@ -7,18 +7,12 @@ import { takeWhenAway, takeWhenFree } from './takeWhenFree.ts';
 /** How often an open app checks for a new version; the browser itself checks whenever a page is opened. */
 const CHECK_EVERY_MS = 6 * 3_600_000;
 
-/** If a version takes over later than this, a notice says that it is under way. */
-const MAX_SILENT_MS = 2000;
-
 const KEY = 'app.update';
 
 let endAway = () => {};
 
-const notifyWaiting = async () =>
-  addAlert({ kind: 'info', text: await translate('sync:update.waits'), sticky: true, key: KEY });
-
-const notifyStarting = async () =>
-  addAlert({ kind: 'info', text: await translate('sync:update.starting'), sticky: true, key: KEY });
+const notify = async (state: 'waits' | 'starting') =>
+  addAlert({ kind: 'info', text: await translate(`sync:update.${state}`), sticky: true, key: KEY });
 
 /**
  * Announces a new version. Nothing reloads while the user works: it is applied when the user agrees and has closed what
@@ -32,7 +26,7 @@ const offer = async (apply: () => void) => {
     text: await translate('sync:update.ready'),
     action: {
       label: await translate('sync:update.use'),
-      onClick: () => takeWhenFree(apply, () => void notifyWaiting()),
+      onClick: () => takeWhenFree(apply, () => void notify('waits')),
     },
     sticky: true,
     key: KEY,
@@ -49,7 +43,7 @@ const offerWaiting = ({ waiting }: ServiceWorkerRegistration) => {
     if (waiting.state !== 'installed') return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage(APPLY);
-    setTimeout(() => void notifyStarting(), MAX_SILENT_MS);
+    void notify('starting');
   });
 };
 

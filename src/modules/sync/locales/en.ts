@@ -3,7 +3,7 @@ export default {
     ready: 'A new version is ready.',
     use: 'Use it now',
     waits: 'The new version is taken as soon as what you are writing is saved or closed.',
-    starting: 'The new version is being started. This can take half a minute.',
+    starting: 'The new version is being started.',
   },
   step: {
     title: 'Offline on this device',

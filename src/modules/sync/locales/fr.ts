@@ -6,7 +6,7 @@ export default {
     ready: 'Une nouvelle version est prête.',
     use: 'L’utiliser maintenant',
     waits: 'La nouvelle version sera prise dès que ce que vous écrivez sera enregistré ou fermé.',
-    starting: 'La nouvelle version démarre. Cela peut prendre une demi-minute.',
+    starting: 'La nouvelle version démarre.',
   },
   step: {
     title: 'Hors ligne sur cet appareil',

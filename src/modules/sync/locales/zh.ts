@@ -6,7 +6,7 @@ export default {
     ready: '新版本已就绪。',
     use: '立即使用',
     waits: '保存或关闭正在填写的内容后，即会切换到新版本。',
-    starting: '正在启动新版本，可能需要半分钟。',
+    starting: '正在启动新版本。',
   },
   step: {
     title: '本设备上的离线数据',
