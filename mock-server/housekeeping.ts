@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SESSION_MS } from './auth/viewer.ts';
+import { MAX_SESSION_MS, SESSION_MS } from './auth/viewer.ts';
 import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
@@ -21,6 +21,7 @@ export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
+  await db.deleteFrom('sessions').where('created_at', '<', before(MAX_SESSION_MS)).execute();
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP_MS.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();

@@ -47,8 +47,12 @@ export const nobody: Viewer = {
 export const SESSION_MS = 30 * 86_400_000;
 
 /** A session ends this long after its sign-in, even if it is in use: 90 days for crew, 12 hours for offices. */
-const MAX_SESSION_MS = 90 * 86_400_000;
+export const MAX_SESSION_MS = 90 * 86_400_000;
 const MAX_OFFICE_SESSION_MS = 12 * 3_600_000;
+
+/** How long a session of this user lives at most. */
+export const maxSessionOf = ({ superadmin, role }: Pick<Viewer, 'superadmin' | 'role'>) =>
+  superadmin || role === 'management' ? MAX_OFFICE_SESSION_MS : MAX_SESSION_MS;
 
 /** Rights are re-read at least this often; a change in this process takes effect at once. */
 const CACHE_MS = 1000;
@@ -141,9 +145,8 @@ export const readViewer = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const since = (instant: string) => now.getTime() - new Date(instant).getTime();
-  const isOffice = row.superadmin || row.role === 'management';
   if (since(row.last_seen_at) > SESSION_MS) return undefined;
-  if (since(row.created_at) > (isOffice ? MAX_OFFICE_SESSION_MS : MAX_SESSION_MS)) return undefined;
+  if (since(row.created_at) > maxSessionOf(row)) return undefined;
   // Updating `last_seen_at` once an hour keeps a session alive, and saves a write per call.
   if (since(row.last_seen_at) > 3_600_000)
     await db

@@ -155,7 +155,7 @@ const answerCall = async (service: Service) => {
   }
 };
 
-/** What calls that answer files or streams have as `db`: any use fails, so that none reads rows without limits. */
+/** The `db` of calls that answer files or streams. Every use of it throws, so no such call bypasses the row rules. */
 const noConnection: Kysely<Tables> = new Proxy(Object({}), {
   get: (_target, name) => {
     throw new Error(

@@ -186,9 +186,7 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
     .updateTable('reset_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', sha(token))
-    .where('secret_hash', '=', sha(secret))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
   if (!taken) throw fail(400, 'linkUsed');

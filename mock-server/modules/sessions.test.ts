@@ -45,3 +45,15 @@ test("nobody can end somebody else's session", async () => {
   expect(await captain.status('DELETE', `/api/auth/sessions/${mine?._id}`)).toBe(404);
   expect(await engineer.status('GET', '/api/auth')).toBe(200);
 });
+
+test('a session that has lived its time is not in the list', async () => {
+  const old = await as(server, 'manager');
+  await server.services.database.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 13 * 3_600_000).toISOString() })
+    .where('user_id', '=', old.userID)
+    .execute();
+  const now = await as(server, 'manager');
+  const live = await now.ok(list, 'GET', '/api/auth/sessions');
+  expect(live.map(({ current }) => current)).toEqual([true]);
+});

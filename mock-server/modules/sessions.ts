@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Session, sessionSchema, sessions } from '#modules/account/contract.ts';
-import { forgetSessions, SESSION_MS } from '../auth/viewer.ts';
+import { forgetSessions, maxSessionOf, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
@@ -11,11 +11,12 @@ const name = sql`left(token_hash, ${sql.lit(MAX_NAME_LENGTH)})`;
 
 /** The caller's live sessions, latest first. */
 const mine = async ({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Session[]> => {
-  const since = new Date(new Date(now).getTime() - SESSION_MS).toISOString();
+  const before = (ms: number) => new Date(new Date(now).getTime() - ms).toISOString();
   const { rows } = await sql<Session>`
     select ${name} as _id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as agent,
       token_hash = ${viewer.tokenHash} as current
-    from sessions where user_id = ${viewer._id} and last_seen_at > ${since}::timestamptz
+    from sessions where user_id = ${viewer._id} and last_seen_at > ${before(SESSION_MS)}::timestamptz
+      and created_at > ${before(maxSessionOf(viewer))}::timestamptz
     order by last_seen_at desc, created_at desc limit 200`.execute(db);
   return rows;
 };

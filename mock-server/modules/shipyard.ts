@@ -12,7 +12,7 @@ import type { Call } from '../http/implement.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
-import { checkManages } from './accounts/rights.ts';
+import { checkManages, isOutside } from './accounts/rights.ts';
 import { showProfile } from './profile/rights.ts';
 import { lockProfileOf } from './profile/save.ts';
 
@@ -52,7 +52,7 @@ const give = async (
 const fillProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
   const account = await accountOf(call, userID);
   checkManages(call.viewer, account);
-  if (!['shipyard', 'contract', 'user'].includes(account.role)) throw fail(403, 'notAllowed');
+  if (!isOutside(account.role)) throw fail(403, 'notAllowed');
   const row = await lockProfileOf(call, userID);
   if (!row) throw fail(404, 'notFound');
   return showProfile(call, await updateItem<Profile>(call, profiles, row, fields));

@@ -132,7 +132,7 @@ const dayOrNull = (pattern: string) =>
     z.overwrite((value) => value || null),
   );
 
-/** A day that only the server writes, or that is nested in an item: any year, because it was accepted before. */
+/** A day that the server sets, or a day inside a nested object. Any year is valid, because stored rows have such days. */
 export const writtenDay = define({ kind: 'day' }, z.stringFormat('date', new RegExp(`^${anyDay}$`)));
 
 /** A day in the ship's calendar, `2026-06-18`, in the years 1900 to 2200. */

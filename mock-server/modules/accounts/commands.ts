@@ -12,7 +12,7 @@ import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
 import { lockProfileOf } from '../profile/save.ts';
 import { publishAccounts, takenAccounts, typeOf } from './create.ts';
 import { accountOf } from './read.ts';
-import { checkManages, checkManagesOther } from './rights.ts';
+import { checkManages, checkManagesOther, isOutside } from './rights.ts';
 import { welcome as makeWelcome, sendWelcome } from './welcome.ts';
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
@@ -60,8 +60,6 @@ const changeProfile = async (call: Writer, userID: string, fields: Partial<Profi
 
 /** Flags that outside users never get. */
 const ofInsiders: ReadonlySet<string> = new Set(['management', 'liteadmin', 'employees']);
-
-const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
 
 const flagsOf = (account: Account) => Object.fromEntries(flags.map((flag) => [flag, account[flag]]));
 

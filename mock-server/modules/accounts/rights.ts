@@ -10,9 +10,12 @@ import type { MessageKey } from '../../messages/en.ts';
 type Target = Pick<Account, '_id' | 'role' | 'jobtitle' | 'boatID' | 'managementID'> &
   Partial<Record<Flag, boolean>>;
 
+/** Whether a role is that of an outside user: a shipyard, a contractor or a visitor. */
+export const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
+
 /** Accounts of outside users may also be managed by users with the shipyard flag. */
 const managerFlags = ({ role }: Pick<Target, 'role'>) =>
-  role === 'shipyard' || role === 'contract' || role === 'user'
+  isOutside(role)
     ? ['employees', 'management', 'superadmin', 'shipyard']
     : ['employees', 'management', 'superadmin'];
 
