@@ -71,11 +71,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: {
       polyfill: false,
-      // Whoever loads a part of the app has these already: naming them with every part is weight on every screen.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => !/\/(app|frame|libraries|rolldown-runtime)-[^/]*\.js$/.test(file)),
+      // Whoever loads a part of the app has these already, and the part itself is requested at once unless its styles are
+      // waited for: naming them with every part is weight on every screen.
+      resolveDependencies: (file, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        const others = files.filter(
+          (each) => !/\/(app|frame|libraries|rolldown-runtime)-[^/]*\.js$/.test(each),
+        );
+        return others.some((each) => each.endsWith('.css')) ? others : others.filter((each) => each !== file);
+      },
     },
     rolldownOptions: {
       output: {

@@ -91,10 +91,11 @@ for (const key of Object.keys(manifest)) follow(key, []);
 
 const weights = pages.map(({ path, files, texts }): Weight => {
   const own = [...new Set([...frame, ...files])];
-  const words = Object.values(texts).sort((a, b) => sum(b) - sum(a))[0] ?? [];
+  const { en: english = [], ...others } = texts;
+  const words = Object.values(others).sort((a, b) => sum(b) - sum(a))[0] ?? [];
   return {
     path,
-    scriptKB: sum(own.filter(isScript)),
+    scriptKB: sum([...own.filter(isScript), ...english]),
     styleKB: sum(own.filter((file) => !isScript(file))),
     otherLanguageKB: sum([...own.filter(isScript), ...words]),
     requests: own.length,

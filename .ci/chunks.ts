@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { isDayPage } from './day.ts';
-import { peopleModules } from './texts.ts';
+import { isOwnFile, peopleModules } from './texts.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
@@ -29,6 +29,7 @@ const firstFiles = [...frameFiles, `${src}/ui/table/DataTable.tsx`];
 const listOf: Record<string, string> = {
   account: 'account.tsx',
   equipment: 'equipment.index.tsx',
+  guests: 'guests.index.tsx',
   profile: 'employees.index.tsx',
   worklist: 'worklist.index.tsx',
 };
@@ -48,6 +49,14 @@ const familyOf = (module: string) =>
   pagesOf(module)
     .filter((file) => !listOf[module] || file.endsWith(`/${listOf[module]}`))
     .flatMap(page);
+
+/** The pages of a module that have chunks of their own. */
+const othersOf = (module: string) => {
+  const family = familyOf(module);
+  return pagesOf(module)
+    .flatMap(page)
+    .filter((id) => !family.includes(id));
+};
 
 /** Everything that these files import, directly or indirectly, except lazily. */
 const reach = (graph: Graph, files: readonly string[]) => {
@@ -86,7 +95,7 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/(?!Field\.|personOption\.|useSuggestions\.)[^/]+\.tsx$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
@@ -137,8 +146,9 @@ const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
   isIn(id, 'auth', () => familyOf('auth'), graph) ||
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
-    // A comment on a job suggests names without a form.
-    !id.endsWith('/ui/form/useSuggestions.tsx'));
+    // A comment on a job suggests names without a form; what only forms need comes with them.
+    !/\/ui\/form\/(useSuggestions\.tsx|zodMessages\.ts)$/.test(id) &&
+    !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */
 const isEarly = (id: string, graph: Graph) =>
@@ -150,9 +160,6 @@ const isList = (id: string, graph: Graph) =>
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
   [...reach(graph, [id])].some((each) => isTable(each, graph));
 
-/** A history names the fields of all modules. */
-const fieldTexts = () => modules.map((module) => `${src}/modules/${module}/fieldTexts.ts`);
-
 /** What later pages share, grouped by what it is about: few load what they do not need. */
 const betweenPages = (id: string, graph: Graph) => {
   // What a page renders at once must not depend on what only its dialogs share.
@@ -161,18 +168,10 @@ const betweenPages = (id: string, graph: Graph) => {
   const module = moduleOf(id);
   const below = [...reach(graph, [id])];
   if (module === 'crewlist') return 'people';
-  if (below.some((each) => isTable(each, graph))) return 'lists';
-  if (
-    !module ||
-    /^(files|history|savedviews|workorder)$/.test(module) ||
-    isIn(id, 'fieldTexts', fieldTexts, graph)
-  )
-    return 'items';
-  const others = (each: string) => /\/modules\/(certificates|crewlist|guests)\//.test(each);
-  if (
-    module === 'profile' &&
-    !below.some((each) => others(each) && !isIn(each, 'fieldTexts', fieldTexts, graph))
-  )
+  if (below.some((each) => isTable(each, graph))) return module === 'users' ? 'accounts' : 'lists';
+  if (module === 'account') return 'sessions';
+  if (!module || /^(files|history|savedviews|workorder|worklist)$/.test(module)) return 'items';
+  if (module === 'profile' && !below.some((each) => /\/modules\/(certificates|crewlist|guests)\//.test(each)))
     return 'persons';
   return /^(account|users)$/.test(module) || !peopleModules.test(module) ? 'office' : 'people';
 };
@@ -210,21 +209,37 @@ const names: Exclude<Group['name'], string>[] = [
     if (moduleOf(id) === 'profile' && id.endsWith('.css')) return 'persons';
     if (isPackage(id) || (!isFirst(id, graph) && !isShared(id, graph))) return null;
     if (!isFirst(id, graph) && !isEarly(id, graph)) return betweenPages(id, graph);
-    // Home and the worklist share what people do with jobs; other pages only show them.
+    // Home, the round and a job's page share what people do with jobs; the lists and machines only show them.
+    const users = usersOf(id, graph);
     const isOfJobs = /^(worklist|job|round)$/.test(moduleOf(id) ?? '') && !isFirst(id, graph);
-    return isOfJobs && !usersOf(id, graph).includes('equipment') ? 'jobs' : 'frame';
+    if (!isOfJobs || users.includes('equipment')) return 'frame';
+    return users.includes('worklist') ? 'jobs' : 'commands';
   },
   (id, graph) => {
     const module = moduleOf(id);
     if (!module) return null;
     const [english, namespace = module] = /\/locales\/(?:(\w+)\/)?en\.ts$/.exec(id) ?? [];
-    if (english) return namespace;
+    if (english) return isOwnFile(namespace) ? `en-${namespace}` : namespace;
     const users = usersOf(id, graph);
     const [user] = users;
+    // What the list and another page share: that page must not load the list, and the table with it.
+    if (
+      users.includes(module) &&
+      isIn(id, `others of ${module}`, () => othersOf(module), graph) &&
+      ![...reach(graph, [id])].some((each) => isTable(each, graph))
+    )
+      return `${module}-parts`;
     if (users.includes(module)) return module;
     if (user && isOnlyIn(id, user, graph)) return user;
     return isPaged(module) ? userWithoutPages(id, graph) : module;
   },
+  // The menus of a table's toolbar, and the same on the phone's sheet.
+  (id) =>
+    /\/src\/ui\/table\/(TableMenu|TableSheet|FilterSheet|FilterFields|ExportChoices|ChoiceList)\.tsx$/.test(
+      id,
+    )
+      ? 'tablemenus'
+      : null,
   (id) => (isOverlay(id) ? 'overlays' : null),
   (id) => (isField(id) || id.includes('/src/ui/form/') ? 'fields' : null),
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { isDayPage, pageRoutes } from './day.ts';
-import { familiesOf, nameOfTexts } from './texts.ts';
+import { englishOf, familiesOf, nameOfTexts } from './texts.ts';
 
 /** The build's information about pages, for .ci/budget.ts: `.vite/pages.json`. */
 export type Pages = {
@@ -18,8 +18,10 @@ export type Pages = {
 
 type Bundle = Rolldown.OutputBundle;
 
+const root = join(import.meta.dirname, '..');
+
 /** The frame around every page of the app. */
-const layoutFile = join(import.meta.dirname, '..', 'src', 'app', 'routes', 'app.tsx');
+const layoutFile = join(root, 'src', 'app', 'routes', 'app.tsx');
 
 /** A chunk with its styles, and everything it imports. */
 const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
@@ -46,21 +48,28 @@ const describePages = (bundle: Bundle): Pages => {
   const frame = reach(bundle, entry?.fileName ?? '');
   const layout = reach(bundle, chunkOf(bundle, layoutFile)?.fileName ?? '');
   const fileOf = new Map(chunksOf(bundle).map(({ name, fileName }) => [name, fileName]));
+  const chunkOfText = (file: string) =>
+    chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(join(root, file)))?.fileName ?? '';
   const pages = pageRoutes().map(({ path, file }) => {
     const page = chunkOf(bundle, file);
     if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
     const files = reach(bundle, page.fileName);
     if (path.startsWith('/app/')) for (const name of layout) files.add(name);
     const families = familiesOf(file);
+    // With everything that the texts' chunk imports, as the browser loads it.
+    const english = new Set(englishOf(file).flatMap((text) => [...reach(bundle, chunkOfText(text))]));
     return {
       path,
       files: [...files].filter((name) => !frame.has(name)),
-      texts: Object.fromEntries(
-        languages.map((language) => [
-          language,
-          families.flatMap((family) => fileOf.get(nameOfTexts(language, family)) ?? []),
-        ]),
-      ),
+      texts: {
+        en: [...english].filter((name) => !frame.has(name) && !files.has(name)),
+        ...Object.fromEntries(
+          languages.map((language) => [
+            language,
+            families.flatMap((family) => fileOf.get(nameOfTexts(language, family)) ?? []),
+          ]),
+        ),
+      },
     };
   });
   const code = chunksOf(bundle)
@@ -96,13 +105,19 @@ const ask = ({ pages, layout }: Pages) => {
   const kindOf = Object.fromEntries(
     pages.map((page) => [pathOf(page.path), kinds.indexOf(JSON.stringify(page.texts))]),
   );
+  // Every name once: the rest refers to it by its number.
+  const names = [...new Set([...layout, ...Object.values(files).flat(), ...Object.values(texts).flat(2)])];
+  const numbers = (own: string[]) => own.map((name) => names.indexOf(name));
+  const numbered = <T>(lists: Record<string, T>, number: (list: T) => unknown) =>
+    JSON.stringify(Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, number(list)])));
   return `
       // The code of the page that is opened and its texts, beside the code of the app instead of after it: a way there and
       // back less.
       {
-        const files = ${JSON.stringify(files)};
-        const layout = ${JSON.stringify(layout)};
-        const texts = ${JSON.stringify(texts)};
+        const names = ${JSON.stringify(names.map((name) => name.replace('assets/', '')))};
+        const files = ${numbered(files, numbers)};
+        const layout = ${JSON.stringify(numbers(layout))};
+        const texts = ${numbered(texts, (kind) => kind.map(numbers))};
         const kinds = ${JSON.stringify(kindOf)};
         const path = location.pathname;
         const at = (known) => known[path] ?? known[path.replace(/[^/]+$/, '*')];
@@ -111,12 +126,13 @@ const ask = ({ pages, layout }: Pages) => {
           language = JSON.parse(localStorage.getItem('shipshape.theme')).state.locale;
         } catch {}
         const own = path.startsWith('/app') ? layout : [];
-        for (const file of [...own, ...(at(files) ?? []), ...(texts[language]?.[at(kinds) ?? 0] ?? [])]) {
+        const words = (texts[language] ?? texts.en)[at(kinds) ?? 0];
+        for (const file of [...own, ...(at(files) ?? []), ...words].map((number) => names[number])) {
           const link = document.createElement('link');
           if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
           else link.rel = 'modulepreload';
           link.nonce = document.querySelector('meta[property=csp-nonce]').nonce;
-          link.href = '/' + file;
+          link.href = '/assets/' + file;
           document.head.append(link);
         }
       }

@@ -13,14 +13,25 @@ const frame = ['app', 'auth', 'messages', 'nav', 'savedviews', 'shared', 'table'
 export const peopleModules = /^(account|certificates|crewemail|crewlist|guests|onboard|profile|teams|users)$/;
 
 /**
- * The files of one language: '' for every page, `common` for what pages of several families show, `late` for what only
- * dialogs and drawers show.
+ * The files of one language: '' for every page, `day` for the three first pages of a day, `items` and `common` for what
+ * pages of several families show, `late` for what only dialogs and drawers show.
  */
-export type Family = '' | 'day' | 'people' | 'office' | 'help' | 'common' | 'late';
+export type Family =
+  | ''
+  | 'day'
+  | 'jobs'
+  | 'machines'
+  | 'imports'
+  | 'people'
+  | 'office'
+  | 'help'
+  | 'items'
+  | 'common'
+  | 'late';
 
 const known = new Map(englishFiles());
 
-type Source = { namespaces: string[]; imports: string[] };
+type Source = { namespaces: string[]; imports: string[]; late: string[] };
 const sources = new Map<string, Source>();
 
 const resolve = (from: string, specifier: string) => {
@@ -35,11 +46,13 @@ const loads = (clause: string) => {
   return (names ?? 'a').split(',').some((name) => name.trim() !== '' && !/^type\b/.test(name.trim()));
 };
 
-/** The static imports of a source file, and the namespaces that it names. */
+/** The static and the late imports of a source file, and the namespaces that it names. */
 const readSource = (path: string): Source => {
   const text = readFileSync(path, 'utf8');
   const calls = text.matchAll(/(?:useTranslation|loadTexts|loadTranslator)\(([^)]*)\)/g);
   const imports = text.matchAll(/^(?:import|export)\s+(?:([^'";]+?)\s+from\s+)?'([^']+)';/gm);
+  const late = text.matchAll(/\bimport\('([^']+)'\)/g);
+  const isSource = (file: string) => /\.tsx?$/.test(file) && existsSync(file);
   return {
     namespaces: [...calls].flatMap(([, names = '']) =>
       [...names.matchAll(/'(\w+)'/g)].flatMap(([, name = '']) => (known.has(name) ? [name] : [])),
@@ -47,12 +60,13 @@ const readSource = (path: string): Source => {
     imports: [...imports]
       .filter(([, clause]) => clause === undefined || loads(clause))
       .map(([, , specifier = '']) => resolve(path, specifier))
-      .filter((file) => /\.tsx?$/.test(file) && existsSync(file)),
+      .filter(isSource),
+    late: [...late].map(([, specifier = '']) => resolve(path, specifier)).filter(isSource),
   };
 };
 
-/** The namespaces that a page needs to render; lazy parts bring their own. */
-const namespacesIn = (file: string): string[] => {
+/** The namespaces that a page needs to render, or with those of its late parts. */
+const namespacesIn = (file: string, parts: 'first' | 'all' = 'first'): string[] => {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (path: string) => {
@@ -62,6 +76,7 @@ const namespacesIn = (file: string): string[] => {
     sources.set(path, source);
     for (const name of source.namespaces) found.add(name);
     source.imports.forEach(visit);
+    if (parts === 'all') source.late.forEach(visit);
   };
   visit(file);
   return [...found];
@@ -69,10 +84,12 @@ const namespacesIn = (file: string): string[] => {
 
 let families: Map<string, Family> | undefined;
 
-/** The family of a page: the first pages of a day and those of the same modules, pages about people, and others. */
+/** The family of a page: by its module, and the imports apart. */
 const familyOfPage = ({ path, file }: { path: string; file: string }): Family => {
   const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
-  if (dayPages.includes(path) || /^(equipment|worklist)$/.test(module)) return 'day';
+  if (path.endsWith('/import')) return 'imports';
+  if (module === 'equipment') return 'machines';
+  if (dayPages.includes(path) || module === 'worklist') return 'jobs';
   if (module === 'help' || path === '/auth/terms') return 'help';
   return peopleModules.test(module) ? 'people' : 'office';
 };
@@ -91,7 +108,11 @@ const makeFamilies = () => {
     if (frame.includes(name)) return '';
     if (first.has(name)) return 'day';
     const [family = 'late', ...others] = shownIn.get(name) ?? [];
-    return others.length > 0 ? 'common' : family;
+    if (others.length === 0) return family;
+    // Machines and jobs share files and history with pages of people and of the office, and nothing else.
+    return family === 'jobs' || family === 'machines' || others.some((each) => /^(jobs|machines)$/.test(each))
+      ? 'items'
+      : 'common';
   };
   return new Map([...known.keys()].map((name) => [name, familyOf(name)]));
 };
@@ -108,6 +129,28 @@ export const familiesOf = (file: string): Family[] => {
   return ['', ...[...own].filter((family) => family !== '')];
 };
 
+let pagesOfTexts: Map<string, number> | undefined;
+
+const countPages = () => {
+  const count = new Map<string, number>();
+  for (const { file } of pageRoutes())
+    for (const name of namespacesIn(file, 'all')) count.set(name, (count.get(name) ?? 0) + 1);
+  return count;
+};
+
+/**
+ * Whether the English texts of a namespace are a file of their own. Those of a single page and its dialogs are in its
+ * chunk; in the chunk of one of several pages, the others would load that page's code for its texts.
+ */
+export const isOwnFile = (namespace: string) => {
+  pagesOfTexts ??= countPages();
+  return !frame.includes(namespace) && pagesOfTexts.get(namespace) !== 1;
+};
+
+/** The English files that a page needs before it can render, beside those of every page. */
+export const englishOf = (file: string): string[] =>
+  namespacesIn(file).flatMap((name) => (frame.includes(name) ? [] : (known.get(name) ?? [])));
+
 /** The file name of a family: `fr`, `fr-people`. */
 export const nameOfTexts = (language: string, family: string) =>
   family ? `${language}-${family}` : language;
@@ -115,29 +158,36 @@ export const nameOfTexts = (language: string, family: string) =>
 const languages = ['fr', 'zh', 'ja'];
 const id = 'virtual:texts';
 
-/** The English files by namespace, and the families of every other language. */
+/** The families of files, that of every page first. */
+const usedFamilies = () =>
+  ['' as Family, ...new Set(familyOfTexts().values())].filter(
+    (family, index, all) => all.indexOf(family) === index,
+  );
+
+/** The English files by namespace, the family of each namespace, and the first file of every other language. */
 const loaders = () => {
-  const byName = [...familyOfTexts()];
-  const used = [...new Set(byName.map(([, family]) => family))];
+  const used = usedFamilies();
   const entries = (items: string[]) => `{\n${items.join(',\n')}\n}`;
   const english = [...known].map(([name, file]) => `${name}: () => import('/${file}')`);
-  const others = languages.map((language) => {
-    const files = used.map((family) => `() => import('${id}/${nameOfTexts(language, family)}')`);
-    return `${language}: [${files.join(', ')}]`;
-  });
-  const places = byName.map(([name, family]) => `${name}: ${used.indexOf(family)}`);
+  const others = languages.map((language) => `${language}: () => import('${id}/${language}')`);
+  const places = [...familyOfTexts()].map(([name, family]) => `${name}: ${used.indexOf(family)}`);
   return `export const english = ${entries(english)};
     export const families = ${entries(places)};
     export const others = ${entries(others)};`;
 };
 
-const familyFile = (language: string, family: string) =>
-  [...known]
+/** The first file of a language also loads its others: readers of another language need not know them. */
+const familyFile = (language: string, family: string) => {
+  const texts = [...known]
     .filter(([name]) => familyOfTexts().get(name) === family)
     .map(
       ([name, file]) => `export { default as ${name} } from '/${file.replace(/en\.ts$/, `${language}.ts`)}';`,
-    )
-    .join('\n');
+    );
+  const later = usedFamilies()
+    .filter((each) => each !== '')
+    .map((each) => `() => import('${id}/${nameOfTexts(language, each)}')`);
+  return [...texts, ...(family === '' ? [`export const later = [${later.join(', ')}];`] : [])].join('\n');
+};
 
 /** `virtual:texts`: the texts as the app loads them, one import per file instead of one per namespace and language. */
 export const texts = (): Plugin => ({

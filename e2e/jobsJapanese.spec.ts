@@ -13,6 +13,8 @@ import enBoard from '#modules/jobboard/locales/en.ts';
 import jaBoard from '#modules/jobboard/locales/ja.ts';
 import enRound from '#modules/round/locales/en.ts';
 import jaRound from '#modules/round/locales/ja.ts';
+import enBulk from '#modules/worklist/locales/bulk/en.ts';
+import jaBulk from '#modules/worklist/locales/bulk/ja.ts';
 import enList from '#modules/worklist/locales/en.ts';
 import jaList from '#modules/worklist/locales/ja.ts';
 import enUi from '#ui/locales/en.ts';
@@ -55,6 +57,7 @@ const english = (
     [enBoard, jaBoard],
     [enRound, jaRound],
     [enList, jaList],
+    [enBulk, jaBulk],
     [enUi, jaUi],
     [enTable, jaTable],
   ] as const
@@ -133,7 +136,7 @@ test('A Japanese engineer reads the list, postpones, completes and does the roun
   await complete.getByRole('textbox', { name: ja.note }).fill('摩耗なし');
   await complete.getByRole('button', { name: ja.completeOpen_other.replace('{{count}}', '4') }).click();
   await expect(complete).toHaveCount(0);
-  const [before = ''] = ja.done.next.split('{{');
+  const [before = ''] = jaList.completed.next.split('{{');
   await expect(page.getByRole('status').filter({ hasText: before })).toBeVisible();
   await expectJapanese(page);
 

@@ -3,6 +3,7 @@ export type Namespaces = {
   account: typeof import('#modules/account/locales/en.ts').default;
   app: typeof import('#app/locales/en.ts').default;
   auth: typeof import('#modules/auth/locales/en.ts').default;
+  bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;

@@ -13,16 +13,23 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
-/** English is in one file per namespace, beside its module; any other language is in a few files of many namespaces. */
+/** English is read by namespace, with a page or in a file of its own; other languages are a few files of many namespaces. */
 const readTexts = async (language: string, namespace: string) => {
   if (language === 'en') return (await english[namespace]?.())?.default;
-  return (await others[language]?.[families[namespace] ?? 0]?.())?.[namespace];
+  const first = await others[language]?.();
+  const number = families[namespace] ?? 0;
+  return number === 0 ? first?.[namespace] : (await first?.later[number - 1]?.())?.[namespace];
 };
 
+/**
+ * A language has all keys of English (src/testing/completeness.test.ts), so English is only read where a file does not
+ * come: i18next's own fallback would load it beside every other language.
+ */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) => (await readTexts(language, namespace)) ?? {},
+  read: async (language, namespace) =>
+    (await readTexts(language, namespace).catch(() => readTexts('en', namespace))) ?? {},
 };
 
 /** Loads the languages' texts; the first paint waits for the frame's namespaces, a page's own load with the page. */
@@ -32,7 +39,7 @@ export const startI18n = (language: Language) =>
     .use(backend)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: false,
       supportedLngs: languages,
       ns: ['app', 'ui', 'messages', 'nav', 'shared'],
       fallbackNS: 'shared',

@@ -2,7 +2,9 @@
 declare module 'virtual:texts' {
   type Texts = Record<string, unknown>;
   export const english: Record<string, () => Promise<{ default: Texts }>>;
-  /** For each namespace, the index of its file within a language. */
+  /** For each namespace, the number of its file within a language: 0 for the first, n for `later[n - 1]`. */
   export const families: Record<string, number>;
-  export const others: Record<string, (() => Promise<Record<string, Texts>>)[]>;
+  type File = Record<string, Texts>;
+  /** The first file of each language, which loads the others. */
+  export const others: Record<string, () => Promise<File & { later: (() => Promise<File>)[] }>>;
 }

@@ -7,10 +7,10 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Closing = { open?: boolean; onClose: () => void };
-export type LoadDialog<P> = () => Promise<{ default: ComponentType<P> }>;
+export type LoadCode<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A failed `lazy` component stays failed, so a retry needs a new one. */
-const codeOf = (load: LoadDialog<Closing>) => {
+/** A component whose code loads late. A failed `lazy` component stays failed, so a retry needs a new one. */
+export const codeOf = <P extends object>(load: LoadCode<P>) => {
   const code = {
     Content: lazy(load),
     renew: () => {
@@ -24,14 +24,14 @@ const codeOf = (load: LoadDialog<Closing>) => {
  * A dialog whose code loads when it is first shown. On a slow connection a loading notice appears; if loading or the
  * dialog fails, a notice says so, and the page behind it stays. A page that opens the dialog itself uses `useDialog`.
  */
-export function lazyDialog<P extends Closing>(load: LoadDialog<P>): ComponentType<P>;
+export function lazyDialog<P extends Closing>(load: LoadCode<P>): ComponentType<P>;
 // The props pass through; the signature above types them.
-export function lazyDialog(load: LoadDialog<Closing>): ComponentType<Closing> {
+export function lazyDialog(load: LoadCode<Closing>): ComponentType<Closing> {
   const code = codeOf(load);
   return (props) => <LazyDialog code={code} given={props} />;
 }
 
-type Props = { code: ReturnType<typeof codeOf>; given: Closing };
+type Props = { code: ReturnType<typeof codeOf<Closing>>; given: Closing };
 
 function LazyDialog({ code, given }: Props) {
   const closed = given.open === false;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type LoadDialog, lazyDialog } from './lazyDialog.tsx';
+import { type LoadCode, lazyDialog } from './lazyDialog.tsx';
 
 type Closing = { onClose: () => void };
 type Given<Rest> = [Partial<Rest>] extends [Rest] ? [given?: Rest] : [given: Rest];
@@ -17,11 +17,11 @@ type DialogHandle<Rest> = {
  * the page while the dialog is open.
  */
 export function useDialog<P extends Closing, L extends Partial<Omit<P, 'onClose'>> = Record<never, never>>(
-  load: LoadDialog<P>,
+  load: LoadCode<P>,
   live?: L,
 ): DialogHandle<Omit<P, 'onClose' | keyof L>>;
 // Together `live` and `given` are the props of the dialog; the signature above ensures it.
-export function useDialog(load: LoadDialog<Closing>, live?: object): DialogHandle<object> {
+export function useDialog(load: LoadCode<Closing>, live?: object): DialogHandle<object> {
   const [Dialog] = useState(() => lazyDialog(load));
   const [given, setGiven] = useState<object>();
   const close = () => setGiven(undefined);

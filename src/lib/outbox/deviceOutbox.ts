@@ -3,7 +3,6 @@ import { ApiError } from '../apiError.ts';
 import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, sendRequest } from '../request.ts';
-import { afterConflict, takeCurrent } from './conflict.ts';
 import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { oncePerMicrotask, thisDevice } from './environment.ts';
 import { noStore } from './memoryStore.ts';
@@ -278,6 +277,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
      * the server's current version.
      */
     decide: async (operation: Operation, theirs: readonly string[]) => {
+      const { afterConflict, takeCurrent } = await import('./conflict.ts');
       const decided = afterConflict(operation, theirs);
       if (decided) await outbox.retry(operation.opId, decided);
       else await outbox.discard(operation.opId);

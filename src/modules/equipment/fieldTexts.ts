@@ -1,8 +1,7 @@
 import type { FieldTexts } from '#ui/format/fieldTexts.ts';
-import { equipment } from './contract.ts';
 
 export default {
-  resource: equipment.name,
+  resource: 'equipmentgroups',
   value: (field, value, { text, format }) => {
     if (field === 'parentID' && value === '') return text('equipment:top');
     return typeof value === 'number'

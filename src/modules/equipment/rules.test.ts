@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hoursByMonth } from './rules/hoursByMonth.ts';
 import {
   ancestorsOf,
   applyEntry,
   daysUntilHours,
   expectedValue,
-  hoursByMonth,
   type Meter,
   meterProblem,
   runsTooFast,

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /** Rounds to tenths of an hour, which removes binary fractions. */
-const tenths = (hours: number) => Math.round(hours * 10) / 10;
+export const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
 /** New average hours a day: 0.4 of the old, 0.6 of what ran since (domain-rules.md, section 9). */
 export const smoothedAverage = (old: number | null, hours: number, days: number): number | null => {
@@ -82,36 +82,6 @@ export const isReadingDue = (meter: Meter, now: string): boolean => {
 /** Days until ceil((due - now) / average), as in domain-rules.md section 9; null if unknown. */
 export const daysUntilHours = (dueHours: number, hours: number, hoursPerDay: number | null): number | null =>
   hoursPerDay === null || hoursPerDay <= 0 ? null : Math.ceil((dueHours - hours) / hoursPerDay);
-
-type Point = { at: string; total: number };
-
-/** Hours run in each of the last `count` calendar months (UTC), oldest first; a gap is spread evenly over its time. */
-export const hoursByMonth = (
-  points: readonly Point[],
-  now: string,
-  count = 12,
-): { month: string; hours: number }[] => {
-  const end = new Date(now);
-  const months = Array.from(
-    { length: count },
-    (_, i) => new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - count + 1 + i, 1)),
-  );
-  const sorted = [...points].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return months.map((start) => {
-    const from = start.getTime();
-    const to = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1);
-    let hours = 0;
-    for (const [index, point] of sorted.entries()) {
-      const before = sorted[index - 1];
-      if (!before) continue;
-      const a = Date.parse(before.at);
-      const b = Date.parse(point.at);
-      const overlap = Math.min(b, to) - Math.max(a, from);
-      if (overlap > 0 && b > a) hours += ((point.total - before.total) * overlap) / (b - a);
-    }
-    return { month: start.toISOString().slice(0, 7), hours: tenths(hours) };
-  });
-};
 
 type Node = Pick<Equipment, '_id' | 'parentID' | 'name'>;
 

@@ -15,7 +15,7 @@ import {
   withoutSent,
 } from './components/hours/round.ts';
 import type { Equipment, NewReading } from './contract.ts';
-import { useEnterReadings } from './queries.ts';
+import { useEnterReadings } from './queries/commands.ts';
 
 const keyOf = (boatID: string) => `hours:${boatID}`;
 

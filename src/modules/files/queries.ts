@@ -1,31 +1,14 @@
-import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
-import { readList } from '#lib/outbox/overlay.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
-import { prepare, request } from '#lib/request.ts';
+import { prepare } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { resizePhoto } from '#ui/photoResize.ts';
 import { files, type StoredFile } from './contract.ts';
-
-const ofItem = (resource: string, id: string) => ['files', 'list', resource, id];
-
-export const fileQueries = {
-  ofItem: (resource: string, id: string) =>
-    queryOptions({
-      queryKey: ofItem(resource, id),
-      queryFn: ({ signal, ...ask }) =>
-        readList(ask, () => request(files.ofItem, { params: { resource, id }, signal }), id),
-    }),
-  ofBoat: (boatID: string, resource: string) =>
-    queryOptions({
-      queryKey: ['files', 'list', 'boat', boatID, resource],
-      enabled: boatID !== '',
-      queryFn: ({ signal }) => request(files.ofBoat, { params: { boatID, resource }, signal }),
-    }),
-};
+import { fileQueries, keyOfItem } from './queries/lists.ts';
 
 /** The object URL of a file on this device; the same one for the same file. */
 const addresses = new WeakMap<Blob, string>();
@@ -108,7 +91,7 @@ const upload = listMutation<StoredFile, Upload, StoredFile>({
   // Until then it is listed as a running upload.
   showOnAck: true,
   change: (given, client) => ({
-    lists: ofItem(given.resource, given.ownerID),
+    lists: keyOfItem(given.resource, given.ownerID),
     rule: insertFirst(draftOf(given, client)),
   }),
   confirm: (stored) => (list) => list.map((file) => (file._id === stored._id ? stored : file)),

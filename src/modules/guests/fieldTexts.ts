@@ -1,8 +1,7 @@
 import type { FieldTexts } from '#ui/format/fieldTexts.ts';
-import { guests } from './contract.ts';
 
 export default {
-  resource: guests.name,
+  resource: 'guests',
   value: (field, value, { text }) =>
     field === 'documentKind' && value !== '' ? text(`guests:document.${String(value)}`) : undefined,
 } satisfies FieldTexts;

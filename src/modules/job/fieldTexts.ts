@@ -1,5 +1,4 @@
 import { isRecord } from '#lib/sameValue.ts';
-import { worklist } from '#modules/worklist/contract.ts';
 import type { FieldTexts, Writing } from '#ui/format/fieldTexts.ts';
 
 /** What a job's history contains in addition to its fields. */
@@ -12,7 +11,7 @@ const postponed = ({ dueDate, reason }: Record<string, unknown>, { format: { day
 const counted = new Set(['tasks', 'parts']);
 
 export default {
-  resource: worklist.name,
+  resource: 'worklist',
   namespaces: ['job'],
   label: (field, { text }) => (extra.includes(field) ? text(`job:history.${field}`) : undefined),
   value: (field, value, writing) => {

@@ -10,7 +10,7 @@ export const DONE_NOTICE = 'jobDone';
 
 /** Shows the result of a completion, "Done. Next due 18 Dec", with undo. */
 export const useDoneNotice = () => {
-  const { t } = useTranslation('job');
+  const { t } = useTranslation('worklist');
   const say = useNextDueLabels();
   const { machines } = useJobContext();
   const { mutate: undo } = useUndoWorks();
@@ -25,10 +25,10 @@ export const useDoneNotice = () => {
       kind: 'success',
       text:
         jobs.length > 1
-          ? t('done.many', { count: jobs.length })
+          ? t('completed.many', { count: jobs.length })
           : when && job.status !== 'done'
-            ? t('done.next', { when })
-            : t('done.closed'),
+            ? t('completed.next', { when })
+            : t('completed.closed'),
       action: {
         label: t('undo'),
         onClick: () => undo({ boatID: job.boatID, works: works.map((work) => work._id) }),

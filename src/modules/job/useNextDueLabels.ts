@@ -8,7 +8,7 @@ type Dues = Pick<Job, 'dueDate' | 'dueHours'>;
 
 /** The next due date as text: "12 Jul, or 4,850 h about 23 Jun"; empty if there is none. */
 export const useNextDueLabels = () => {
-  const { t } = useTranslation('job');
+  const { t } = useTranslation('worklist');
   const labels = useJobLabels();
   const { today } = useFormat();
   return (job: Scheduled, dues: Dues, meter: Meter | undefined): string => {

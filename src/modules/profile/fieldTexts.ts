@@ -1,11 +1,10 @@
 import type { FieldTexts } from '#ui/format/fieldTexts.ts';
-import { profiles } from './contract.ts';
 
 const pictures = new Set(['signature', 'profilePhoto']);
 const pay = new Set(['salaryRate', 'salaryRatePerMonth']);
 
 export default {
-  resource: profiles.name,
+  resource: 'profiles',
   value: (field, value, { text, format, item }) => {
     if (pictures.has(field)) return value ? text('profile:yes') : undefined;
     if (field === 'notifications') return text('profile:section.notices');

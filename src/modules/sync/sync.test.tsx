@@ -6,7 +6,7 @@ import { configureRequests } from '#lib/request.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
-import { fileQueries } from '#modules/files/queries.ts';
+import { fileQueries } from '#modules/files/queries/lists.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';

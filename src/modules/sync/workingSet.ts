@@ -8,7 +8,7 @@ import type { User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
-import { fileQueries } from '#modules/files/queries.ts';
+import { fileQueries } from '#modules/files/queries/lists.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';

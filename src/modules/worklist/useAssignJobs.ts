@@ -6,7 +6,7 @@ import { useSetMany } from './useSetMany.ts';
 
 /** Assigns jobs in one call, replacing all previous assignees; the notice offers undo. */
 export const useAssignJobs = () => {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'bulk']);
   const { data: people = [] } = usePeople();
   const setMany = useSetMany();
   return (jobs: readonly Job[], assignees: string[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const useAssignJobs = () => {
       jobs,
       { assignees },
       (job) => ({ assignees: job.assignees }),
-      names === '' ? t('bulk.givenNobody', { count }) : t('bulk.given', { count, names }),
+      names === '' ? t('bulk:givenNobody', { count }) : t('bulk:given', { count, names }),
     );
   };
 };

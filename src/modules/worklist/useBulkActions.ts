@@ -1,3 +1,4 @@
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
@@ -9,7 +10,7 @@ import { useSetMany } from './useSetMany.ts';
 /** Actions on ticked jobs without a dialog; `onDone` is called when they have succeeded. */
 export const useBulkActions = (onDone: () => void) => {
   const labels = useJobLabels();
-  const { t } = labels;
+  const { t } = useTranslation(['worklist', 'bulk']);
   const { boatID } = useUser();
   const askDelete = useAskDelete();
   const setMany = useSetMany();
@@ -23,7 +24,7 @@ export const useBulkActions = (onDone: () => void) => {
           jobs,
           { status },
           (job) => ({ status: job.status }),
-          t('bulk.set', { count: jobs.length, field: t('field.status'), value: labels.status(status) }),
+          t('bulk:set', { count: jobs.length, field: t('field.status'), value: labels.status(status) }),
         ),
       ),
     setPriority: (jobs: readonly Job[], priority: Priority) =>
@@ -32,7 +33,7 @@ export const useBulkActions = (onDone: () => void) => {
           jobs,
           { priority },
           (job) => ({ priority: job.priority }),
-          t('bulk.set', { count: jobs.length, field: t('field.priority'), value: t(`priority.${priority}`) }),
+          t('bulk:set', { count: jobs.length, field: t('field.priority'), value: t(`priority.${priority}`) }),
         ),
       ),
     setInRound: (jobs: readonly Job[], inRound: boolean) =>
@@ -41,16 +42,16 @@ export const useBulkActions = (onDone: () => void) => {
           jobs,
           { inRound },
           (job) => ({ inRound: job.inRound }),
-          t(inRound ? 'bulk.roundIn' : 'bulk.roundOut', { count: jobs.length }),
+          t(inRound ? 'bulk:roundIn' : 'bulk:roundOut', { count: jobs.length }),
         ),
       ),
     askDelete: (jobs: readonly Job[]) =>
       askDelete({
-        title: t('bulk.deleteTitle', { count: jobs.length }),
-        body: t('bulk.deleteBody'),
+        title: t('bulk:deleteTitle', { count: jobs.length }),
+        body: t('bulk:deleteBody'),
         remove: async () => {
           await remove({ boatID, ids: jobs.map((job) => job._id) });
-          addAlert({ kind: 'success', text: t('bulk.deleted', { count: jobs.length }) });
+          addAlert({ kind: 'success', text: t('bulk:deleted', { count: jobs.length }) });
           onDone();
         },
       }),

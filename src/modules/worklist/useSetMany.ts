@@ -29,7 +29,7 @@ const byBefore = (jobs: readonly Job[], before: (job: Job) => Settable) => {
  * value. @throws the error of the call, after it has been reported.
  */
 export const useSetMany = () => {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'bulk']);
   const { mutateAsync, mutate } = useSetJobs();
   return async (
     jobs: readonly Job[],
@@ -50,7 +50,7 @@ export const useSetMany = () => {
       text,
       sticky: true,
       key: NOTICE,
-      action: { label: t('bulk.undo'), onClick: undo },
+      action: { label: t('bulk:undo'), onClick: undo },
     });
   };
 };

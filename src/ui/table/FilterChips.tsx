@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
-import { FilterFields } from './FilterFields.tsx';
 import { chosenText } from './filterLabels.ts';
 import { MenuChip } from './MenuChip.tsx';
 
@@ -53,7 +52,7 @@ export const FilterChips = <T,>({ columns, f, rowsFor, onFilter }: FilterProps<T
                 </button>
               )
             }
-            menu={() => (
+            menu={(_close, { FilterFields }) => (
               <FilterFields
                 column={column}
                 rowsFor={rowsFor}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { Popover } from '../overlay/roots.tsx';
 
+export { ChoiceList } from './ChoiceList.tsx';
+export { ExportChoices } from './ExportChoices.tsx';
+export { FilterFields } from './FilterFields.tsx';
+
 type Props = { label: string; anchor: Element; onClose: () => void; children: ReactNode };
 
-/** The popover of a toolbar button; loaded on first use. */
-const TableMenu = ({ label, anchor, onClose, children }: Props) => (
+/** The popover of a toolbar button, with what its menus contain; loaded on first use. */
+export const TableMenu = ({ label, anchor, onClose, children }: Props) => (
   <Popover
     open
     anchorEl={anchor}
@@ -15,5 +19,3 @@ const TableMenu = ({ label, anchor, onClose, children }: Props) => (
     {children}
   </Popover>
 );
-
-export default TableMenu;

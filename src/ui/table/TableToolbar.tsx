@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
 import { type Column, primaryOf } from './column.ts';
-import { ExportChoices } from './ExportChoices.tsx';
 import { FilterChips, type FilterProps } from './FilterChips.tsx';
 import { GroupChip } from './GroupChip.tsx';
 import { MenuChip } from './MenuChip.tsx';
@@ -72,7 +70,7 @@ const ColumnsChip = <T,>({ columns, visible, onHide }: ToolbarProps<T>) => {
           <span className="dt-word">{t('columns')}</span>
         </>
       }
-      menu={() => (
+      menu={(_close, { ChoiceList }) => (
         <ChoiceList
           label={t('columns')}
           choices={columns
@@ -133,7 +131,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
               <span className="dt-word">{t('export')}</span>
             </>
           }
-          menu={(close) => (
+          menu={(close, { ExportChoices }) => (
             <ExportChoices
               label={label}
               rows={matching}

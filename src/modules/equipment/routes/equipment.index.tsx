@@ -6,6 +6,6 @@ import { equipmentQueries } from '../queries.ts';
 
 export const Route = createFileRoute('/app/equipment/')({
   validateSearch: tableSearch,
-  loader: preload(({ boatID }) => [equipmentQueries.list(boatID)]),
+  loader: preload(({ boatID }) => [equipmentQueries.list(boatID)], 'equipment', 'worklist'),
   component: EquipmentListPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { preload } from '#lib/preload.ts';
-import { fileQueries } from '#modules/files/queries.ts';
+import { fileQueries } from '#modules/files/queries/lists.ts';
 import { EquipmentPhotosPage } from '../pages/EquipmentPhotosPage.tsx';
 import { equipmentQueries } from '../queries.ts';
 

@@ -24,7 +24,7 @@ type Open = 'job' | 'defect' | 'layUp';
 
 /** The first page: today by the ship's clock, the vessel, and what needs attention. */
 export function HomePage() {
-  const { t } = useTranslation(['home', 'worklist', 'job']);
+  const { t } = useTranslation(['home', 'worklist']);
   const user = useMaybeUser();
   const newJob = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'));
   const layUp = useDialog(() => import('#modules/worklist/components/LayUpDialog.tsx'));
@@ -71,7 +71,7 @@ export function HomePage() {
 
 /** The vessel, its location and its flag, in one line. */
 function Facts({ user }: { user: User | undefined }) {
-  const { t } = useTranslation(['home', 'worklist', 'job']);
+  const { t } = useTranslation(['home', 'worklist']);
   const { data: vessel } = useParticulars(user?.boatID ?? '');
   const place = user?.boat?.place ?? '';
   return (
@@ -127,7 +127,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
 }
 
 function NewJob({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation(['home', 'worklist', 'job']);
+  const { t } = useTranslation(['home', 'worklist']);
   return (
     <Button variant="primary" icon={<Icon name="plus" />} onClick={onClick}>
       {t('newJob')}

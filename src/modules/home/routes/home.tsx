@@ -19,7 +19,6 @@ export const Route = createFileRoute('/app/home')({
     ],
     'home',
     'worklist',
-    'job',
   ),
   component: HomePage,
 });

@@ -4,7 +4,6 @@ export default {
   duplicateTitle: 'Duplicate job',
   copyName: '{{name}}, copy',
   you: 'You',
-  due: { hoursAbout: '{{hours}} about {{day}}', either: '{{first}}, or {{second}}' },
   nextDue: 'Next due {{when}}',
   nextDueNoHours: 'Next due {{when}}; the hours follow with the first reading',
   noDue: 'No due date yet',
@@ -50,12 +49,6 @@ export default {
     temporary: 'Temporary fix so far: {{fix}}.',
     class: 'Class knows of it: tell them it is mended.',
     flag: 'The flag state knows of it: tell them it is mended.',
-  },
-  done: {
-    next: 'Done. Next due {{when}}',
-    closed: 'Done',
-    many_one: '{{count}} job done',
-    many_other: '{{count}} jobs done',
   },
   problem: {
     jobClosed: 'This job is closed already.',

@@ -4,7 +4,6 @@ export default {
   duplicateTitle: 'Dupliquer le travail',
   copyName: '{{name}}, copie',
   you: 'Vous',
-  due: { hoursAbout: '{{hours}} vers le {{day}}', either: '{{first}}, ou {{second}}' },
   nextDue: 'Prochaine échéance {{when}}',
   nextDueNoHours: 'Prochaine échéance {{when}} ; les heures suivront le premier relevé',
   noDue: 'Pas encore d’échéance',
@@ -50,12 +49,6 @@ export default {
     temporary: 'Réparation provisoire jusqu’ici : {{fix}}.',
     class: 'La classe est avisée : dites-lui que c’est réparé.',
     flag: 'Le pavillon est avisé : dites-lui que c’est réparé.',
-  },
-  done: {
-    next: 'Fait. Prochaine échéance {{when}}',
-    closed: 'Fait',
-    many_one: '{{count}} travail fait',
-    many_other: '{{count}} travaux faits',
   },
   problem: {
     jobClosed: 'Ce travail est déjà clos.',

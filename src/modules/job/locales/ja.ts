@@ -4,7 +4,6 @@ export default {
   duplicateTitle: '作業を複製',
   copyName: '{{name}}（コピー）',
   you: 'あなた',
-  due: { hoursAbout: '{{hours}}（{{day}}頃）', either: '{{first}}または{{second}}' },
   nextDue: '次の期限：{{when}}',
   nextDueNoHours: '次の期限：{{when}}。運転時間は最初の検針後に決まります',
   noDue: '期限はまだありません',
@@ -47,11 +46,6 @@ export default {
     temporary: 'これまでの応急処置：{{fix}}。',
     class: '船級に通知済みです。修理完了を伝えてください。',
     flag: '旗国に通知済みです。修理完了を伝えてください。',
-  },
-  done: {
-    next: '完了しました。次の期限：{{when}}',
-    closed: '完了しました',
-    many_other: '{{count}}件の作業を完了しました',
   },
   problem: {
     jobClosed: 'この作業はすでに終了しています。',

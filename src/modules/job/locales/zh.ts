@@ -4,7 +4,6 @@ export default {
   duplicateTitle: '复制工作',
   copyName: '{{name}}（副本）',
   you: '您',
-  due: { hoursAbout: '{{hours}}（约 {{day}}）', either: '{{first}}，或 {{second}}' },
   nextDue: '下次到期：{{when}}',
   nextDueNoHours: '下次到期：{{when}}；首次读数后才有小时数',
   noDue: '尚无到期日',
@@ -47,11 +46,6 @@ export default {
     temporary: '目前的临时修理：{{fix}}。',
     class: '船级社已知悉：请告知已修复。',
     flag: '船旗国已知悉：请告知已修复。',
-  },
-  done: {
-    next: '已完成。下次到期：{{when}}',
-    closed: '已完成',
-    many_other: '已完成 {{count}} 项工作',
   },
   problem: {
     jobClosed: '此工作已关闭。',

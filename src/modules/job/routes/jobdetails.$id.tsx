@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '#lib/preload.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
-import { fileQueries } from '#modules/files/queries.ts';
+import { fileQueries } from '#modules/files/queries/lists.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { JobPage } from '../pages/JobPage.tsx';
 

@@ -1,10 +1,10 @@
 import type { Stamped } from '#lib/resource.ts';
-import { type LoadDialog, lazyDialog } from '#ui/lazyDialog.tsx';
+import { type LoadCode, lazyDialog } from '#ui/lazyDialog.tsx';
 
 type FormProps = { item: Stamped; onClose: () => void };
 
 // Each module's form of one of its items, as a separate chunk; `edit.form` of a resource names the module.
-const load = import.meta.glob<Awaited<ReturnType<LoadDialog<FormProps>>>>('../../*/EditForm.tsx');
+const load = import.meta.glob<Awaited<ReturnType<LoadCode<FormProps>>>>('../../*/EditForm.tsx');
 
 const forms = new Map(Object.entries(load).map(([path, form]) => [path.split('/').at(-2), lazyDialog(form)]));
 

@@ -44,7 +44,8 @@ export function ListPage<T extends object>({
     <>
       <PageHeader
         title={text('title')}
-        facts={query.data ? facts(query.data) : '\u00A0'}
+        // Before they are known they have their room: on a phone they may be two lines.
+        facts={query.data ? facts(query.data) : <span style={{ visibility: 'hidden' }}>{facts([])}</span>}
         actions={actions}
         primary={primary ?? add}
       />

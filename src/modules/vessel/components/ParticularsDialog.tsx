@@ -8,7 +8,7 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
 import { timeZoneOptions } from '#ui/format/timeZones.ts';
 import { type Particulars, type ParticularsForm, particularsForm } from '../contract.ts';
-import { useChangeParticulars } from '../queries.ts';
+import { useChangeParticulars } from '../queries/changes.ts';
 import { isImoNumber } from '../rules.ts';
 
 const figure = (schema: z.ZodMiniNumber<number>) =>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -21,7 +22,7 @@ const settable = statuses.filter((status) => status !== 'done');
 /** Bulk actions on the ticked jobs, each in one call. */
 export default function JobBulk({ jobs, onDialog, onDone }: Props) {
   const labels = useJobLabels();
-  const { t } = labels;
+  const { t } = useTranslation(['worklist', 'bulk']);
   const actions = useBulkActions(onDone);
   const wide = useWide();
   const navigate = useNavigate();
@@ -38,13 +39,13 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
   return (
     <>
       <Button icon={<Icon name="check" />} onClick={() => onDialog({ kind: 'complete', jobs })}>
-        {t('bulk.complete')}
+        {t('bulk:complete')}
       </Button>
       <Button icon={<Icon name="assignment" />} onClick={() => onDialog({ kind: 'assign', jobs })}>
-        {t('bulk.assign')}
+        {t('bulk:assign')}
       </Button>
       <Button icon={<Icon name="update" />} onClick={() => onDialog({ kind: 'postpone', jobs })}>
-        {t('bulk.postpone')}
+        {t('bulk:postpone')}
       </Button>
       <Menu label={t('field.status')} icon={<Icon name="label" />} items={status} />
       <Menu label={t('field.priority')} icon={<Icon name="flag" />} items={priority} />
@@ -58,14 +59,14 @@ export default function JobBulk({ jobs, onDialog, onDone }: Props) {
         icon={<Icon name="more" />}
         iconOnly
         items={[
-          ...(wide ? [] : [{ label: t('bulk.printOrders'), onClick: printOrders }]),
+          ...(wide ? [] : [{ label: t('bulk:printOrders'), onClick: printOrders }]),
           { label: t('field.department'), onClick: () => onDialog({ kind: 'department', jobs }) },
           { label: t('field.project'), onClick: () => onDialog({ kind: 'project', jobs }) },
-          { label: t('bulk.intoRound'), onClick: () => actions.setInRound(jobs, true) },
-          { label: t('bulk.outOfRound'), onClick: () => actions.setInRound(jobs, false) },
+          { label: t('bulk:intoRound'), onClick: () => actions.setInRound(jobs, true) },
+          { label: t('bulk:outOfRound'), onClick: () => actions.setInRound(jobs, false) },
           'divider',
           {
-            label: t('bulk.delete'),
+            label: t('bulk:delete'),
             icon: <Icon name="bin" />,
             danger: true,
             onClick: () => actions.askDelete(jobs),

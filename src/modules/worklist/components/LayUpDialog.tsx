@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { layUpSchema } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
-import { useLayUp } from '#modules/vessel/queries.ts';
+import { useLayUp } from '#modules/vessel/queries/changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';

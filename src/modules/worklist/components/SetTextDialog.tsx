@@ -10,32 +10,32 @@ type Props = { field: Field; jobs: Job[]; all: readonly Job[]; onClose: () => vo
 
 /** Gives several jobs the same department, or the same project. */
 export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'bulk']);
   const setMany = useSetMany();
   const name = t(`field.${field}`);
   const first = jobs[0]?.[field] ?? '';
   return (
     <FormDialog
-      title={t('bulk.fieldTitle', { count: jobs.length, field: name })}
+      title={t('bulk:fieldTitle', { count: jobs.length, field: name })}
       schema={z.pick(jobFields, { department: true, project: true })}
       defaultValues={{
         department: '',
         project: '',
         [field]: jobs.every((job) => job[field] === first) ? first : '',
       }}
-      submitLabel={t('bulk.save')}
+      submitLabel={t('bulk:save')}
       onSubmit={async (values) => {
         const value = values[field];
         await setMany(
           jobs,
           { [field]: value },
           (job) => ({ [field]: job[field] }),
-          t('bulk.set', { count: jobs.length, field: name, value: value || t('bulk.nothing') }),
+          t('bulk:set', { count: jobs.length, field: name, value: value || t('bulk:nothing') }),
         );
       }}
       onClose={onClose}
     >
-      <ComboInput name={field} label={name} suggestionsFrom={all} help={t('bulk.clearHint')} wide />
+      <ComboInput name={field} label={name} suggestionsFrom={all} help={t('bulk:clearHint')} wide />
     </FormDialog>
   );
 }

@@ -10,10 +10,9 @@ export const Route = createFileRoute('/app/worklist/')({
   validateSearch: z.extend(tableSearch, {
     as: z.catch(z.optional(z.enum(['board', 'calendar'])), undefined),
   }),
-  loader: preload(({ boatID }) => [
-    jobQueries.list(boatID),
-    jobQueries.people(boatID),
-    equipmentQueries.list(boatID),
-  ]),
+  loader: preload(
+    ({ boatID }) => [jobQueries.list(boatID), jobQueries.people(boatID), equipmentQueries.list(boatID)],
+    'worklist',
+  ),
   component: WorklistPage,
 });

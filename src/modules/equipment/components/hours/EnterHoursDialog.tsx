@@ -14,7 +14,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
-import { useEnterReadings } from '../../queries.ts';
+import { useEnterReadings } from '../../queries/commands.ts';
 import { expectedValue, meterProblem, runsTooFast } from '../../rules.ts';
 
 type Values = { value: number; at: string; replaced: boolean; oldValue: number | null; note: string };

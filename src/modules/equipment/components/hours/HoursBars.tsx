@@ -3,7 +3,7 @@ import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { MonthBars } from '#ui/MonthBars.tsx';
 import type { Reading } from '../../contract.ts';
-import { hoursByMonth } from '../../rules.ts';
+import { hoursByMonth } from '../../rules/hoursByMonth.ts';
 
 /** Monthly hours as bars with a letter each; the figures are in the label. */
 export function HoursBars({ readings }: { readings: readonly Reading[] }) {

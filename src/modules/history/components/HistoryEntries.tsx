@@ -1,0 +1,59 @@
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { useFirstRows } from '#ui/useFirstRows.tsx';
+import type { HistoryRow } from '../contract.ts';
+import { type FieldLabels, useFieldLabels } from '../useFieldLabels.ts';
+import styles from './history.module.css';
+import { byDay, changesOf } from './historyLines.ts';
+
+const INITIAL_ROWS = 8;
+
+type Props = { resource: string; id: string; rows: readonly HistoryRow[] };
+
+/** The rows of a history by day. They name the fields of every module, so their code loads with the rows. */
+export default function HistoryEntries({ resource, id, rows }: Props) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const { visible, more } = useFirstRows(rows, INITIAL_ROWS, (count) => t('showAll', count));
+  const labels = useFieldLabels(resource, id);
+  return (
+    <div className={styles.entries}>
+      {byDay(visible, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ol className="plain">
+            {list.map((row) => (
+              <HistoryEntry key={row._id} row={row} time={format.time(row.at)} labels={labels} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {more}
+    </div>
+  );
+}
+
+type EntryProps = { row: HistoryRow; time: string; labels: FieldLabels };
+
+function HistoryEntry({ row, time, labels: { label, value: say } }: EntryProps) {
+  const { t } = useTranslation('history');
+  const action = row.action === 'file' ? (row.after ? 'fileAdded' : 'fileRemoved') : row.action;
+  return (
+    <li>
+      <p>
+        <b>{t(`action.${action}`)}</b>{' '}
+        <span className="small ink2">{t('by', { who: row.userName, time })}</span>
+      </p>
+      {changesOf(row).map(({ field, from, to }) => (
+        <p key={field} className="small">
+          <span className="ink2">{label(field)}: </span>
+          {row.action === 'file'
+            ? String(to ?? from ?? '')
+            : row.action === 'lost'
+              ? say(field, to)
+              : `${say(field, from)} → ${say(field, to)}`}
+        </p>
+      ))}
+    </li>
+  );
+}
