@@ -169,7 +169,7 @@ export const users = {
     access,
     body: z.object({ role: roleSchema, userID: requiredPersonRef }),
     response: accountSchema,
-    summary: "Changes the role of an account. Both roles must rank below the user's own.",
+    summary: "Changes the role of an account. Neither role may rank above the user's own.",
     undo: { call: 'role' },
     online: true,
   }),
