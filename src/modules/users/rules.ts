@@ -45,3 +45,6 @@ export const mayManage = (role: string, other: string): boolean =>
 /** The roles that a user may give. */
 export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
   all.filter((other) => mayManage(role, other));
+
+/** Whether a role is that of an outside user: a shipyard, a contractor or a visitor. */
+export const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
