@@ -82,7 +82,7 @@ export const managements = {
     summary: 'Lists the status of the boats that the user can access, by name.',
   }),
   details: endpoint.get('/api/managements/:id', {
-    access: 'member',
+    access: 'crew',
     response: companySchema,
     summary:
       "Returns the user's own company, or the one that manages the user's boat (without its other boats).",

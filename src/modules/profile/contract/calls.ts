@@ -60,12 +60,12 @@ const list = z.array(profiles.item);
 /** The specification's further reads of profiles. */
 export const profileReads = {
   ofLogin: endpoint.get('/api/profile/boat/login/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(personInShort),
     summary: 'Lists the people of the boat who can sign in, in short form, by name.',
   }),
   ofManagement: endpoint.get('/api/profile/managementboat/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(personInShort),
     summary: 'Lists the people ashore of the company that manages the boat, in short form, by name.',
   }),
@@ -80,7 +80,7 @@ export const profileReads = {
     summary: "Returns a profile by its user: one's own, or one of a boat whose crew one manages.",
   }),
   onboard: endpoint.get('/api/profile/onboard/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(aboardSchema),
     summary: 'Lists crew, visitors and guests of the boat with their onboard status, by name.',
   }),
