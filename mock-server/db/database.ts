@@ -85,8 +85,10 @@ const openPostgres = async (url: string): Promise<Database> => {
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
     idle_in_transaction_session_timeout: 60_000,
   });
-  // The server closed an idle connection: the pool opens a new one.
+  // PostgreSQL closed an idle connection: the pool opens a new one.
   pool.on('error', (error) => console.warn('A database connection was lost', error.message));
+  // The same for a connection in use: its query fails and is answered as such, and the process goes on.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = listenOnPostgres(url);
   const close = async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { insertFirst } from '#lib/listRules.ts';
+import { DEVICE_HEADER } from '#lib/marks.ts';
 import { newId } from '#lib/newId.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { historyRow } from '#modules/history/contract.ts';
@@ -75,10 +76,40 @@ describe('the regular calls of a resource', () => {
     expect((await update(item, { name: 'Fire pump' })).status).toBe(200);
   });
 
-  test("one's own earlier change is not a conflict", async () => {
+  test("a device's own earlier change is not a conflict; that of another device of the same person is", async () => {
     const item = await create('Pump');
     await update(item, { name: 'Pump 1' });
     expect((await update(item, { name: 'Pump 2' })).status).toBe(200);
+    const from = (device: string, name: string) =>
+      server.call('PUT', `${path}/${item._id}`, {
+        token,
+        headers: { [DEVICE_HEADER]: device },
+        body: { rev: item.rev, name },
+      });
+    expect(await from('tablet', 'Pump 3')).toMatchObject({
+      status: 409,
+      json: { errors: [{ path: 'name', msg: expect.stringContaining('another device') }] },
+    });
+    const { rev } = equipment.item.parse((await server.call('GET', `${path}/${item._id}`, { token })).json);
+    const later = (device: string, name: string, captains = false) =>
+      server.call('PUT', `${path}/${item._id}`, {
+        token: captains ? captain : token,
+        headers: { [DEVICE_HEADER]: device },
+        body: { rev, name },
+      });
+    expect((await later('tablet', 'Pump 4')).status).toBe(200);
+    expect((await later('tablet', 'Pump 5')).status).toBe(200);
+    expect((await later('tablet', 'Pump 6', true)).status).toBe(409);
+  });
+
+  test('a revision that the server never gave is no base, and has no changes after it', async () => {
+    const item = await create('Pump');
+    const lost = { rev: 900_000_000 };
+    expect(await update(item, { name: 'Mine' }, token, lost.rev)).toMatchObject({
+      status: 409,
+      json: { errors: [{ path: 'name' }], current: { name: 'Pump' } },
+    });
+    expect((await server.call('GET', `${listPath}?since=${lost.rev}`, { token })).status).toBe(410);
   });
 
   test('after a revision only changed items are returned, and the ids of deleted ones', async () => {

@@ -32,6 +32,8 @@ const byEnding: Readonly<Record<string, WriteLabel>> = {
 export type Write = {
   /** Not needed if the name ends in `create`, `update` or `remove`. */
   label?: WriteLabel | undefined;
+  /** Whether a body is an answer to this write by its contract. */
+  fits: (client: QueryClient, variables: unknown, body: unknown) => boolean;
   /**
    * Puts the server's answer into the caches, below the pending effects of `over`, and returns it; undefined if it does
    * not match the contract.
