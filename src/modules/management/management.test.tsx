@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';

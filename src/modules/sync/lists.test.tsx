@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { configureRequests } from '#lib/request.ts';
