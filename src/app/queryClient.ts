@@ -62,7 +62,7 @@ export const createQueryClient = () => {
       queries: {
         staleTime: 30_000,
         structuralSharing: shareRows,
-        // Stored data stays visible as long as it is stored (lib/persist drops it after 30 days).
+        // Stored data stays visible as long as it is stored (decision 0048).
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MIN_RETRY_MS,
