@@ -158,6 +158,30 @@ describe('the regular calls of a resource', () => {
     expect((await server.call('DELETE', `${path}/${outer._id}`, { token })).status).toBe(409);
   });
 
+  test('moves, creates and deletes at the same moment leave a tree without circles and orphans', async () => {
+    for (let n = 0; n < 8; n++) {
+      const [a, b] = [await create(`A${n}`), await create(`B${n}`)];
+      await Promise.all([update(a, { parentID: b._id }), update(b, { parentID: a._id }, captain)]);
+      const parent = await create(`Parent ${n}`);
+      await Promise.all([
+        server.call('POST', path, {
+          token,
+          body: { _id: newId(), boatID: BOAT, name: `Child ${n}`, parentID: parent._id },
+        }),
+        server.call('DELETE', `${path}/${parent._id}`, { token: captain }),
+      ]);
+    }
+    const items = new Map((await list()).map((item) => [item._id, item]));
+    for (const item of items.values()) {
+      const above = new Set<string>();
+      for (let at: Equipment | undefined = item; at && at.parentID !== ''; at = items.get(at.parentID)) {
+        expect(items.has(at.parentID), `the parent of ${at.name} exists`).toBe(true);
+        expect(above.has(at._id), `${at.name} is not below itself`).toBe(false);
+        above.add(at._id);
+      }
+    }
+  });
+
   test('a round of readings is saved completely or not at all, with an error for each wrong one', async () => {
     const a = await create('A', { metered: true });
     const b = await create('B', { metered: true });
