@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
@@ -35,6 +36,10 @@ const seeThrough = (side: number) => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
+
+/** The threads that were started; Node tells of each. */
+let threads = 0;
+subscribe('worker_threads', () => threads++);
 
 /** A job with these photos, without thumbnails. */
 const jobWith = async (...photos: Uint8Array[]) => {
@@ -81,8 +86,9 @@ test('other calls are answered while a paper with large pictures is made', async
   expect(pdf.status).toBe(200);
   // Each picture and its mask.
   expect(readPdf(pdf.bytes).pictures).toBe(6);
-  console.info(`${answered} calls answered meanwhile`);
-  expect(answered).toBeGreaterThan(50);
+  expect(answered).toBeGreaterThan(0);
+  // Calls are also answered between two pictures that this thread unpacks: what counts is that another one did.
+  expect(threads).toBeGreaterThan(0);
 });
 
 test('pictures beyond the pixels of a paper are left out', async () => {
