@@ -25,6 +25,11 @@ export const borderColourOf = (hex: string): string =>
     .join('')
     .toUpperCase()}`;
 
+/** Roles of people from outside the vessel and its company: shipyards, contractors and visitors. */
+export const outsideRoles = ['shipyard', 'contract', 'user'] as const satisfies readonly Role[];
+
+export const isOutside = (role: string): boolean => outsideRoles.some((each) => each === role);
+
 const ranks: Record<Role, number> = {
   superadmin: 3,
   management: 2,
@@ -45,6 +50,3 @@ export const mayManage = (role: string, other: string): boolean =>
 /** The roles that a user may give. */
 export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
   all.filter((other) => mayManage(role, other));
-
-/** Whether a role is that of an outside user: a shipyard, a contractor or a visitor. */
-export const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
