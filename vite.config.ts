@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
+import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
+    contractTexts(),
     texts(),
     pages(),
     serviceWorker(),
@@ -93,7 +95,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{src,mock-server}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,mock-server}/**/*.test.ts'],
+          // The files of a worker share its modules, so that the server is loaded once: a file cleans up what it changes.
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],

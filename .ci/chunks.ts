@@ -59,7 +59,7 @@ const othersOf = (module: string) => {
 };
 
 /** Everything that these files import, directly or indirectly, except lazily. */
-const reach = (graph: Graph, files: readonly string[]) => {
+const importsOf = (graph: Graph, files: readonly string[]) => {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
@@ -73,7 +73,7 @@ const reach = (graph: Graph, files: readonly string[]) => {
 const known = new Map<string, Set<string>>();
 
 const isIn = (id: string, name: string, files: () => readonly string[], graph: Graph) => {
-  const found = known.get(name) ?? reach(graph, files());
+  const found = known.get(name) ?? importsOf(graph, files());
   known.set(name, found);
   return found.has(id);
 };
@@ -133,7 +133,9 @@ const isShared = (id: string, graph: Graph) => {
   const between =
     users.length > 1 || (user && user !== module && isPaged(module) && !isOnlyIn(id, user, graph));
   if (!common && !(module && between)) return false;
-  return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
+  return ![...importsOf(graph, [id])].some(
+    (each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph),
+  );
 };
 
 const filesIn = (folder: string) =>
@@ -158,7 +160,7 @@ const isEarly = (id: string, graph: Graph) =>
 const isList = (id: string, graph: Graph) =>
   isShared(id, graph) &&
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
-  [...reach(graph, [id])].some((each) => isTable(each, graph));
+  [...importsOf(graph, [id])].some((each) => isTable(each, graph));
 
 /** What later pages share, grouped by what it is about: few load what they do not need. */
 const betweenPages = (id: string, graph: Graph) => {
@@ -166,7 +168,7 @@ const betweenPages = (id: string, graph: Graph) => {
   if (usersOf(id, graph).length === 0) return 'late';
   if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
-  const below = [...reach(graph, [id])];
+  const below = [...importsOf(graph, [id])];
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return module === 'users' ? 'accounts' : 'lists';
   if (module === 'account') return 'sessions';
@@ -226,7 +228,7 @@ const names: Exclude<Group['name'], string>[] = [
     if (
       users.includes(module) &&
       isIn(id, `others of ${module}`, () => othersOf(module), graph) &&
-      ![...reach(graph, [id])].some((each) => isTable(each, graph))
+      ![...importsOf(graph, [id])].some((each) => isTable(each, graph))
     )
       return `${module}-parts`;
     if (users.includes(module)) return module;

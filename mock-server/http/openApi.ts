@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Access, Endpoint } from '#lib/endpoint.ts';
+import type { Access, Endpoint, Undo } from '#lib/endpoint.ts';
 import type { Catalog } from '../defineModule.ts';
 import { nameSchemas } from './openApiNames.ts';
 
@@ -26,7 +26,15 @@ const rightsOf = (access: Access) => {
   if (access === 'public') return 'Needs no token.';
   if (access === 'own') return 'For everybody signed in, also while the boat is EXPIRED.';
   if (access === 'member') return 'For everybody signed in whose boat is not EXPIRED.';
+  if (access === 'crew')
+    return 'For everybody signed in who belongs to the boat or its company, if it is not EXPIRED.';
   return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
+};
+
+const undoText = (tag: string, name: string, undo: Undo) => {
+  if ('none' in undo) return `Cannot be undone: ${undo.none}`;
+  if (undo.call === name) return 'Undone by the same call with the former values.';
+  return `Undone by ${undo.call.includes('.') ? undo.call : `${tag}.${undo.call}`}.`;
 };
 
 const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
@@ -51,7 +59,10 @@ const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: Sche
   tags: [tag],
   operationId: `${tag}.${name}`,
   summary: endpoint.summary ?? name,
-  description: rightsOf(endpoint.access),
+  description: [
+    rightsOf(endpoint.access),
+    ...(endpoint.undo ? [undoText(tag, name, endpoint.undo)] : []),
+  ].join(' '),
   parameters: parameters(endpoint, schemaOf),
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
   ...(endpoint.body

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import type { Role } from '#modules/users/contract.ts';
-import { mayManage } from '#modules/users/rules.ts';
+import { isOutside, mayManage } from '#modules/users/rules.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { allows } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
@@ -12,13 +12,12 @@ import type { Call } from '../http/implement.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
-import { checkManages, isOutside } from './accounts/rights.ts';
+import { checkManages, fromOutside } from './accounts/rights.ts';
 import { showProfile } from './profile/rights.ts';
 import { lockProfileOf } from './profile/save.ts';
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards' | 'language'>;
 
-const outside = sql`u.role in ('shipyard', 'contract', 'user')`;
 const roleOf = { shipyardUser: 'shipyard', contractUser: 'contract', user: 'user' } as const;
 
 /** Creates an account of an outside user for a boat; only insiders may. */
@@ -141,7 +140,7 @@ export const shipyardModule = defineModule({
     shipyardUsers: serve(shipyardUsers, {
       ofBoat: async (call) => {
         checkHires(call);
-        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`);
+        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${fromOutside}`);
       },
       create,
       createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),

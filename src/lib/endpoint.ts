@@ -11,17 +11,28 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
 
 /**
  * Who may call: `public` needs no token; `own` is a user's own account, even if the boat is EXPIRED; `member` is any
- * signed-in user whose boat is not EXPIRED; `{ flag }` also requires one of these permission flags.
+ * signed-in user whose boat is not EXPIRED; `crew` is one who belongs to the boat or its company, not a shipyard, a
+ * contractor or a visitor; `{ flag }` requires one of these permission flags.
  */
-export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
+export type Access = 'public' | 'own' | 'member' | 'crew' | { flag: string | readonly string[] };
+
+/**
+ * How a command is undone: by a call, named as in the same contract or as `contract.call` (its own name: called again
+ * with the former values), or not at all, and why.
+ */
+export type Undo = { call: string } | { none: string };
 
 type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMiniType> = {
   access: Access;
   response: R;
   body?: B;
   search?: S;
-  /** One sentence for the published OpenAPI document. */
+  /** One sentence for the published OpenAPI document; the build leaves it out of the browser's code. */
   summary?: string;
+  /** Commands only: how they are undone, also for the OpenAPI document (docs/decisions/0035). */
+  undo?: Undo;
+  /** Commands only: the answer is needed at once, so that they never wait in the outbox. */
+  online?: true;
   /** Answers only when this search key is given, so several calls can share one path. */
   when?: string;
   /** `form`: the body is sent as multipart/form-data (uploads). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { flags } from '#modules/auth/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import type { Account, users } from '#modules/users/contract.ts';
-import { mayManage } from '#modules/users/rules.ts';
+import { isOutside, mayManage } from '#modules/users/rules.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
@@ -12,7 +12,7 @@ import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
 import { lockProfileOf } from '../profile/save.ts';
 import { publishAccounts, takenAccounts, typeOf } from './create.ts';
 import { accountOf } from './read.ts';
-import { checkManages, checkManagesOther, isOutside } from './rights.ts';
+import { checkManages, checkManagesOther } from './rights.ts';
 import { welcome as makeWelcome, sendWelcome } from './welcome.ts';
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;

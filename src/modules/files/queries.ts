@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
-import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useOutbox, usePendingItems } from '#lib/outbox/useOutbox.ts';
 import { prepare } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { resizePhoto } from '#ui/photoResize.ts';
@@ -26,23 +26,28 @@ const sentFile = z.object({
   thumb: z.optional(z.instanceof(Blob)),
 });
 
-/** Photos and files of an item, newest first; those waiting on this device are shown from it. */
+/**
+ * Photos and files of an item, newest first; those waiting on this device are shown from it. `rows`: the same, or only
+ * the waiting ones if the others could not be loaded.
+ */
 export const useFiles = (resource: string, id: string) => {
   const { waiting, attention } = useOutbox();
   const query = useQuery(fileQueries.ofItem(resource, id));
-  if (!query.data?.some(({ url }) => url === '')) return query;
+  const unsent = usePendingItems<StoredFile>(keyOfItem(resource, id));
+  const rows = query.data ?? unsent;
+  if (!rows.some(({ url }) => url === '')) return { ...query, rows };
   const here = new Map(
     [...waiting, ...attention].flatMap(({ variables }) => {
       const sent = sentFile.safeParse(variables);
       return sent.success ? [[sent.data._id, sent.data] as const] : [];
     }),
   );
-  const data = query.data.map((file) => {
+  const shown = rows.map((file) => {
     const sent = file.url === '' ? here.get(file._id) : undefined;
     if (!sent) return file;
     return { ...file, url: addressOf(sent.file), thumbUrl: sent.thumb ? addressOf(sent.thumb) : '' };
   });
-  return { ...query, data };
+  return { ...query, data: query.data && shown, rows: shown };
 };
 
 /** All photos and files of a boat's items of one resource. */
@@ -84,6 +89,8 @@ const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient
 const upload = listMutation<StoredFile, Upload, StoredFile>({
   name: 'files.upload',
   label: { text: 'outbox:action.photo', icon: 'photo' },
+  commands: [files.upload],
+  fields: [],
   resource: 'files',
   call: (given) => prepare(files.upload, { body: given }),
   entityIds: ({ _id, ownerID }) => [_id, ownerID],
@@ -109,6 +116,8 @@ export const useUpload = () => {
 
 const remove = listMutation<StoredFile, string, { _id: string }>({
   name: 'files.remove',
+  commands: [files.remove],
+  fields: [],
   resource: 'files',
   success: 'files:removed',
   failure: 'messages:deleteFailed',

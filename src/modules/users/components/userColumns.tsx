@@ -4,6 +4,7 @@ import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Account, roles } from '../contract.ts';
 import { type AccountStatus, accountName, accountStatus, accountStatuses, heldOf } from '../rights.ts';
+import { isOutside, outsideRoles } from '../rules.ts';
 import type { UserLabels } from '../useUserLabels.ts';
 
 const isAccountStatus = (value: string): value is AccountStatus =>
@@ -68,8 +69,6 @@ export const userColumns = (
   ];
 };
 
-const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
-
 /** Accounts with something left to do, and deleted ones: the last views of every list of accounts. */
 const restViews = ({ t }: UserLabels) => [
   {
@@ -98,23 +97,21 @@ export const userViews = (labels: UserLabels) => {
     view('all', () => true),
     view('crew', ({ role }) => role === 'crew'),
     view('ashore', ({ role }) => role === 'management' || role === 'superadmin'),
-    view('outside', isOutside),
+    view('outside', ({ role }) => isOutside(role)),
     ...restViews(labels),
   ];
 };
 
 /** Views of outside users by role. */
 export const yardViews = (labels: UserLabels) => {
-  const view = (id: 'shipyard' | 'contract' | 'user') => ({
+  const view = (id: (typeof outsideRoles)[number]) => ({
     id,
     label: labels.role(id),
     filter: (row: Account) => !row.softDeleted && row.role === id,
   });
   return [
     { id: 'all', label: labels.t('view.all'), filter: (row: Account) => !row.softDeleted },
-    view('shipyard'),
-    view('contract'),
-    view('user'),
+    ...outsideRoles.map(view),
     ...restViews(labels),
   ];
 };
