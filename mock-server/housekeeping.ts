@@ -24,6 +24,7 @@ export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   await db.deleteFrom('sessions').where('created_at', '<', before(MAX_SESSION_MS)).execute();
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP_MS.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
+  await db.deleteFrom('person_limits').where('since', '<', before(HOUR_MS)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();
   await sweepContents({ db, files, now: clock() });
   await sql`delete from certificate_told t

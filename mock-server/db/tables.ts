@@ -137,6 +137,8 @@ export type Tables = {
   };
   /** Attempts to sign in or to reset a password, counted by key. */
   login_failures: { key: string; count: number; at: DefaultTime; until: NullableTime };
+  /** Expensive calls of a person in the present minute, by person and kind. */
+  person_limits: { key: string; count: number; since: Time };
   themes: Stamps & { user_id: string; data: Json<Fields> };
   notices: {
     _id: string;

@@ -22,6 +22,7 @@ import {
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { fail } from './apiError.ts';
 import { identify } from './identify.ts';
+import { limitPerson } from './limitPerson.ts';
 import { addressOf, bodyText, deviceOf, languageOf, parse, readBody } from './readCall.ts';
 
 /** A further call by the same user, in the same language. */
@@ -180,6 +181,7 @@ const answer = async (
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
   checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
+  if (viewer !== nobody) await limitPerson(services, endpoint, viewer, body);
   const { db, limited } = services.database;
   const status =
     endpoint.method === 'POST' &&

@@ -1,7 +1,7 @@
 import { type LiveEvents, liveEvents, WIRE_VERSION } from '#modules/sync/contract.ts';
 import { allows } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions, readViewer, type Viewer } from '../auth/viewer.ts';
-import { fail } from '../http/apiError.ts';
+import { ApiError, fail } from '../http/apiError.ts';
 import { people } from '../modules/profile/topics.ts';
 import type { Services } from '../services.ts';
 import { type Changed, mergeChanges } from './changes.ts';
@@ -20,6 +20,10 @@ const DEBOUNCE_MS = 100;
 const TICK_MS = 5000;
 const HEARTBEAT_TICKS = 4;
 const RECHECK_TICKS = 60;
+
+/** Streams that a session, and a person on all devices, may hold open at a process. */
+const MAX_OF_SESSION = 6;
+const MAX_OF_PERSON = 20;
 
 /**
  * The clients connected to this process. Each process listens on one channel to the messages of all, and forwards to
@@ -187,6 +191,10 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
       await listen();
       // Changes collected before this moment are not news to the new client.
       publishChanges();
+      const own = [...clients].filter((each) => each.viewer._id === viewer._id);
+      const ofSession = own.filter((each) => each.viewer.tokenHash === viewer.tokenHash);
+      if (own.length >= MAX_OF_PERSON || ofSession.length >= MAX_OF_SESSION)
+        throw new ApiError(429, [{ key: 'tooManyTries', params: { seconds: 30 } }], { retryAfter: 30 });
       const client = openClient(viewer, boatID, gone);
       clients.add(client);
       timer ??= setInterval(tick, TICK_MS).unref();
