@@ -7,22 +7,18 @@ import { afterConflict, isUndisputed, takeCurrent } from './conflict.ts';
 import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { oncePerMicrotask, thisDevice } from './environment.ts';
 import { noStore } from './memoryStore.ts';
-import type { NewOperation, Operation, Outcome, Refused } from './operation.ts';
+import type { Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import type { NewWrite, OutboxOptions, OutboxState, Waiter } from './outboxTypes.ts';
-import { verdictOf } from './plan.ts';
 import { draftIn, refusedBefore, repaired } from './repair.ts';
+import { sendAndCheck } from './sendAndCheck.ts';
 import { otherTabs } from './tabs.ts';
-import { sendOperations } from './transport.ts';
-import { SCHEMA } from './upgrade.ts';
+import { operationOf } from './upgrade.ts';
 import { emptyState, visibleState } from './visibleState.ts';
 import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
-
-/** This often, an answer that does not fit its write is taken for a stranger's. */
-const MAX_MISFITS = 5;
 
 const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 
@@ -96,11 +92,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
 
   const refuse = (operation: Operation, refused: Refused) => {
     const waiter = waiters.get(operation.opId);
-    if (!waiter) {
-      // The server did not know its base, but has the values that were before: there is nothing to ask.
-      if (isUndisputed(operation)) void decide(operation, []);
-      return update();
-    }
+    if (!waiter) return update();
     const { opId } = operation;
     waiters.delete(opId);
     if (repairing.has(opId)) {
@@ -135,20 +127,6 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     update();
   };
 
-  /**
-   * An outcome as it came, or "not now" if it is no answer to its write: then something answered in the server's place.
-   * After several tries it is the server's own answer, in the shape of another version: it was done.
-   */
-  const believed = async (outcome: Outcome, operations: readonly Operation[]): Promise<Outcome> => {
-    const operation = operations.find(({ opId }) => opId === outcome.opId);
-    if (!operation || verdictOf(outcome.status) !== 'done' || operation.attempts >= MAX_MISFITS)
-      return outcome;
-    const write = await findWrite(operation.write);
-    return !write || write.fits(client, operation.variables, outcome.body)
-      ? outcome
-      : { ...outcome, status: 408 };
-  };
-
   const outbox = createOutbox(
     {
       store: store ?? noStore,
@@ -157,9 +135,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await Promise.all(
-            (await sendOperations(operations)).map((outcome) => believed(outcome, operations)),
-          );
+          return await sendAndCheck(client, operations);
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;
@@ -174,6 +150,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         void done(operation, body);
       },
       refused: (operation, refused) => {
+        // The server did not know its base, but has the values that were before: there is nothing to ask.
+        if (!waiters.has(operation.opId) && isUndisputed(operation)) return void decide(operation, []);
         tabs.post({ kind: 'refused', operation, refused });
         refuse(operation, refused);
       },
@@ -221,18 +199,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       if (!store) onNotStored();
       return direct(made, opId);
     }
-    const { write, variables, call, entityIds, effect } = made;
-    const operation: NewOperation = {
-      opId,
-      userID,
-      write,
-      schema: SCHEMA,
-      variables,
-      call: { method: call.method, path: call.path, body: call.body, encoding: call.encoding },
-      about: entityIds,
-      effect,
-      madeAt: Date.now(),
-    };
+    const operation = operationOf(made, opId, userID);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     waiters.set(opId, { resolve, reject, stored: () => resolve(made.optimisticAnswer()) });
     applied.add(opId);

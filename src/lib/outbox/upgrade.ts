@@ -1,4 +1,5 @@
-import type { Operation } from './operation.ts';
+import type { NewOperation, Operation } from './operation.ts';
+import type { NewWrite } from './outboxTypes.ts';
 
 /** The version of stored operations; raise it with every step added below. */
 export const SCHEMA = 2;
@@ -24,3 +25,20 @@ export const upgraded = (operation: Operation): Operation => {
   // The last step yields the current shape.
   return stored as Operation;
 };
+
+/** A write as it is stored by this version of the app. */
+export const operationOf = (
+  { write, variables, call: { method, path, body, encoding }, entityIds, effect }: NewWrite,
+  opId: string,
+  userID: string,
+): NewOperation => ({
+  opId,
+  userID,
+  write,
+  schema: SCHEMA,
+  variables,
+  call: { method, path, body, encoding },
+  about: entityIds,
+  effect,
+  madeAt: Date.now(),
+});
