@@ -44,10 +44,14 @@ export type Call<E extends Endpoint = Endpoint> = {
   catalog: Catalog;
   /** The caller's address and browser, for sessions and rate limits. */
   from: { address: string; agent: string };
+  /** A request header; '' for none. */
+  requestHeader: (name: string) => string;
   /** Sets a response header. */
   header: (name: string, value: string) => void;
   /** Runs after the transaction is committed: mails, cache resets. */
   afterwards: (task: () => void | Promise<void>) => void;
+  /** Runs once the answer is on its way, so that the time of the answer does not depend on it. */
+  afterAnswer: (task: () => Promise<void>) => void;
   /** The caller's Accept-Language header. */
   language: string;
   /** The Idempotency-Key; '' for none. */
@@ -211,8 +215,10 @@ const answer = async (
       services,
       catalog,
       from: { address: addressOf(c, services.trustedProxies), agent: c.req.header('user-agent') ?? '' },
+      requestHeader: (name) => c.req.header(name) ?? '',
       header: (name, value) => c.header(name, value),
       afterwards: (task) => later.push(task),
+      afterAnswer: (task) => later.push(() => whenAnswered(c, task)),
       language: languageOf(c),
       opId,
       transaction: transact,
@@ -229,6 +235,17 @@ const answer = async (
   for (const task of later) await task();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
+};
+
+/**
+ * Runs a task when the socket has sent the answer, or the caller has gone. A call within the process has no socket, and
+ * waits for the task.
+ */
+const whenAnswered = async (c: Context, task: () => Promise<void>) => {
+  const run = () => task().catch((error: unknown) => console.warn('Work after an answer failed', error));
+  const socket: NodeJS.EventEmitter | undefined = c.env?.outgoing;
+  if (socket) socket.once('close', run);
+  else await run();
 };
 
 /** Makes a further call as the caller of this one. */

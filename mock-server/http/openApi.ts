@@ -29,7 +29,16 @@ const rightsOf = (access: Access) => {
   return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
 };
 
-const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
+const confirmation = {
+  name: 'x-confirm',
+  in: 'header',
+  required: false,
+  description:
+    'The present password of the caller, percent-encoded; not while the first one is still to be chosen.',
+  schema: { type: 'string' } as Json,
+};
+
+const parameters = ({ path, search, when, confirmed }: Endpoint, schemaOf: SchemaOf) => {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -44,7 +53,7 @@ const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
     required: name !== when && !z.safeParse(schema, undefined).success,
     schema: schemaOf(schema),
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(confirmed ? [confirmation] : [])];
 };
 
 const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: SchemaOf) => ({

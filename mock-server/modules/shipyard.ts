@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import type { Role } from '#modules/users/contract.ts';
-import { mayManage } from '#modules/users/rules.ts';
+import { isOutside, mayManage } from '#modules/users/rules.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { allows } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
@@ -12,7 +12,7 @@ import type { Call } from '../http/implement.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
-import { checkManages, isOutside } from './accounts/rights.ts';
+import { checkManages } from './accounts/rights.ts';
 import { showProfile } from './profile/rights.ts';
 import { lockProfileOf } from './profile/save.ts';
 
@@ -33,7 +33,7 @@ const make = async (
   },
 ) => {
   const boatID = given.boatID ?? call.viewer.boatID;
-  checkManages(call.viewer, { _id: '', role: given.role, jobtitle: '', boatID, managementID: '' });
+  checkManages(call.viewer, { _id: '', role: given.role, captain: false, boatID, managementID: '' });
   return makeAccount(call, { ...given, boatID, language: call.language });
 };
 

@@ -22,6 +22,8 @@ type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMi
   search?: S;
   /** One sentence for the published OpenAPI document. */
   summary?: string;
+  /** The caller proves who they are again: the present password in the header `x-confirm`, percent-encoded. */
+  confirmed?: boolean;
   /** Answers only when this search key is given, so several calls can share one path. */
   when?: string;
   /** `form`: the body is sent as multipart/form-data (uploads). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { profiles } from '#modules/profile/contract.ts';
@@ -103,7 +104,8 @@ describe('a new user', () => {
     expect(await make(captain, { role: 'superadmin' })).toBe(403);
     expect(await make(manager, { role: 'superadmin' })).toBe(403);
     expect(await make(captain, { manageBoatID: 'boat-corsair' })).toBe(403);
-    expect(await make(chief, { jobtitle: 'Captain' })).toBe(403);
+    expect(await make(chief, { captain: true })).toBe(403);
+    expect(await make(captain, { captain: true, role: 'user' })).toBe(403);
     expect(await make(manager, { role: 'management', managementID: 'management-levante' })).toBe(403);
     expect(await make(manager, { manageBoatID: 'boat-meridian' })).toBe(201);
   });
@@ -182,6 +184,8 @@ test('an account with more rights than the caller cannot be taken over, deleted 
   const refused = [
     ['PUT', '/api/users/email/user-deckhand', { email: 'attacker@mail.example' }],
     ['POST', '/api/users/welcome/user-deckhand', {}],
+    ['DELETE', '/api/users/email/user-deckhand', undefined],
+    ['POST', '/api/users/email_again/user-deckhand', {}],
     ['PUT', '/api/users/softdelete/user-deckhand', { softDelete: true }],
     ['PUT', '/api/users/system_access/user-deckhand', { field: 'jobs', access: false }],
   ] as const;
@@ -220,28 +224,174 @@ describe('a deleted account', () => {
   });
 });
 
-test('a change of address is reported to the old address, ends open links, and an address belongs to one account', async () => {
-  const change = (person: typeof captain, email: string) =>
-    person.call('PUT', '/api/users/email/user-engineer', { email });
-  await server.call('POST', '/api/profile/store-token', {
-    body: { resetToken: 'made-by-the-browser', email: 'engineer@halcyon.example' },
+describe('the address of an account', () => {
+  const OLD = 'engineer@halcyon.example';
+  const change = (person: typeof captain, email: string, name = 'engineer', password = 'demo-Pass1') =>
+    server.call('PUT', `/api/users/email/user-${name}`, {
+      token: person.token,
+      body: { email },
+      headers: { 'x-confirm': encodeURIComponent(password) },
+    });
+  const confirm = (text: string) => {
+    const token = /confirm-email\/(\S+)/.exec(text)?.[1] ?? 'none';
+    return server.call('POST', `/api/users/email_confirm/${token}`, { body: {} });
+  };
+  const mailsTo = (to: string) => server.mail.sent.filter((mail) => mail.to === to).map(({ text }) => text);
+  const own = (person: typeof captain, name = 'engineer') =>
+    person.ok(accountSchema, 'GET', `/api/users/userdetails/user-${name}`);
+  const resets = async (email: string) => {
+    server.mail.sent.length = 0;
+    await server.call('POST', '/api/profile/store-token', { body: { resetToken: `for ${email}`, email } });
+    return server.mail.sent.length > 0;
+  };
+
+  test('stays in force until the link mailed to the new one is opened; the person is told where they are', async () => {
+    const engineer = await as(server, 'engineer');
+    const link = (await resets(OLD)) ? linkOf(server.mail.sent[0]?.text ?? '') : '';
+    expect((await change(engineer, 'Tom@Halvorsen.example')).json).toMatchObject({
+      email: OLD,
+      waitingEmail: 'tom@halvorsen.example',
+    });
+    expect(mailsTo(OLD).at(-1)).toContain(
+      'asked to change the address of your account to tom@halvorsen.example',
+    );
+    const notices = await engineer.call('GET', '/api/notifications');
+    expect(notices.json).toContainEqual(
+      expect.objectContaining({ kind: 'emailAsked', params: { email: 'tom@halvorsen.example' } }),
+    );
+    const [mailed = ''] = mailsTo('tom@halvorsen.example');
+    expect(await resets('tom@halvorsen.example')).toBe(false);
+    expect((await confirm(mailed)).status).toBe(200);
+    expect(await own(engineer)).toMatchObject({
+      email: 'tom@halvorsen.example',
+      waitingEmail: '',
+      emailConfirmed: true,
+    });
+    expect(
+      await captain.ok(profiles.item, 'GET', '/api/profile/profiledetails/profile-engineer'),
+    ).toMatchObject({
+      email: 'tom@halvorsen.example',
+    });
+    expect(mailsTo(OLD).at(-1)).toContain('changed the address of your account');
+    // Links that went to the old mailbox end, and this one works once.
+    const reset = await server.call('POST', `/api/profile/reset-password/${encodeURIComponent(link)}`, {
+      body: { newPassword: 'a new password' },
+    });
+    expect(reset.status).toBe(400);
+    expect((await confirm(mailed)).status).toBe(400);
+    expect(await resets(OLD)).toBe(false);
   });
-  const link = linkOf(server.mail.sent[0]?.text ?? '');
-  const deckhand = await as(server, 'deckhand');
-  expect((await change(deckhand, 'x@y.example')).status).toBe(403);
-  expect((await change(captain, 'deckhand@halcyon.example')).status).toBe(400);
-  expect((await change(captain, 'Tom@Halvorsen.example')).json).toMatchObject({
-    email: 'tom@halvorsen.example',
+
+  test('needs the present password for a change of the own', async () => {
+    const engineer = await as(server, 'engineer');
+    expect((await change(engineer, 'thief@mail.example', 'engineer', 'wrong')).json).toMatchObject({
+      errors: [{ path: 'confirm' }],
+    });
+    expect(await engineer.status('PUT', '/api/users/email/user-engineer', { email: 'a@b.example' })).toBe(
+      400,
+    );
+    expect((await own(engineer)).waitingEmail).toBe('');
+    expect(server.mail.sent).toHaveLength(0);
   });
-  expect(server.mail.sent[1]).toMatchObject({ to: 'engineer@halcyon.example' });
-  const reset = await server.call('POST', `/api/profile/reset-password/${encodeURIComponent(link)}`, {
-    body: { newPassword: 'a new password' },
+
+  test('that belongs to somebody else gets the same answer; only that mailbox is told', async () => {
+    const engineer = await as(server, 'engineer');
+    const free = await change(engineer, 'free@halcyon.example');
+    const taken = await change(engineer, 'deckhand@halcyon.example');
+    expect(taken.status).toBe(free.status);
+    const plain = (json: unknown) => ({ ...accountSchema.parse(json), updatedAt: '', waitingEmail: '' });
+    expect(plain(taken.json)).toEqual(plain(free.json));
+    const [told = ''] = mailsTo('deckhand@halcyon.example');
+    expect(told).toContain('already belongs to yours');
+    expect((await confirm(told)).status).toBe(400);
   });
-  expect(reset.status).toBe(400);
-  expect(
-    await captain.ok(profiles.item, 'GET', '/api/profile/profiledetails/profile-engineer'),
-  ).toMatchObject({
-    email: 'tom@halvorsen.example',
+
+  test('can be mailed its link again, which ends the earlier one, and taken back; a link ends after seven days', async () => {
+    const engineer = await as(server, 'engineer');
+    const again = () => engineer.status('POST', '/api/users/email_again/user-engineer', {});
+    expect(await again()).toBe(409);
+    await change(engineer, 'tom@halvorsen.example');
+    expect(await again()).toBe(201);
+    const [first = '', second = ''] = mailsTo('tom@halvorsen.example');
+    expect((await confirm(first)).status).toBe(400);
+    server.time.stopped = new Date(Date.now() + 8 * 86_400_000);
+    expect((await confirm(second)).status).toBe(400);
+    server.time.stopped = undefined;
+    expect(await engineer.status('DELETE', '/api/users/email/user-engineer')).toBe(200);
+    expect((await confirm(second)).status).toBe(400);
+    expect(await own(engineer)).toMatchObject({ email: OLD, waitingEmail: '' });
+  });
+
+  test('of somebody else is changed only while it was never confirmed, and then gets the welcome mail by itself', async () => {
+    const deckhand = await as(server, 'deckhand');
+    expect((await change(deckhand, 'x@y.example')).status).toBe(403);
+    expect((await change(captain, 'x@y.example')).status).toBe(403);
+    expect((await change(captain, 'deckhand@halcyon.example', 'newcrew')).status).toBe(400);
+    expect(server.mail.sent).toHaveLength(0);
+    const corrected = await change(captain, 'liam@turner.example', 'newcrew');
+    expect(corrected.json).toMatchObject({ email: 'liam@turner.example', waitingEmail: '' });
+    const [mailed = ''] = mailsTo('liam@turner.example');
+    const opened = await server.call(
+      'POST',
+      `/api/profile/reset-password/${encodeURIComponent(linkOf(mailed))}`,
+      {
+        body: { newPassword: 'chosen by Liam' },
+      },
+    );
+    expect(opened.status).toBe(200);
+    expect((await own(captain, 'newcrew')).emailConfirmed).toBe(true);
+    expect((await change(captain, 'thief@mail.example', 'newcrew')).status).toBe(403);
+  });
+
+  test('that was never confirmed gives nobody the account of somebody who has chosen a password', async () => {
+    const { db } = server.services.database;
+    await sql`update users set data = data || '{"emailConfirmed": false}' where _id = 'user-engineer'`.execute(
+      db,
+    );
+    expect((await change(captain, 'thief@mail.example')).json).toMatchObject({ email: OLD });
+    expect(await resets('thief@mail.example')).toBe(false);
+    expect(await captain.status('POST', '/api/users/welcome/user-engineer', {})).toBe(409);
+  });
+});
+
+describe('a captain', () => {
+  const appoint = (person: typeof captain, name: string, access = true) =>
+    person.status('PUT', `/api/users/system_access/user-${name}`, { field: 'captain', access });
+
+  test('is appointed by a captain or the management, never by themselves or among outside users', async () => {
+    expect(await appoint(chief, 'lferri')).toBe(403);
+    expect(await appoint(chief, 'jweber')).toBe(403);
+    expect(await appoint(captain, 'contractor')).toBe(403);
+    expect(await appoint(captain, 'manager')).toBe(403);
+    expect(await appoint(manager, 'jweber')).toBe(200);
+    expect(await appoint(chief, 'lferri')).toBe(200);
+    expect(await appoint(manager, 'jweber', false)).toBe(200);
+    expect(await appoint(chief, 'lferri', false)).toBe(403);
+  });
+
+  test('is protected whatever their title says, and nobody else by theirs', async () => {
+    const titled = (name: string, jobtitle: string) =>
+      sql`update users set data = data || ${JSON.stringify({ jobtitle })}::jsonb where _id = ${`user-${name}`}`.execute(
+        server.services.database.db,
+      );
+    await titled('lferri', 'Captain');
+    const remove = (name: string) =>
+      chief.status('PUT', `/api/users/softdelete/user-${name}`, { softDelete: true });
+    expect(await appoint(captain, 'pnair')).toBe(200);
+    await titled('pnair', 'Relief Captain');
+    expect(await remove('pnair')).toBe(403);
+    expect(await remove('lferri')).toBe(200);
+  });
+
+  test('loses the mark with the role', async () => {
+    const superadmin = await as(server, 'superadmin');
+    const set = (role: string) =>
+      superadmin.status('PUT', '/api/users/role', { userID: 'user-captain', role });
+    expect(await set('user')).toBe(200);
+    expect(await set('crew')).toBe(200);
+    expect((await superadmin.ok(accountSchema, 'GET', '/api/users/userdetails/user-captain')).captain).toBe(
+      false,
+    );
   });
 });
 

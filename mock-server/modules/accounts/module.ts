@@ -5,10 +5,11 @@ import { canAccessBoat } from '../../auth/viewer.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { applyPreset, email, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
+import { applyPreset, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
 import { accounts, makeAccount } from './create.ts';
+import { email, emailAgain, emailBack, emailConfirm } from './email.ts';
 import { accountOf, accountsWhere } from './read.ts';
-import { checkManages, checkReads } from './rights.ts';
+import { checkAppoints, checkManages, checkReads } from './rights.ts';
 
 const details = async (call: Call<typeof users.details>) => {
   const account = await accountOf(call, call.params.id);
@@ -36,10 +37,11 @@ const create = async (call: Call<typeof users.create>) => {
   checkManages(viewer, {
     _id: '',
     role: given.role,
-    jobtitle: given.jobtitle,
+    captain: given.captain,
     boatID,
     managementID: company,
   });
+  if (given.captain) checkAppoints(viewer, given.role, 'captain');
   await checkPlaces(call, boatID, given.role === 'management' ? company : '');
   return makeAccount(call, {
     ...given,
@@ -89,9 +91,12 @@ export const accountsModule = defineModule({
         softDelete,
         role,
         email,
+        emailAgain,
+        emailBack,
+        emailConfirm,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome'] },
+      { ownTransaction: ['welcome', 'email', 'emailAgain'] },
     ),
   },
 });

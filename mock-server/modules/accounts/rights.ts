@@ -1,17 +1,14 @@
 import { type Flag, flags } from '#modules/auth/contract.ts';
 import type { Account } from '#modules/users/contract.ts';
-import { mayManage } from '#modules/users/rules.ts';
+import { isOutside, mayManage } from '#modules/users/rules.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { allows } from '../../auth/access.ts';
 import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { MessageKey } from '../../messages/en.ts';
 
-type Target = Pick<Account, '_id' | 'role' | 'jobtitle' | 'boatID' | 'managementID'> &
+type Target = Pick<Account, '_id' | 'role' | 'captain' | 'boatID' | 'managementID'> &
   Partial<Record<Flag, boolean>>;
-
-/** Whether a role is that of an outside user: a shipyard, a contractor or a visitor. */
-export const isOutside = (role: string) => role === 'shipyard' || role === 'contract' || role === 'user';
 
 /** Accounts of outside users may also be managed by users with the shipyard flag. */
 const managerFlags = ({ role }: Pick<Target, 'role'>) =>
@@ -32,7 +29,7 @@ const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
   if (!allows(viewer, { flag: managerFlags(target) })) return 'notAllowed';
   if (!mayManage(viewer.role, target.role)) return 'notYourRank';
   // Only users who answer for the vessel manage the captain's account.
-  if (target.jobtitle === 'Captain' && !answersForVessel(viewer)) return 'notYourRank';
+  if (target.captain && !answersForVessel(viewer)) return 'notYourRank';
   // Control of an account gives its rights, so nobody may change an account that has more rights than their own.
   if (flags.some((flag) => target[flag] && !viewer.superadmin && !viewer.flags.has(flag)))
     return 'notYourFlag';
@@ -43,6 +40,11 @@ const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
 export const checkManages = (viewer: Viewer, target: Target): void => {
   const key = objection(viewer, target);
   if (key) throw fail(403, key);
+};
+
+/** Fails if the caller may not appoint somebody of this role as captain: crew only, by who answers for the vessel. */
+export const checkAppoints = (viewer: Viewer, role: string, path?: string): void => {
+  if (role !== 'crew' || !answersForVessel(viewer)) throw fail(403, 'captainWho', {}, path);
 };
 
 /** As `checkManages`, but never for oneself: nobody changes their own rights. */

@@ -37,6 +37,7 @@ const onServer = ({ superadmin, changePassword, expired, flags }: Facts): Viewer
   superadmin,
   role: 'crew',
   jobtitle: '',
+  captain: false,
   managementID: '',
   boatID: 'b',
   boatIDs: ['b'],

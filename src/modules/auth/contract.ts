@@ -73,6 +73,8 @@ export const userSchema = z.object({
   backgroundColor: z.string(),
   /** The current boat of the lite edition; '' means the boat itself. */
   liteBoatID: z._default(z.string(), ''),
+  /** Appointed as captain of the vessel, whatever the job title says. */
+  captain: z._default(z.boolean(), false),
   boat: z.nullable(boatSchema),
   ...flagFields.shape,
 });
@@ -117,6 +119,7 @@ export const auth = {
     access: 'own',
     body: z.object({ newPassword: newPasswordSchema }),
     response: z.object({ changed: z.literal(true) }),
+    confirmed: true,
     summary: 'Set the own password; other sessions of the user end.',
   }),
 };

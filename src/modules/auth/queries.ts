@@ -114,11 +114,12 @@ export const useResetPassword = () =>
     },
   });
 
-/** Changes the user's own password, which also meets a required change. */
+/** Changes the user's own password, proved by the present one (`confirm`), or as a required first change. */
 export const useChangePassword = () =>
   useMutation({
     mutationKey: ['auth'],
     meta: { success: 'messages:passwordChanged', failure: 'messages:changePasswordFailed' },
-    mutationFn: (newPassword: string) => request(auth.changePassword, { body: { newPassword } }),
+    mutationFn: ({ newPassword, confirm }: { newPassword: string; confirm: string | undefined }) =>
+      request(auth.changePassword, { body: { newPassword }, confirm }),
     onSuccess: (_answer, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['auth'] }),
   });

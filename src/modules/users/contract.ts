@@ -43,6 +43,12 @@ export const accountSchema = z.object({
   contractUser: z.boolean(),
   mailing: z.boolean(),
   ismUser: z.boolean(),
+  /** Appointed as captain of the vessel, whatever the job title says. */
+  captain: z._default(z.boolean(), false),
+  /** Whether a link mailed to `email` was opened. */
+  emailConfirmed: z._default(z.boolean(), false),
+  /** An address that replaces `email` once the link mailed to it is opened; '' for none. */
+  waitingEmail: z._default(z.string(), ''),
   boatID: z.string(),
   boatName: z.string(),
   managementID: z.string(),
@@ -76,6 +82,8 @@ export const newUser = z.object({
   manageBoatID: itemRef('boats'),
   manageBoatName: z._default(z.string().check(z.maxLength(120)), ''),
   ismUser: flag(false),
+  /** Whether they are appointed as captain; only for those who answer for the vessel. */
+  captain: flag(false),
   /** In addition to the specification's payload, so that lists have a name at once. */
   firstName: text(80),
   lastName: text(80),
@@ -134,13 +142,14 @@ export const users = {
     access,
     body: z.object({}),
     response: z.object({ sent: z.literal(true) }),
-    summary: 'Send the welcome mail again; 502 when it cannot be sent.',
+    summary: 'Send the welcome mail again, until a password is chosen; 502 when it cannot be sent.',
   }),
   systemAccess: endpoint.put('/api/users/system_access/:id', {
     access,
-    body: z.object({ field: z.union([flagSchema, z.literal('ismUser')]), access: z.boolean() }),
+    body: z.object({ field: z.union([flagSchema, z.enum(['ismUser', 'captain'])]), access: z.boolean() }),
     response: accountSchema,
-    summary: 'Give or take one permission flag; nobody gives what they do not have, or changes their own.',
+    summary:
+      'Give or take one permission flag; nobody gives what they do not have, or changes their own. `captain` appoints a captain.',
   }),
   applyPreset: endpoint.put('/api/users/preset/:id', {
     access,
@@ -164,7 +173,26 @@ export const users = {
     access: 'own',
     body: z.object({ email: email }),
     response: accountSchema,
-    summary: 'Change the address of an account: the own, or one that one manages. The old address is told.',
+    confirmed: true,
+    summary:
+      'Ask for another address of the own account: it counts once the link mailed to it is opened, and the answer is the same if it belongs to another account. Or correct one that was never confirmed of an account that one manages.',
+  }),
+  emailAgain: endpoint.post('/api/users/email_again/:userID', {
+    access: 'own',
+    body: z.object({}),
+    response: accountSchema,
+    summary: 'Mail the link to the waiting address again; the earlier one stops working.',
+  }),
+  emailBack: endpoint.delete('/api/users/email/:userID', {
+    access: 'own',
+    response: accountSchema,
+    summary: 'Take back a change of address that waits for its link.',
+  }),
+  emailConfirm: endpoint.post('/api/users/email_confirm/:token', {
+    access: 'public',
+    body: z.object({}),
+    response: z.object({ confirmed: z.literal(true) }),
+    summary: 'Opens the link that was mailed to a new address, which takes the place of the old one.',
   }),
   switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {
     access: { flag: 'liteadmin' },

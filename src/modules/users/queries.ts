@@ -129,10 +129,37 @@ export const useChangeRole = () => useMutation(changeRole);
 
 const changeEmail = accountCommand(
   { success: 'users:emailChanged', failure: 'messages:emailFailed' },
-  ({ userID, email }: { userID: string; email: string }) =>
-    request(users.email, { params: { userID }, body: { email } }),
+  // Not through the outbox: the present password is never stored on the device.
+  ({ userID, email, confirm }: { userID: string; email: string; confirm: string }) =>
+    request(users.email, { params: { userID }, body: { email }, confirm }),
 );
+/** Asks for another address; the own one counts once the link mailed to it is opened. */
 export const useChangeEmail = () => useMutation(changeEmail);
+
+const emailAgain = accountCommand(
+  { success: 'users:emailSentAgain', failure: 'messages:emailFailed' },
+  (userID: string) => request(users.emailAgain, { params: { userID }, body: {} }),
+);
+/** Mails the link to a waiting address again. */
+export const useEmailAgain = () => useMutation(emailAgain);
+
+const emailBack = accountCommand(
+  { success: 'users:emailTakenBack', failure: 'messages:emailFailed' },
+  (userID: string) => request(users.emailBack, { params: { userID } }),
+);
+/** Takes back a change of address that waits for its link. */
+export const useEmailBack = () => useMutation(emailBack);
+
+const confirmEmail = commandMutation({
+  resource: 'users',
+  failure: 'messages:emailFailed',
+  call: (token: string) => request(users.emailConfirm, { params: { token }, body: {} }),
+  onAnswer: (client) => {
+    for (const name of ['auth', 'users', 'profiles']) void client.invalidateQueries({ queryKey: [name] });
+  },
+});
+/** Confirms a new address through the link mailed to it; nobody needs to be signed in. */
+export const useConfirmEmail = () => useMutation(confirmEmail);
 
 const softDelete = (id: string, deleted: boolean) =>
   request(users.softDelete, { params: { id }, body: { softDelete: deleted } });

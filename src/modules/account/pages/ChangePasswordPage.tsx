@@ -31,11 +31,12 @@ export function ChangePasswordPage() {
           <div className="pad">
             <NewPasswordForm
               username={user.username}
+              asksPresent={!user.changePassword}
               submitLabel={t('nav:changePassword')}
               pending={change.isPending}
               error={change.error}
-              onSubmit={(newPassword) =>
-                change.mutate(newPassword, { onSuccess: () => navigate({ to: '/app/home' }) })
+              onSubmit={(newPassword, confirm) =>
+                change.mutate({ newPassword, confirm }, { onSuccess: () => navigate({ to: '/app/home' }) })
               }
             />
           </div>

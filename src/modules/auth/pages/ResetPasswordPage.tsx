@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -7,13 +6,7 @@ import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
 import { useResetPassword } from '../queries.ts';
-
-/** An error without a field is about the link itself; rate limiting is not. */
-const isDeadLink = (error: Error | null) =>
-  error instanceof ApiError &&
-  error.status !== 429 &&
-  error.status < 500 &&
-  error.messages.every(({ path }) => !path);
+import { isDeadLink } from '../rules.ts';
 
 /** The target of the mailed link: choose a new password, once. */
 export function ResetPasswordPage({ token }: { token: string }) {

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { email } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { PasswordInput } from '#ui/form/PasswordInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
@@ -13,7 +15,10 @@ import { useUserLabels } from '../useUserLabels.ts';
 
 type Props = { account: Account; onClose: () => void };
 
-const emailForm = z.object({ email });
+const emailForm = z.object({ email, confirm: z.string() });
+/** The own address is changed only by whoever knows the present password. */
+const ownEmailForm = (missing: string) =>
+  z.object({ email, confirm: z.string().check(z.minLength(1, missing)) });
 const roleForm = z.object({ role: roleSchema });
 
 /** The dialogs of an account: change e-mail, change role. */
@@ -23,17 +28,28 @@ export default function AccountDialog({ what, ...rest }: Props & { what: 'email'
 
 function EmailDialog({ account, onClose }: Props) {
   const { t } = useUserLabels();
+  const words = useTranslation('auth');
+  const own = useUser()._id === account._id;
   const changeEmail = useChangeEmail();
   return (
     <FormDialog
       title={t('changeEmail')}
-      schema={emailForm}
-      defaultValues={{ email: account.email }}
-      onSubmit={({ email }) => changeEmail.mutateAsync({ userID: account._id, email })}
+      schema={own ? ownEmailForm(words.t('presentMissing')) : emailForm}
+      defaultValues={{ email: account.waitingEmail || account.email, confirm: '' }}
+      {...(own ? { submitLabel: t('sendConfirmation') } : {})}
+      onSubmit={({ email, confirm }) => changeEmail.mutateAsync({ userID: account._id, email, confirm })}
       onClose={onClose}
     >
       <NeedsConnection />
-      <TextInput name="email" type="email" label={t('field.email')} help={t('emailHelp')} required wide />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('field.email')}
+        help={t(own ? 'emailOwnHelp' : 'emailHelp')}
+        required
+        wide
+      />
+      {own && <PasswordInput name="confirm" label={words.t('presentPassword')} required wide />}
     </FormDialog>
   );
 }
