@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { hash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -7,6 +8,7 @@ import { openDurablePglite, openMemoryPglite, vacuumPglite } from './durablePgli
 import { migrations } from './migrations/index.ts';
 import { OneTransaction, refuseInside } from './oneTransaction.ts';
 import { listenOnPostgres } from './postgresListener.ts';
+import { makeSignIns } from './signIns.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './values.ts';
 
@@ -15,7 +17,14 @@ export type Listener = (payload: string) => void;
 /** The server's database, PGlite or PostgreSQL. Read the rule about transactions in oneTransaction.ts. */
 export type Database = {
   kind: 'pglite' | 'postgres';
+  /** What the server does by itself: sign-in, housekeeping, live changes. It sees every row and owns nothing. */
   db: Kysely<Tables>;
+  /** For calls of signed-in users, in transactions that begin with `setRowScope`; it sees nothing before (0044). */
+  limited: Kysely<Tables>;
+  /** Seals the scope of a transaction, so that no statement can widen it: see `setRowScope`. */
+  seal: (scope: string) => string;
+  /** Work that only the owner of the tables may do, as the reset of demo data; not for calls. */
+  asOwner: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /**
    * Notifies all processes on this database, after commit; inside a transaction use `select pg_notify(...)` on `trx`.
    * At most 8000 bytes.
@@ -49,6 +58,16 @@ const migrate = async (db: Kysely<Tables>) => {
   throw new Error(failed ? `Migration ${failed} failed` : 'The migrations could not run', { cause: error });
 };
 
+const sha256 = (text: string) => hash('sha256', text);
+
+/** Reads the key of seals, once migrated. It never leaves the server and the schema that calls cannot read. */
+const sealOf = async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{ key: string }>`select key from shipshape_private.seal`.execute(db);
+  const key = rows[0]?.key;
+  if (!key) throw new Error('The database has no key for seals');
+  return (scope: string) => sha256(key + sha256(key + scope));
+};
+
 const notifyOn = (db: Kysely<Tables>) => async (channel: string, payload: string) => {
   checkChannel(channel);
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
@@ -65,6 +84,9 @@ export const databaseOnPglite = async (
   return {
     kind: 'pglite',
     db,
+    limited: db,
+    seal: await sealOf(db),
+    asOwner: (work) => work(db),
     notify: notifyOn(db),
     listen: async (channel, onMessage) => {
       checkChannel(channel);
@@ -79,39 +101,61 @@ export const databaseOnPglite = async (
   };
 };
 
-const openPostgres = async (url: string): Promise<Database> => {
+const poolOn = (url: string, max?: number) => {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(max === undefined ? {} : { max }),
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
     idle_in_transaction_session_timeout: 60_000,
   });
   // The server closed an idle connection: the pool opens a new one.
   pool.on('error', (error) => console.warn('A database connection was lost', error.message));
-  const db = new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = listenOnPostgres(url);
-  const close = async () => {
-    await listener.close();
-    await db.destroy();
+  return new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Work on the connection of the address itself, whose user owns the tables; closed at once. */
+const withOwner =
+  (url: string) =>
+  async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
+    const owner = poolOn(url, 1);
+    try {
+      return await work(owner);
+    } finally {
+      await owner.destroy();
+    }
   };
-  try {
-    await migrate(db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+
+const openPostgres = async (url: string): Promise<Database> => {
+  const asOwner = withOwner(url);
+  const { seal, houseUrl, limitedUrl } = await asOwner(async (owner) => {
+    await migrate(owner);
+    const urls = await makeSignIns(owner, url);
+    return { seal: await sealOf(owner), ...urls };
+  });
+  const db = poolOn(houseUrl);
+  const limited = poolOn(limitedUrl);
+  const listener = listenOnPostgres(houseUrl);
   const { host, pathname } = new URL(url);
   return {
     kind: 'postgres',
     db,
+    limited,
+    seal,
+    asOwner,
     notify: notifyOn(db),
     listen: async (channel, onMessage, missed) => {
       checkChannel(channel);
       return listener.listen(channel, onMessage, missed);
     },
-    vacuum: async () => {
-      await sql`vacuum (analyze)`.execute(db);
+    vacuum: () =>
+      asOwner(async (owner) => {
+        await sql`vacuum (analyze)`.execute(owner);
+      }),
+    close: async () => {
+      await listener.close();
+      await limited.destroy();
+      await db.destroy();
     },
-    close,
     describe: () =>
       `Storage: PostgreSQL, ${pathname.slice(1)} on ${host}: for a vessel or an office, any number of server processes.`,
   };

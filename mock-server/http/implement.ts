@@ -181,7 +181,7 @@ const answer = async (
   const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
   checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
-  const { db } = services.database;
+  const { db, limited } = services.database;
   const status =
     endpoint.method === 'POST' &&
     endpoint.response instanceof z.ZodMiniObject &&
@@ -193,8 +193,8 @@ const answer = async (
   const transact = async (work: (db: Kysely<Tables>) => Promise<unknown>) => {
     const stored = await retryOnConflict(() => {
       later = [];
-      return db.transaction().execute(async (trx) => {
-        if (viewer !== nobody) await setRowScope(trx, viewer);
+      return (viewer === nobody ? db : limited).transaction().execute(async (trx) => {
+        if (viewer !== nobody) await setRowScope(services.database, trx, viewer);
         const run = async () => ({ status, text: present(services, endpoint, await work(trx)) });
         return key ? answerOnce(trx, key, run) : { ...(await run()), replayed: false };
       });

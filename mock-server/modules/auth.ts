@@ -84,11 +84,11 @@ export const makeResetLink = async (
       created_at: now,
       expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
     })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .returning('token_hash')
+    // Without naming the column: who may add a link for a new account may not read links.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   // A token that exists already would make a link that does not work.
-  if (!stored) return makeResetLink({ db, now, services }, userID, ms);
+  if (stored.numInsertedOrUpdatedRows === 0n) return makeResetLink({ db, now, services }, userID, ms);
   return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
 };
 

@@ -86,7 +86,9 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
 
   test('has a row rule', async () => {
     const { rows } = await sql`select 1 from pg_policies p join pg_class c on c.relname = p.tablename
-      where p.tablename = ${resource} and c.relrowsecurity`.execute(server.services.database.db);
+      where p.tablename = ${resource} and p.policyname = 'reach' and c.relrowsecurity and c.relforcerowsecurity`.execute(
+      server.services.database.db,
+    );
     expect(
       rows.length,
       `anybody reaches the rows of ${resource}: make its table with createResourceTable, or add rowRule('${resource}')`,

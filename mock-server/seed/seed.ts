@@ -19,11 +19,11 @@ export type SeedServices = Pick<Services, 'database' | 'files' | 'clock'>;
 const preservedTables = ['kysely_migration', 'kysely_migration_lock', 'settings'];
 
 /** Empties every table of the product, for the reset hook and the tests. */
-export const emptyDatabase = async ({ db }: Database) => {
+export const emptyDatabase = async ({ db, asOwner }: Database) => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
   const names = rows.map((row) => row.name).filter((name) => !preservedTables.includes(name));
-  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
+  await asOwner((owner) => sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(owner));
 };
 
 /**

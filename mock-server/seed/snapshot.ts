@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { storePhotos } from './photos.ts';
 import { emptyDatabase, type SeedServices, seed } from './seed.ts';
@@ -19,7 +18,7 @@ const slotOf = async (db: Kysely<Tables>): Promise<string | null> => {
  * Copies every table into the schema `seeded`, with a function that restores them. It skips unchanged tables: those
  * with the same number of rows and none from a later transaction.
  */
-const storeCopy = async ({ db }: Database, slot: string) => {
+const storeCopy = async (db: Kysely<Tables>, slot: string) => {
   await db.transaction().execute(async (trx) => {
     for (const statement of [
       'drop schema if exists seeded cascade',
@@ -58,7 +57,7 @@ const storeCopy = async ({ db }: Database, slot: string) => {
   });
 };
 
-const restoreCopy = ({ db }: Database) =>
+const restoreCopy = (db: Kysely<Tables>) =>
   db.transaction().execute(async (trx) => {
     // Triggers are off: restoring the state before the test is not a change by a user.
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -74,10 +73,10 @@ export const resetDemo = async (services: SeedServices, demo: string) => {
   const slot = `${demo} ${Math.floor(clock().getTime() / SLOT_MS)}`;
   if ((await slotOf(database.db)) === slot) {
     await storePhotos(files);
-    await restoreCopy(database);
+    await database.asOwner(restoreCopy);
     return;
   }
   await emptyDatabase(database);
   await seed(services, demo);
-  await storeCopy(database, slot);
+  await database.asOwner((db) => storeCopy(db, slot));
 };

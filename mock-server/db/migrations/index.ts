@@ -14,6 +14,7 @@ import * as suppliers from './0012_suppliers.ts';
 import * as oneAccountAnAddress from './0013_one_account_an_address.ts';
 import * as contents from './0014_contents.ts';
 import * as accountsProved from './0015_accounts_proved.ts';
+import * as walls from './0020_walls.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_one_account_an_address': oneAccountAnAddress,
   '0014_contents': contents,
   '0015_accounts_proved': accountsProved,
+  '0020_walls': walls,
 };

@@ -27,9 +27,10 @@ test('the table of a resource gets its row rule, equal to what migration 0011 ga
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
   expect(error).toBeUndefined();
   const { rows } = await sql<{ name: string; rule: string }>`
-    select p.tablename as name, p.qual || p.with_check || p.roles::text || c.relrowsecurity as rule
+    select p.tablename as name,
+      string_agg(concat(p.policyname, p.qual, p.with_check, p.roles, c.relrowsecurity, c.relforcerowsecurity), ';' order by p.policyname) as rule
     from pg_policies p join pg_class c on c.relname = p.tablename
-    where p.tablename in ('guests', 'trips', 'certificates', 'papers') order by p.tablename`.execute(db);
+    where p.tablename in ('guests', 'trips', 'certificates', 'papers') group by 1`.execute(db);
   await close();
   const ruleOf = new Map(rows.map(({ name, rule }) => [name, rule]));
   expect(ruleOf.get('guests')).toContain('shipshape_app');

@@ -17,7 +17,13 @@ import { sendWelcome, welcome } from './welcome.ts';
 /** How long the link to a new address is valid. */
 const CONFIRM_MS = 7 * 86_400_000;
 
+/** `language` is the person's: a call may not read the settings of others, so it is read before the transaction. */
 type EmailCall = Writer & Pick<Call, 'language' | 'afterAnswer'>;
+
+const inLanguageOf = async <C extends Pick<Call, 'db' | 'language'>>(call: C, userID: string): Promise<C> => ({
+  ...call,
+  language: await languageOfPerson(call, userID),
+});
 
 const nameOf = (account: Account) => account.firstName || account.username;
 
@@ -39,10 +45,9 @@ const setWaiting = async (
  * whoever reads that mailbox learns which.
  */
 const letWait = async (call: EmailCall, account: Account, email: string) => {
-  const { services, now } = call;
+  const { services, now, language } = call;
   const token = randomBytes(24).toString('base64url');
   const taken = (await takenAccounts(call, '', email)).length > 0;
-  const language = await languageOfPerson(call, account._id);
   call.afterAnswer(async () => {
     if (!taken) {
       const link = `${services.origin}/auth/confirm-email/${token}`;
@@ -70,8 +75,7 @@ const letWait = async (call: EmailCall, account: Account, email: string) => {
 /** Tells the person, by the bell and at the present address, that a change was asked for. */
 const tellPerson = async (call: EmailCall, account: Account, email: string) => {
   await postNotice(call, { userID: account._id, kind: 'emailAsked', params: { email } });
-  const language = await languageOfPerson(call, account._id);
-  const mail = { to: account.email, language, params: { name: nameOf(account), email } };
+  const mail = { to: account.email, language: call.language, params: { name: nameOf(account), email } };
   call.afterAnswer(async () => sendMail(call.services, { ...mail, key: 'emailAsked' }));
 };
 
@@ -79,11 +83,9 @@ const tellPerson = async (call: EmailCall, account: Account, email: string) => {
 const putInForce = async (call: EmailCall, account: Account, email: string, confirmed: boolean) => {
   await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
   await changeProfile(call, account._id, { email });
-  const language = await languageOfPerson(call, account._id);
   const params = { name: nameOf(account), email, by: call.viewer.name };
-  call.afterAnswer(async () =>
-    sendMail(call.services, { to: account.email, key: 'emailChanged', language, params }),
-  );
+  const mail = { to: account.email, key: 'emailChanged', language: call.language, params } as const;
+  call.afterAnswer(async () => sendMail(call.services, mail));
   return change(call, account, {
     before: { email: account.email },
     after: { email },
@@ -102,8 +104,9 @@ export const email = async (call: Call<typeof users.email>) => {
   const own = call.params.userID === call.viewer._id;
   if (own) await checkConfirmed(call);
   if (own) await countTry(call, `email ${call.viewer._id}`);
+  const asked = await inLanguageOf(call, call.params.userID);
   return call.transaction(async (db) => {
-    const within = { ...call, db };
+    const within = { ...asked, db };
     const account = await lockAccount(within, call.params.userID);
     if (!own) {
       checkManages(call.viewer, account);
@@ -116,8 +119,7 @@ export const email = async (call: Call<typeof users.email>) => {
     }
     if ((await takenAccounts(within, '', newEmail)).length > 0) throw fail(400, 'emailTaken', {}, 'email');
     const corrected = await putInForce(within, account, newEmail, false);
-    const language = await languageOfPerson(within, account._id);
-    const send = await welcome(within, corrected, corrected.boatName, language);
+    const send = await welcome(within, corrected, corrected.boatName, within.language);
     call.afterwards(async () => void (await sendWelcome(call.services, account._id, send)));
     return corrected;
   });
@@ -132,8 +134,9 @@ const lockWaiting = async (call: Writer, userID: string) => {
 
 export const emailAgain = async (call: Call<typeof users.emailAgain>) => {
   await countTry(call, `email ${call.viewer._id}`);
+  const asked = await inLanguageOf(call, call.params.userID);
   return call.transaction(async (db) => {
-    const within = { ...call, db };
+    const within = { ...asked, db };
     const account = await lockWaiting(within, call.params.userID);
     if (account.waitingEmail === '') throw fail(409, 'nothingWaits');
     return letWait(within, account, account.waitingEmail);
@@ -157,6 +160,6 @@ export const emailConfirm = async (call: Call<typeof users.emailConfirm>) => {
   if (!found || (await takenAccounts(call, '', found.email)).length > 0) throw fail(400, 'linkUsed');
   const account = await accountOf(call, found._id);
   const viewer = { ...nobody, _id: account._id, name: nameOf(account) };
-  await putInForce({ ...call, viewer }, account, found.email, true);
+  await putInForce({ ...(await inLanguageOf(call, found._id)), viewer }, account, found.email, true);
   return { confirmed: true as const };
 };
