@@ -73,7 +73,7 @@ let families: Map<string, Family> | undefined;
 const familyOfPage = ({ path, file }: { path: string; file: string }): Family => {
   const [, module = ''] = /\/modules\/(\w+)\//.exec(file) ?? [];
   if (dayPages.includes(path) || /^(equipment|worklist)$/.test(module)) return 'day';
-  if (module === 'help' || path === '/auth/terms') return 'help';
+  if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
   return peopleModules.test(module) ? 'people' : 'office';
 };
 

@@ -10,6 +10,7 @@ const publicCalls = [
   ['POST', '/api/auth'],
   ['POST', '/api/profile/store-token'],
   ['POST', '/api/profile/reset-password/:token'],
+  ['POST', '/api/users/email_confirm/:token'],
 ] as const;
 
 /**

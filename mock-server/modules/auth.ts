@@ -1,16 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { newAddress } from '#modules/auth/contract/newAddress.ts';
 import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkConfirmed } from '../auth/confirm.ts';
 import { deviceIn, isKnownDevice, rememberDevice } from '../auth/devices.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { makeResetLink } from '../auth/resetLink.ts';
 import { countTry, forgetTries } from '../auth/tries.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publish } from '../live/publish.ts';
+import { emailConfirm } from './accounts/email.ts';
 import { languageOfPerson, sendMail } from './accounts/mails.ts';
 import { postNotice } from './notices.ts';
 import { readUser } from './users.ts';
@@ -20,8 +22,6 @@ const RESET_MS = 3_600_000;
 
 /** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
 const MAX_FREE_TRIES_OF_ADDRESS = 50;
-
-const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const login = async (call: Call<typeof auth.login>) => {
   const { db, body, now, from } = call;
@@ -62,34 +62,6 @@ const login = async (call: Call<typeof auth.login>) => {
     })
     .execute();
   return { token, userID: user._id };
-};
-
-/**
- * A link for setting a password once, within `ms`. It contains a secret of the server in addition to the token, which a
- * browser may have made.
- */
-export const makeResetLink = async (
-  { db, now, services }: Pick<Call, 'db' | 'now' | 'services'>,
-  userID: string,
-  ms: number,
-  token = randomBytes(16).toString('base64url'),
-): Promise<string> => {
-  const secret = randomBytes(24).toString('base64url');
-  const stored = await db
-    .insertInto('reset_tokens')
-    .values({
-      token_hash: sha(token),
-      secret_hash: sha(secret),
-      user_id: userID,
-      created_at: now,
-      expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
-    })
-    // Without naming the column: who may add a link for a new account may not read links.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  // A token that exists already would make a link that does not work.
-  if (stored.numInsertedOrUpdatedRows === 0n) return makeResetLink({ db, now, services }, userID, ms);
-  return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
 };
 
 /** The owner of the links that are stored for addresses without an account. */
@@ -156,8 +128,8 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const open = db
     .selectFrom('reset_tokens')
     .select('user_id')
-    .where('token_hash', '=', sha(token))
-    .where('secret_hash', '=', sha(secret))
+    .where('token_hash', '=', hashToken(token))
+    .where('secret_hash', '=', hashToken(secret))
     .where('user_id', '!=', NOBODY)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
@@ -169,7 +141,7 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const taken = await db
     .updateTable('reset_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', sha(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
@@ -205,6 +177,7 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
 export const authModule = defineModule({
   schemas: { User: userSchema, Boat: boatSchema, LayUp: layUpSchema },
   serves: {
+    newAddress: serve(newAddress, { confirm: emailConfirm }),
     auth: serve(
       auth,
       {

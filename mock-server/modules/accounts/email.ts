@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { newAddress } from '#modules/auth/contract/newAddress.ts';
+import type { waitingEmail } from '#modules/users/contract/waitingEmail.ts';
 import type { Account, users } from '#modules/users/contract.ts';
 import { checkConfirmed } from '../../auth/confirm.ts';
 import { countTry } from '../../auth/tries.ts';
@@ -20,7 +22,10 @@ const CONFIRM_MS = 7 * 86_400_000;
 /** `language` is the person's: a call may not read the settings of others, so it is read before the transaction. */
 type EmailCall = Writer & Pick<Call, 'language' | 'afterAnswer'>;
 
-const inLanguageOf = async <C extends Pick<Call, 'db' | 'language'>>(call: C, userID: string): Promise<C> => ({
+const inLanguageOf = async <C extends Pick<Call, 'db' | 'language'>>(
+  call: C,
+  userID: string,
+): Promise<C> => ({
   ...call,
   language: await languageOfPerson(call, userID),
 });
@@ -132,7 +137,7 @@ const lockWaiting = async (call: Writer, userID: string) => {
   return account;
 };
 
-export const emailAgain = async (call: Call<typeof users.emailAgain>) => {
+export const emailAgain = async (call: Call<typeof waitingEmail.again>) => {
   await countTry(call, `email ${call.viewer._id}`);
   const asked = await inLanguageOf(call, call.params.userID);
   return call.transaction(async (db) => {
@@ -143,11 +148,11 @@ export const emailAgain = async (call: Call<typeof users.emailAgain>) => {
   });
 };
 
-export const emailBack = async (call: Call<typeof users.emailBack>) =>
+export const emailBack = async (call: Call<typeof waitingEmail.takeBack>) =>
   setWaiting(call, await lockWaiting(call, call.params.userID), null);
 
 /** Only the mailbox of the new address holds the token; whoever opens it proves that the address is theirs. */
-export const emailConfirm = async (call: Call<typeof users.emailConfirm>) => {
+export const emailConfirm = async (call: Call<typeof newAddress.confirm>) => {
   const hash = hashToken(call.params.token);
   const oldest = new Date(new Date(call.now).getTime() - CONFIRM_MS).toISOString();
   const { rows } = await sql<{ _id: string; email: string }>`
@@ -161,5 +166,5 @@ export const emailConfirm = async (call: Call<typeof users.emailConfirm>) => {
   const account = await accountOf(call, found._id);
   const viewer = { ...nobody, _id: account._id, name: nameOf(account) };
   await putInForce({ ...(await inLanguageOf(call, found._id)), viewer }, account, found.email, true);
-  return { confirmed: true as const };
+  return { changed: true as const };
 };

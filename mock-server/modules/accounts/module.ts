@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitingEmail } from '#modules/users/contract/waitingEmail.ts';
 import { accountSchema, users } from '#modules/users/contract.ts';
 import { mayManage } from '#modules/users/rules.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
@@ -7,7 +8,7 @@ import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import { applyPreset, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
 import { accounts, makeAccount } from './create.ts';
-import { email, emailAgain, emailBack, emailConfirm } from './email.ts';
+import { email, emailAgain, emailBack } from './email.ts';
 import { accountOf, accountsWhere } from './read.ts';
 import { checkAppoints, checkManages, checkReads } from './rights.ts';
 
@@ -69,6 +70,11 @@ export const accountsModule = defineModule({
   // Accounts have calls of their own and no pending writes on devices.
   histories: { users: { access: { flag: 'employees' }, hidden: [] } },
   serves: {
+    waitingEmail: serve(
+      waitingEmail,
+      { again: emailAgain, takeBack: emailBack },
+      { ownTransaction: ['again'] },
+    ),
     users: serve(
       users,
       {
@@ -91,12 +97,9 @@ export const accountsModule = defineModule({
         softDelete,
         role,
         email,
-        emailAgain,
-        emailBack,
-        emailConfirm,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome', 'email', 'emailAgain'] },
+      { ownTransaction: ['welcome', 'email'] },
     ),
   },
 });

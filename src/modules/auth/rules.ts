@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { ApiError } from '#lib/apiError.ts';
 import { newPasswordSchema } from './contract.ts';
 
 /** The redirect after sign-in: only a path below /app, so that no link can redirect to another site. */
@@ -16,10 +15,3 @@ export const passwordStrength = (password: string): Strength => {
   if (password.length < 12) return 'enough';
   return password.length < 16 ? 'good' : 'strong';
 };
-
-/** An error without a field is about the link itself; rate limiting is not. */
-export const isDeadLink = (error: Error | null) =>
-  error instanceof ApiError &&
-  error.status !== 429 &&
-  error.status < 500 &&
-  error.messages.every(({ path }) => !path);

@@ -142,14 +142,13 @@ export const users = {
     access,
     body: z.object({}),
     response: z.object({ sent: z.literal(true) }),
-    summary: 'Send the welcome mail again, until a password is chosen; 502 when it cannot be sent.',
+    summary: 'Send the welcome mail again; 502 when it cannot be sent.',
   }),
   systemAccess: endpoint.put('/api/users/system_access/:id', {
     access,
     body: z.object({ field: z.union([flagSchema, z.enum(['ismUser', 'captain'])]), access: z.boolean() }),
     response: accountSchema,
-    summary:
-      'Give or take one permission flag; nobody gives what they do not have, or changes their own. `captain` appoints a captain.',
+    summary: 'Give or take one permission flag; nobody gives what they do not have, or changes their own.',
   }),
   applyPreset: endpoint.put('/api/users/preset/:id', {
     access,
@@ -174,25 +173,7 @@ export const users = {
     body: z.object({ email: email }),
     response: accountSchema,
     confirmed: true,
-    summary:
-      'Ask for another address of the own account: it counts once the link mailed to it is opened, and the answer is the same if it belongs to another account. Or correct one that was never confirmed of an account that one manages.',
-  }),
-  emailAgain: endpoint.post('/api/users/email_again/:userID', {
-    access: 'own',
-    body: z.object({}),
-    response: accountSchema,
-    summary: 'Mail the link to the waiting address again; the earlier one stops working.',
-  }),
-  emailBack: endpoint.delete('/api/users/email/:userID', {
-    access: 'own',
-    response: accountSchema,
-    summary: 'Take back a change of address that waits for its link.',
-  }),
-  emailConfirm: endpoint.post('/api/users/email_confirm/:token', {
-    access: 'public',
-    body: z.object({}),
-    response: z.object({ confirmed: z.literal(true) }),
-    summary: 'Opens the link that was mailed to a new address, which takes the place of the old one.',
+    summary: 'Change the own address once the link mailed to it is opened, or correct an unconfirmed one.',
   }),
   switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {
     access: { flag: 'liteadmin' },

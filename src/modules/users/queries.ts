@@ -71,7 +71,7 @@ export const takeAccount = (client: QueryClient, account: Account) => {
 };
 
 /** A command on one account; it answers with the account. */
-const accountCommand = <V>(
+export const accountCommand = <V>(
   texts: { success: TextKey; failure?: TextKey },
   call: (variables: V) => Promise<Account>,
 ) => commandMutation({ resource: 'users', ...texts, call, onAnswer: takeAccount });
@@ -135,31 +135,6 @@ const changeEmail = accountCommand(
 );
 /** Asks for another address; the own one counts once the link mailed to it is opened. */
 export const useChangeEmail = () => useMutation(changeEmail);
-
-const emailAgain = accountCommand(
-  { success: 'users:emailSentAgain', failure: 'messages:emailFailed' },
-  (userID: string) => request(users.emailAgain, { params: { userID }, body: {} }),
-);
-/** Mails the link to a waiting address again. */
-export const useEmailAgain = () => useMutation(emailAgain);
-
-const emailBack = accountCommand(
-  { success: 'users:emailTakenBack', failure: 'messages:emailFailed' },
-  (userID: string) => request(users.emailBack, { params: { userID } }),
-);
-/** Takes back a change of address that waits for its link. */
-export const useEmailBack = () => useMutation(emailBack);
-
-const confirmEmail = commandMutation({
-  resource: 'users',
-  failure: 'messages:emailFailed',
-  call: (token: string) => request(users.emailConfirm, { params: { token }, body: {} }),
-  onAnswer: (client) => {
-    for (const name of ['auth', 'users', 'profiles']) void client.invalidateQueries({ queryKey: [name] });
-  },
-});
-/** Confirms a new address through the link mailed to it; nobody needs to be signed in. */
-export const useConfirmEmail = () => useMutation(confirmEmail);
 
 const softDelete = (id: string, deleted: boolean) =>
   request(users.softDelete, { params: { id }, body: { softDelete: deleted } });

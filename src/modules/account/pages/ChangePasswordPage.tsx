@@ -31,7 +31,11 @@ export function ChangePasswordPage() {
           <div className="pad">
             <NewPasswordForm
               username={user.username}
-              asksPresent={!user.changePassword}
+              presentTexts={
+                user.changePassword
+                  ? undefined
+                  : { label: t('presentPassword'), missing: t('presentMissing') }
+              }
               submitLabel={t('nav:changePassword')}
               pending={change.isPending}
               error={change.error}

@@ -8,8 +8,8 @@ import { PasswordField } from './PasswordField.tsx';
 type Props = {
   /** Whose password it is, so that a password manager stores it correctly. */
   username?: string;
-  /** Also asks for the present password. */
-  asksPresent?: boolean;
+  /** Also asks for the present password, in these words. */
+  presentTexts?: { label: string; missing: string } | undefined;
   submitLabel: string;
   pending: boolean;
   /** The error of the last attempt. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A new password, entered twice; shows its strength while typing. */
-export function NewPasswordForm({ username, asksPresent, submitLabel, pending, error, onSubmit }: Props) {
+export function NewPasswordForm({ username, presentTexts, submitLabel, pending, error, onSubmit }: Props) {
   const { t } = useTranslation('auth');
   const present = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -60,12 +60,12 @@ export function NewPasswordForm({ username, asksPresent, submitLabel, pending, e
   return (
     <form noValidate onSubmit={submit} className="stack">
       {username && <input hidden readOnly name="username" autoComplete="username" value={username} />}
-      {asksPresent && (
+      {presentTexts && (
         <PasswordField
           id="confirm"
-          label={t('presentPassword')}
+          label={presentTexts.label}
           autoComplete="current-password"
-          error={wrong === 'missing' ? t('presentMissing') : presentRefused?.message}
+          error={wrong === 'missing' ? presentTexts.missing : presentRefused?.message}
           ref={present}
           onChange={() => {
             setAnswered(false);

@@ -21,8 +21,6 @@ export default {
   linkSent: 'Si cette adresse est connue, un lien est en route. Il est valable une heure.',
   backToSignIn: 'Retour à la connexion',
   resetTitle: 'Choisir un nouveau mot de passe',
-  presentPassword: 'Mot de passe actuel',
-  presentMissing: 'Saisissez votre mot de passe actuel.',
   newPassword: 'Nouveau mot de passe',
   newPasswordHelp: 'Au moins 8 caractères. Une courte phrase est sûre et facile à retenir.',
   repeatPassword: 'Nouveau mot de passe, encore une fois',
@@ -38,13 +36,5 @@ export default {
   deadLinkTitle: 'Ce lien ne marche plus',
   deadLink: 'Il sert une seule fois, pendant une heure. Demandez-en un nouveau.',
   newLink: 'Demander un nouveau lien',
-  confirmTitle: 'Confirmez votre adresse',
-  confirmText: 'Appuyez sur le bouton pour que cette adresse devienne celle de votre compte.',
-  confirmAddress: 'Confirmer l’adresse',
-  confirmedTitle: 'Adresse confirmée',
-  confirmed: 'Cette adresse est désormais celle de votre compte. L’ancienne en a été informée.',
-  toApp: 'Ouvrir Shipshape',
-  confirmDead:
-    'Il fonctionne une seule fois, pendant sept jours. Demandez-en un nouveau sur la page de votre compte.',
   rose: { variation: 'DÉCL. 3°15′E (2026)', increase: 'AUGM. ANNUELLE 10′' },
 } satisfies Translation<typeof en, 'fr'>;

@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import { isDeadLink } from '../deadLink.ts';
 import { useResetPassword } from '../queries.ts';
-import { isDeadLink } from '../rules.ts';
 
 /** The target of the mailed link: choose a new password, once. */
 export function ResetPasswordPage({ token }: { token: string }) {

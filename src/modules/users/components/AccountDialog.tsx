@@ -28,7 +28,7 @@ export default function AccountDialog({ what, ...rest }: Props & { what: 'email'
 
 function EmailDialog({ account, onClose }: Props) {
   const { t } = useUserLabels();
-  const words = useTranslation('auth');
+  const words = useTranslation('account');
   const own = useUser()._id === account._id;
   const changeEmail = useChangeEmail();
   return (

@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Account } from '../contract.ts';
-import { useEmailAgain, useEmailBack } from '../queries.ts';
 import { accountStatus, mayChange, mayChangeEmail } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
+import { useEmailAgain, useEmailBack } from '../useWaitingEmail.ts';
 import { AccountStatusChip } from './AccountStatusChip.tsx';
 import styles from './users.module.css';
 
