@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks, splitBehavior } from './.ci/chunks.ts';
+import { contractTexts } from './.ci/contractTexts.ts';
 import { pages } from './.ci/pages.ts';
 import { serviceWorker } from './.ci/serviceWorker.ts';
 import { texts } from './.ci/texts.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     }),
     // The React Compiler, on oxc; `compiler: false` turns it off.
     react({ compiler: true }),
+    contractTexts(),
     texts(),
     pages(),
     serviceWorker(),

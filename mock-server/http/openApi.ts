@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Access, Endpoint } from '#lib/endpoint.ts';
+import type { Access, Endpoint, Undo } from '#lib/endpoint.ts';
 import type { Catalog } from '../defineModule.ts';
 import { nameSchemas } from './openApiNames.ts';
 
@@ -38,6 +38,12 @@ const confirmation = {
   schema: { type: 'string' } as Json,
 };
 
+const undoText = (tag: string, name: string, undo: Undo) => {
+  if ('none' in undo) return `Cannot be undone: ${undo.none}`;
+  if (undo.call === name) return 'Undone by the same call with the former values.';
+  return `Undone by ${undo.call.includes('.') ? undo.call : `${tag}.${undo.call}`}.`;
+};
+
 const parameters = ({ path, search, when, confirmed }: Endpoint, schemaOf: SchemaOf) => {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -60,7 +66,10 @@ const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: Sche
   tags: [tag],
   operationId: `${tag}.${name}`,
   summary: endpoint.summary ?? name,
-  description: rightsOf(endpoint.access),
+  description: [
+    rightsOf(endpoint.access),
+    ...(endpoint.undo ? [undoText(tag, name, endpoint.undo)] : []),
+  ].join(' '),
   parameters: parameters(endpoint, schemaOf),
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
   ...(endpoint.body

@@ -15,15 +15,25 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
  */
 export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
 
+/**
+ * How a command is undone: by a call, named as in the same contract or as `contract.call` (its own name: called again
+ * with the former values), or not at all, and why.
+ */
+export type Undo = { call: string } | { none: string };
+
 type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMiniType> = {
   access: Access;
   response: R;
   body?: B;
   search?: S;
-  /** One sentence for the published OpenAPI document. */
+  /** One sentence for the published OpenAPI document; the build leaves it out of the browser's code. */
   summary?: string;
   /** The caller proves who they are again: the present password in the header `x-confirm`, percent-encoded. */
   confirmed?: boolean;
+  /** Commands only: how they are undone, also for the OpenAPI document (docs/decisions/0035). */
+  undo?: Undo;
+  /** Commands only: the answer is needed at once, so that they never wait in the outbox. */
+  online?: true;
   /** Answers only when this search key is given, so several calls can share one path. */
   when?: string;
   /** `form`: the body is sent as multipart/form-data (uploads). */

@@ -3,40 +3,39 @@ import { invalidate } from './invalidate.ts';
 import type { Listed, ListRule } from './listRules.ts';
 import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
-import { registerWrite, type WriteLabel } from './outbox/writes.ts';
+import { registerWrite, type Write } from './outbox/writes.ts';
 import type { RequestDescriptor } from './request.ts';
 import type { TextKey } from './useTranslation.ts';
 
 /** A fixed text shown when a write succeeds or fails, as `namespace:key`. */
 type Texts = { success?: TextKey; failure?: TextKey };
 
-type Spec<T extends Listed, V, R> = Texts & {
-  /** The permanent name of the write: after a reload an answer is matched to its code by this name alone. */
-  name: `${string}.${string}`;
-  /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */
-  resource: string;
-  /** The label in the list of waiting changes; a name that ends in `create`, `update` or `remove` needs none. */
-  label?: WriteLabel;
-  /** The call as data; `variables` are plain data too, and may contain files. */
-  call: (variables: V, client: QueryClient) => RequestDescriptor<R>;
-  /**
-   * Ids of everything it creates, changes or depends on: writes to the same entity are sent in the order they were
-   * made.
-   */
-  entityIds: (variables: V, client: QueryClient) => readonly string[];
-  /** The answer the server will give if all goes well, as the caches show it now. */
-  optimisticAnswer: (variables: V, client: QueryClient) => R;
-  /** The effect on the lists: an insert goes into one list, replace and remove apply to all lists of the resource. */
-  change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
-  /** The entity it changes; the change is merged into an earlier refused change of the same entity. */
-  repairs?: (variables: V) => string;
-  /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
-  showOnAck?: boolean;
-  /** The rule that applies the server's answer to the same lists. */
-  confirm?: (answer: R, variables: V) => ListRule<T>;
-  /** Other caches that this write makes stale. */
-  invalidates?: (answer: R, variables: V) => QueryKey[];
-};
+type Spec<T extends Listed, V, R> = Texts &
+  Pick<Write, 'label' | 'commands' | 'fields'> & {
+    /** The permanent name of the write: after a reload an answer is matched to its code by this name alone. */
+    name: `${string}.${string}`;
+    /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */
+    resource: string;
+    /** The call as data; `variables` are plain data too, and may contain files. */
+    call: (variables: V, client: QueryClient) => RequestDescriptor<R>;
+    /**
+     * Ids of everything it creates, changes or depends on: writes to the same entity are sent in the order they were
+     * made.
+     */
+    entityIds: (variables: V, client: QueryClient) => readonly string[];
+    /** The answer the server will give if all goes well, as the caches show it now. */
+    optimisticAnswer: (variables: V, client: QueryClient) => R;
+    /** The effect on the lists: an insert goes into one list, replace and remove apply to all lists of the resource. */
+    change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
+    /** The entity it changes; the change is merged into an earlier refused change of the same entity. */
+    repairs?: (variables: V) => string;
+    /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
+    showOnAck?: boolean;
+    /** The rule that applies the server's answer to the same lists. */
+    confirm?: (answer: R, variables: V) => ListRule<T>;
+    /** Other caches that this write makes stale. */
+    invalidates?: (answer: R, variables: V) => QueryKey[];
+  };
 
 /** Writes read and change the caches one at a time, so that they are stored in the order they were made. */
 const turns = new WeakMap<QueryClient, Promise<unknown>>();
@@ -56,8 +55,11 @@ const inTurn = <A>(client: QueryClient, task: () => Promise<A>): Promise<A> => {
  */
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
   const { resource, showOnAck } = spec;
+  const { label, commands, fields } = spec;
   registerWrite(spec.name, {
-    label: spec.label,
+    label,
+    commands,
+    fields,
     onAnswer: (client, given, body, over) => {
       // What is stored under the name of this write are its variables.
       const variables = given as V;

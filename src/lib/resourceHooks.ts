@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import type { Access, Endpoint } from './endpoint.ts';
+import { fieldInfos } from './fields.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, insertLast, type Listed, removeItem, replaceFields } from './listRules.ts';
 import { applyPending, createdLocally } from './outbox/overlay.ts';
@@ -82,11 +83,15 @@ const send = (endpoint: Endpoint, input: object) => request(endpoint, input as I
 const descriptor = <R>(endpoint: Endpoint, input: object) =>
   prepare(endpoint, input as Input<Endpoint>) as RequestDescriptor<R>;
 
-/** Ids of other entities that the fields refer to: by convention, all fields whose names end in ID. */
-const referredIds = (fields: object): string[] =>
-  Object.entries(fields).flatMap(([key, value]: [string, unknown]) =>
-    /[a-z]ID$/.test(key) && key !== 'boatID' && typeof value === 'string' && value !== '' ? [value] : [],
-  );
+/** Ids of the entities that the fields refer to, by the kinds of the contract's fields. */
+const referredIds = ({ item }: AnyResource, fields: object): string[] => {
+  const infos = fieldInfos(item);
+  return Object.entries(fields).flatMap(([key, value]: [string, unknown]) => {
+    const kind = infos.get(key)?.kind;
+    const refers = kind === 'item' || kind === 'person';
+    return refers && typeof value === 'string' && value !== '' ? [value] : [];
+  });
+};
 
 /** The item from any cache of the resource that has it. */
 export const cachedItem = <R extends { name: string; item: z.ZodMiniType<Stamped> }>(
@@ -148,7 +153,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
     ...textsOf(texts.created, texts.createFailed),
     // This resource's create answers with its item.
     call: (fields) => descriptor<ItemOf<R>>(resource.calls.create, { body: fields }),
-    entityIds: (fields) => [fields._id, ...referredIds(fields)],
+    entityIds: (fields) => [fields._id, ...referredIds(resource, fields)],
     optimisticAnswer: (fields, client) =>
       cachedItem(resource, client, fields._id) ?? draftOf(resource, fields),
     change: (fields) => ({
@@ -168,7 +173,7 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
       // This resource's update answers with its item.
       return descriptor<ItemOf<R>>(resource.calls.update, { params: { id: _id }, body: { ...fields, rev } });
     },
-    entityIds: ({ _id, ...fields }) => [_id, ...referredIds(fields)],
+    entityIds: ({ _id, ...fields }) => [_id, ...referredIds(resource, fields)],
     repairs: ({ _id }) => _id,
     // An item that is not cached is on no screen; the given fields are all that is known of it.
     optimisticAnswer: (fields, client) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
+import { fieldInfo } from '#lib/fields.ts';
 import { flags } from '#modules/auth/contract.ts';
 import type { ResourceFacts } from '../../defineModule.ts';
 import { catalog } from '../../modules/index.ts';
@@ -41,8 +42,8 @@ const freeTexts = (schema: z.ZodMiniObject) =>
     const json: { type?: string; format?: string; pattern?: string; enum?: unknown; maxLength?: number } =
       Object(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
     const { type, format, pattern, enum: choices, maxLength = Number.POSITIVE_INFINITY } = json;
-    const free =
-      type === 'string' && !format && !pattern && !choices && maxLength >= 40 && !/ID$|^_id$/.test(key);
+    const isText = ['text', 'longText'].includes(fieldInfo(field).kind);
+    const free = isText && type === 'string' && !format && !pattern && !choices && maxLength >= 40;
     return free ? [key] : [];
   });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../endpoint.ts';
 import type { TextKey } from '../useTranslation.ts';
 import type { Over } from './effect.ts';
 
@@ -22,6 +23,13 @@ export type ActionIcon =
 /** The label of a write in the list of waiting changes, and its icon. */
 export type WriteLabel = { text: TextKey; icon: ActionIcon };
 
+/** A field with a label in the form for refused commands. */
+export type CorrectableField = TextKey extends infer Key
+  ? Key extends `outbox:commandField.${infer Field}`
+    ? Field
+    : never
+  : never;
+
 const byEnding: Readonly<Record<string, WriteLabel>> = {
   create: { text: 'outbox:action.create', icon: 'add' },
   update: { text: 'outbox:action.update', icon: 'edit' },
@@ -32,6 +40,10 @@ const byEnding: Readonly<Record<string, WriteLabel>> = {
 export type Write = {
   /** Not needed if the name ends in `create`, `update` or `remove`. */
   label?: WriteLabel | undefined;
+  /** The commands of the contracts that it calls; none for a regular create, update or remove. */
+  commands?: readonly Endpoint[] | undefined;
+  /** The fields of a command's body that a user can correct after a refusal; empty if there is nothing to correct. */
+  fields?: readonly CorrectableField[] | undefined;
   /**
    * Puts the server's answer into the caches, below the pending effects of `over`, and returns it; undefined if it does
    * not match the contract.
@@ -55,8 +67,8 @@ export const configureWrites = (loader: () => Promise<unknown>) => {
 export const labelOf = (name: string): WriteLabel | undefined =>
   writes.get(name)?.label ?? byEnding[name.split('.').at(-1) ?? ''];
 
-/** The names of all writes whose modules are loaded. */
-export const writeNames = (): readonly string[] => [...writes.keys()];
+/** All writes whose modules are loaded, by name. */
+export const knownWrites = (): ReadonlyMap<string, Write> => writes;
 
 /** The write of this name, if its code is loaded. */
 export const knownWrite = (name: string) => writes.get(name);

@@ -25,10 +25,14 @@ export const sessions = {
     access: 'own',
     response: z.object({ _id: z.string() }),
     summary: 'Sign out there.',
+    undo: { none: 'The user signs in again on that device.' },
+    online: true,
   }),
   endOthers: endpoint.delete('/api/auth/sessions', {
     access: 'own',
     response: z.object({ ended: z.int() }),
     summary: 'Sign out everywhere but here.',
+    undo: { none: 'The user signs in again on those devices.' },
+    online: true,
   }),
 };

@@ -93,11 +93,15 @@ export const auth = {
     }),
     response: z.object({ token: z.string(), userID: z.string() }),
     summary: 'Sign in.',
+    undo: { call: 'logout' },
+    online: true,
   }),
   logout: endpoint.delete('/api/auth', {
     access: 'own',
     response: z.object({ ended: z.boolean() }),
     summary: 'End this session on the server.',
+    undo: { call: 'login' },
+    online: true,
   }),
   storeToken: endpoint.post('/api/profile/store-token', {
     access: 'public',
@@ -107,6 +111,8 @@ export const auth = {
     }),
     response: z.object({ sent: z.literal(true) }),
     summary: 'Mail a reset link. The answer is the same whether the address exists or not.',
+    undo: { none: 'A mail that was sent cannot be recalled; the link expires.' },
+    online: true,
   }),
   resetPassword: endpoint.post('/api/profile/reset-password/:token', {
     access: 'public',
@@ -114,6 +120,8 @@ export const auth = {
     response: z.object({ changed: z.literal(true) }),
     summary:
       'Set a new password; :token is the one of the mailed link, which carries a secret of the server too.',
+    undo: { none: 'Only a hash of the former password is stored.' },
+    online: true,
   }),
   changePassword: endpoint.put('/api/users/change_password', {
     access: 'own',
@@ -121,5 +129,7 @@ export const auth = {
     response: z.object({ changed: z.literal(true) }),
     confirmed: true,
     summary: 'Set the own password; other sessions of the user end.',
+    undo: { none: 'Only a hash of the former password is stored.' },
+    online: true,
   }),
 };

@@ -50,5 +50,6 @@ export const crewMails = {
     }),
     response: crewMail,
     summary: 'Write to people of the boat; answers before the mails are out, `state` then says how it went.',
+    undo: { none: 'A mail that was sent cannot be recalled.' },
   }),
 };

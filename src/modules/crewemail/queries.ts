@@ -30,6 +30,8 @@ const draftOf = ({ mail }: Outgoing): CrewMail => ({ ...mail, state: 'sending', 
 const send = listMutation<CrewMail, Outgoing, CrewMail>({
   name: 'crewmails.send',
   label: { text: 'outbox:action.mail', icon: 'comment' },
+  commands: [crewMails.send],
+  fields: [],
   resource: 'crewmails',
   success: 'crewemail:sent',
   failure: 'crewemail:failed',

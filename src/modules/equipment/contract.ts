@@ -8,6 +8,7 @@ import {
   longText,
   requiredHours,
   requiredInstant,
+  requiredItemRef,
   requiredText,
   text,
 } from '#lib/fields.ts';
@@ -72,7 +73,7 @@ export type Reading = z.infer<typeof readingSchema>;
 
 export const newReading = z.object({
   _id: stamped._id,
-  equipmentID: z.string(),
+  equipmentID: requiredItemRef('equipmentgroups'),
   kind: z._default(z.enum(['reading', 'replacement']), 'reading'),
   /** When it was read; not in the future. */
   at: requiredInstant,
@@ -94,6 +95,7 @@ export const readings = {
     body: z.object({ readings: z.array(newReading).check(z.minLength(1), z.maxLength(200)) }),
     response: z.array(equipment.item),
     summary: 'Enter readings of several meters at once: all or none. Answers the changed equipment.',
+    undo: { none: 'Readings stay on record; a later reading corrects them.' },
   }),
 };
 
@@ -107,5 +109,6 @@ export const copies = {
     }),
     response: z.array(equipment.item),
     summary: 'Copy a group with its subgroups, without serial numbers, hours and files.',
+    undo: { call: 'equipment.remove' },
   }),
 };

@@ -69,6 +69,8 @@ const replaceAll = (items: readonly Equipment[]) => {
 const enterReadings = listMutation<Equipment, Round, Equipment[]>({
   name: 'equipmentgroups.enterReadings',
   label: { text: 'outbox:action.readings', icon: 'gauge' },
+  commands: [readings.enter],
+  fields: ['value', 'note'],
   resource: equipment.name,
   success: 'equipment:hours.saved',
   call: ({ boatID, readings: list }) =>
@@ -93,6 +95,8 @@ type Copy = { id: string; boatID: string; name: string; ids: Record<string, stri
 const duplicate = listMutation<Equipment, Copy, Equipment[]>({
   name: 'equipmentgroups.duplicate',
   label: { text: 'outbox:action.duplicate', icon: 'copy' },
+  commands: [copies.duplicate],
+  fields: [],
   resource: equipment.name,
   success: 'equipment:duplicated',
   call: ({ id, ids, name }) => prepare(copies.duplicate, { params: { id }, body: { ids, name } }),

@@ -51,10 +51,12 @@ export const files = {
     }),
     response: fileSchema,
     summary: 'Upload a photo or file of an item.',
+    undo: { call: 'remove' },
   }),
   remove: endpoint.delete('/api/files/:id', {
     access: 'member',
     response: z.object({ _id: z.string() }),
     summary: 'Delete a photo or file.',
+    undo: { none: 'The user confirms before a file is deleted.' },
   }),
 };

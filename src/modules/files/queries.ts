@@ -101,6 +101,8 @@ const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient
 const upload = listMutation<StoredFile, Upload, StoredFile>({
   name: 'files.upload',
   label: { text: 'outbox:action.photo', icon: 'photo' },
+  commands: [files.upload],
+  fields: [],
   resource: 'files',
   call: (given) => prepare(files.upload, { body: given }),
   entityIds: ({ _id, ownerID }) => [_id, ownerID],
@@ -126,6 +128,8 @@ export const useUpload = () => {
 
 const remove = listMutation<StoredFile, string, { _id: string }>({
   name: 'files.remove',
+  commands: [files.remove],
+  fields: [],
   resource: 'files',
   success: 'files:removed',
   failure: 'messages:deleteFailed',

@@ -37,5 +37,6 @@ export const history = {
     body: z.object({ fields: z.record(z.string(), z.unknown()) }),
     response: z.object({ kept: z.boolean() }),
     summary: 'Write down what a person wanted and gave up for somebody else’s value of the same field.',
+    undo: { none: 'History is never deleted.' },
   }),
 };

@@ -25,6 +25,8 @@ type Discarded = { resource: string; id: string; fields: Record<string, unknown>
 const recordDiscarded = listMutation<Listed, Discarded, { kept: boolean }>({
   name: 'history.lost',
   label: { text: 'outbox:action.lost', icon: 'history' },
+  commands: [history.lost],
+  fields: [],
   resource: 'history',
   call: ({ resource, id, fields }) => prepare(history.lost, { params: { resource, id }, body: { fields } }),
   entityIds: ({ id }) => [id],

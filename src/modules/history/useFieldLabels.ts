@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldInfos } from '#lib/fields.ts';
+import { type FieldKind, fieldInfos } from '#lib/fields.ts';
 import { entities, entityOf } from '#lib/registry.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { isRecord } from '#lib/sameValue.ts';
@@ -25,6 +25,9 @@ const texts = new Map(
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+
+/** Fields that hold ids, which are shown as names. */
+const references = new Set<FieldKind | undefined>(['person', 'people', 'item', 'items']);
 
 /** People are identified by account id too. */
 const useNameOf = () => {
@@ -77,10 +80,13 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.hours(value);
     if (isMoment(value)) return format.dayTime(value);
-    if (Array.isArray(value)) return value.map(each).join(', ') || empty;
+    if (Array.isArray(value)) return value.map(plain).join(', ') || empty;
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
-  const each = (value: unknown): string => (typeof value === 'string' && nameOf(value)) || plain(value);
+  const referred = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.map(referred).join(', ') || empty
+      : (typeof value === 'string' && nameOf(value)) || plain(value);
   const value = (field: string, given: unknown): string => {
     const ownText = own?.value?.(field, given, writing);
     if (ownText) return ownText;
@@ -88,7 +94,7 @@ export const useFieldLabels = (name: string, id = '', nothing?: string): FieldLa
     if (kind?.kind === 'day' && typeof given === 'string' && given !== '') return format.day(given);
     if (kind?.kind === 'choice' && typeof given === 'string')
       return lookUp(`${first}:${field}.${given || 'none'}`) ?? plain(given);
-    return /[a-z]ID$/.test(field) ? each(given) : plain(given);
+    return references.has(kind?.kind) ? referred(given) : plain(given);
   };
   return { label: (field) => named(field) ?? field, isNamed: (field) => named(field) !== undefined, value };
 };

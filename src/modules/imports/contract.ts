@@ -103,6 +103,8 @@ export const imports = {
     }),
     response: importSchema,
     summary: 'Begin an import of `total` rows; the same _id again is the same import.',
+    undo: { none: 'Nothing has changed yet; an import that is not committed is discarded.' },
+    online: true,
   }),
   rows: endpoint.post('/api/imports/:id/rows', {
     access: 'member',
@@ -113,6 +115,8 @@ export const imports = {
     response: checkSchema,
     summary:
       'Stage rows, the same row again replaces it, and say what is wrong with these and what they would do; what is twice in the file, `check` says.',
+    undo: { call: 'rows' },
+    online: true,
   }),
   check: endpoint.get('/api/imports/:id/check', {
     access: 'member',
@@ -127,6 +131,8 @@ export const imports = {
     }),
     response: importSchema,
     summary: 'Make the staged rows real, all or none: refused if any row that is not left out has an error.',
+    undo: { call: 'undo' },
+    online: true,
   }),
   undo: endpoint.post('/api/imports/:id/undo', {
     access: 'member',
@@ -134,5 +140,7 @@ export const imports = {
     response: importSchema,
     summary:
       'Take a committed import back: created items go, updated ones get their old values. Not after somebody changed them.',
+    undo: { none: 'The file can be imported again.' },
+    online: true,
   }),
 };

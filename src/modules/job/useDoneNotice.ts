@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Completion, Job } from '#modules/worklist/contract.ts';
-import { useUndoWorks } from '#modules/worklist/queries/commands.ts';
+import { useCompleteJobs } from '#modules/worklist/queries/commands.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useNextDueLabels } from './useNextDueLabels.ts';
@@ -13,8 +13,8 @@ export const useDoneNotice = () => {
   const { t } = useTranslation('job');
   const say = useNextDueLabels();
   const { machines } = useJobContext();
-  const { mutate: undo } = useUndoWorks();
-  return (jobs: readonly Job[], works: readonly Pick<Completion, '_id'>[]) => {
+  const { undoOf } = useCompleteJobs();
+  return (jobs: readonly Job[], works: Completion[]) => {
     const [job] = jobs;
     if (!job) return;
     const machine = machines.get(job.equipmentID);
@@ -31,7 +31,7 @@ export const useDoneNotice = () => {
             : t('done.closed'),
       action: {
         label: t('undo'),
-        onClick: () => undo({ boatID: job.boatID, works: works.map((work) => work._id) }),
+        onClick: undoOf({ boatID: job.boatID, works }),
       },
       sticky: true,
       // Ticking off several jobs in a row shows one notice, not a pile.

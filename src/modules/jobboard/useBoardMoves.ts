@@ -15,7 +15,7 @@ export const useBoardMoves = (
 ) => {
   const { t } = useTranslation('jobboard');
   const { boatID } = useUser();
-  const { mutate } = useSetJobs();
+  const { mutate, undoOf } = useSetJobs();
   const [finishing, setFinishing] = useState<Job>();
   /** The job moved last, which stays visible. */
   const [moved, setMoved] = useState<string>();
@@ -28,15 +28,14 @@ export const useBoardMoves = (
       setFinishing(job);
       return false;
     }
-    const ids = [job._id];
-    const { status, department, assignees } = job;
-    const before = kind === 'status' ? { status } : kind === 'department' ? { department } : { assignees };
+    const given = { boatID, ids: [job._id], fields };
+    const undo = undoOf(given);
     setMoved(job._id);
-    mutate({ boatID, ids, fields }, { onError: () => removeAlert(NOTICE) });
+    mutate(given, { onError: () => removeAlert(NOTICE) });
     addAlert({
       kind: 'success',
       text: t('moved', { title: job.title, column: nameOf(to) }),
-      action: { label: t('undo'), onClick: () => mutate({ boatID, ids, fields: before }) },
+      action: { label: t('undo'), onClick: undo },
       sticky: true,
       key: NOTICE,
     });

@@ -97,26 +97,36 @@ export const managements = {
     response: companySchema,
     summary:
       'Make a company (superadmin), or change the own one; `free` is for superadmins. The same id again is the same create.',
+    undo: { call: 'save' },
+    online: true,
   }),
   addBoat: endpoint.post('/api/managements/management_boat', {
     access: superadmin,
     body: z.object({ managementID: idField, boatID: idField }),
     response: z.object({ managementID: z.string(), boatID: z.string() }),
     summary: 'Put a boat under a company.',
+    undo: { call: 'resetBoat' },
+    online: true,
   }),
   changeDocs: endpoint.put('/api/docs/change_management/:managementID/:boatID', {
     access: superadmin,
     response: z.object({ managementID: z.string(), boatID: z.string(), documents: z.int() }),
     summary: "Let a boat's documents follow it to its company; answers how many there are.",
+    undo: { call: 'changeDocs' },
+    online: true,
   }),
   resetBoat: endpoint.put('/api/managements/reset-management/:boatID', {
     access: superadmin,
     response: z.object({ boatID: z.string() }),
     summary: 'Take a boat out of its company.',
+    undo: { call: 'addBoat' },
+    online: true,
   }),
   remove: endpoint.delete('/api/managements/:id', {
     access: superadmin,
     response: z.object({ _id: z.string() }),
     summary: 'Delete a company without boats and people.',
+    undo: { none: 'The user confirms before a company is deleted.' },
+    online: true,
   }),
 };

@@ -39,5 +39,6 @@ export const notices = {
     body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
     response: z.array(noticeSchema),
     summary: 'Mark own notices as read.',
+    undo: { none: 'A notice that was read stays listed for 90 days.' },
   }),
 };

@@ -36,6 +36,8 @@ type Read = { ids: string[]; userID: string };
 const read = listMutation<Notice, Read, readonly Notice[]>({
   name: 'notices.read',
   label: { text: 'outbox:action.notice', icon: 'notice' },
+  commands: [notices.read],
+  fields: [],
   resource: NAME,
   call: ({ ids }) => prepare(notices.read, { body: { ids } }),
   entityIds: ({ ids }) => ids,

@@ -1,44 +1,37 @@
+import { z } from 'zod/mini';
+import { type FieldInfo, fieldInfos } from '#lib/fields.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
+import { type CorrectableField, knownWrite } from '#lib/outbox/writes.ts';
 import { isRecord } from '#lib/sameValue.ts';
 
 export type CommandField = {
   /** The name of the field's input in the form. */
   name: string;
   /** Its name on the wire, which is also the key of its label. */
-  field: FieldName;
-  kind: 'day' | 'number' | 'text';
+  field: CorrectableField;
+  kind: FieldInfo['kind'] | undefined;
   value: unknown;
-  /** The id of the item it belongs to, if the command covers several. */
-  about: string | undefined;
+  /** The item it belongs to, if the command covers several. */
+  item: { resource: string; id: string } | undefined;
 };
 
-type Kinds = { [field: string]: CommandField['kind'] };
-
-const fieldKinds = {
-  date: 'day',
-  meterValue: 'number',
-  minutes: 'number',
-  note: 'text',
-  value: 'number',
-  dueDate: 'day',
-  dueHours: 'number',
-  reason: 'text',
-  text: 'text',
-} as const satisfies Kinds;
-
-export type FieldName = keyof typeof fieldKinds;
-
-/**
- * The fields that can be corrected of commands without a form to return to; `list` is the body's list if one call
- * contains several.
- */
-const commands: Record<string, { list?: string; about?: string; fields: readonly FieldName[] }> = {
-  'worklist.complete': { list: 'works', about: 'jobID', fields: ['date', 'meterValue', 'minutes', 'note'] },
-  'worklist.postpone': { list: 'postponements', about: 'jobID', fields: ['dueDate', 'dueHours', 'reason'] },
-  'equipmentgroups.enterReadings': { list: 'readings', about: 'equipmentID', fields: ['value', 'note'] },
-  'worklist.tick': { fields: ['value'] },
-  'comments.say': { fields: ['text'] },
+type Body = {
+  /** The key of the list, if one call covers several items. */
+  list?: string;
+  /** The fields of the body, or of each entry of its list. */
+  infos: ReadonlyMap<string, FieldInfo>;
 };
+
+const shapeOf = (body: z.core.$ZodType | undefined): Body => {
+  if (!(body instanceof z.core.$ZodObject)) return { infos: new Map() };
+  for (const [list, { _zod }] of Object.entries<z.core.$ZodType>(body._zod.def.shape))
+    if (_zod.def instanceof Object && 'element' in _zod.def && _zod.def.element instanceof z.core.$ZodObject)
+      return { list, infos: fieldInfos(_zod.def.element) };
+  return { infos: fieldInfos(body) };
+};
+
+/** The fields of a command's body, or of each entry of its list. */
+export const bodyFields = (body: z.core.$ZodType | undefined) => shapeOf(body).infos;
 
 const entriesOf = (body: unknown, list: string | undefined): Record<string, unknown>[] => {
   if (!isRecord(body)) return [];
@@ -47,24 +40,29 @@ const entriesOf = (body: unknown, list: string | undefined): Record<string, unkn
   return Array.isArray(entries) ? entries.filter(isRecord) : [];
 };
 
-/** The fields of a refused command that a user can correct; none if it has none, or if it is a conflict. */
+const itemOf = (entry: Record<string, unknown>, infos: Body['infos']): CommandField['item'] => {
+  for (const [field, { kind, resource }] of infos) {
+    const id = entry[field];
+    if (kind === 'item' && resource !== undefined && typeof id === 'string') return { resource, id };
+  }
+  return undefined;
+};
+
+/** The fields of a refused command that a user can correct; none if it has none. */
 export const commandFields = ({ write, call }: Operation): CommandField[] => {
-  const command = commands[write];
-  if (!command) return [];
-  return entriesOf(call.body, command.list).flatMap((entry, index) =>
-    command.fields
+  const { commands: [command] = [], fields = [] } = knownWrite(write) ?? {};
+  const { list, infos } = shapeOf(command?.body);
+  return entriesOf(call.body, list).flatMap((entry, index) =>
+    fields
       // Fields left empty are not offered: a job without a meter has no figure.
       .filter((field) => (entry[field] ?? null) !== null)
-      .map((field) => {
-        const about = command.about === undefined ? undefined : entry[command.about];
-        return {
-          name: `${field}${index}`,
-          field,
-          kind: fieldKinds[field],
-          value: entry[field],
-          about: typeof about === 'string' ? about : undefined,
-        };
-      }),
+      .map((field) => ({
+        name: `${field}${index}`,
+        field,
+        kind: infos.get(field)?.kind,
+        value: entry[field],
+        item: list === undefined ? undefined : itemOf(entry, infos),
+      })),
   );
 };
 
@@ -73,17 +71,17 @@ export const withFields = (
   { write, call }: Operation,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
-  const command = commands[write];
+  const { commands: [command] = [], fields = [] } = knownWrite(write) ?? {};
+  const { list } = shapeOf(command?.body);
   const body = isRecord(call.body) ? call.body : {};
-  if (!command) return body;
-  const entries = entriesOf(body, command.list).map((entry, index) => ({
+  const entries = entriesOf(body, list).map((entry, index) => ({
     ...entry,
     ...Object.fromEntries(
-      command.fields.flatMap((field) => {
+      fields.flatMap((field) => {
         const name = `${field}${index}`;
         return name in values ? [[field, values[name]]] : [];
       }),
     ),
   }));
-  return command.list === undefined ? { ...entries[0] } : { ...body, [command.list]: entries };
+  return list === undefined ? { ...entries[0] } : { ...body, [list]: entries };
 };

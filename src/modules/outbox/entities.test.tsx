@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { newId } from '#lib/newId.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
-import type { Operation } from '#lib/outbox/operation.ts';
+import type { NewOperation, Operation, OperationStore } from '#lib/outbox/operation.ts';
 import { certificates } from '#modules/certificates/contract.ts';
+import { profiles } from '#modules/profile/contract.ts';
+import { savedView } from '#modules/savedviews/contract.ts';
 import { teams } from '#modules/teams/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
@@ -29,7 +32,17 @@ type Refusal = Pick<Operation, 'write' | 'effect'> & {
   current?: unknown;
 };
 
-/** The captain's app, on a device with one change that the server has refused. */
+/** The captain's app on a device with one change that needs attention, and the panel that shows it. */
+const openPanel = async (page: string, store: OperationStore) => {
+  const app = await renderApp(page, 'captain', { store });
+  await app.user.click(await screen.findByRole('button', { name: 'Needs attention: 1' }, PATIENT));
+  return {
+    ...app,
+    panel: within(await screen.findByRole('dialog', { name: 'Changes on this device' }, PATIENT)),
+  };
+};
+
+/** The same with a change that the server has refused. */
 const withRefused = async (page: string, { id, path, status, current, write, effect }: Refusal) => {
   const { userID } = await (await testServer()).signIn('captain');
   const store = memoryStore();
@@ -51,12 +64,18 @@ const withRefused = async (page: string, { id, path, status, current, write, eff
     state: 'attention',
     refused: { status, messages, current, at: Date.now() },
   });
-  const app = await renderApp(page, 'captain', { store });
-  await app.user.click(await screen.findByRole('button', { name: 'Needs attention: 1' }, PATIENT));
-  return {
-    ...app,
-    panel: within(await screen.findByRole('dialog', { name: 'Changes on this device' }, PATIENT)),
-  };
+  return openPanel(page, store);
+};
+
+/** The same with a change that waits: the app sends it, and the server refuses it. */
+const withWaiting = async (
+  page: string,
+  waiting: Pick<NewOperation, 'write' | 'variables' | 'call' | 'about' | 'effect'>,
+) => {
+  const { userID } = await (await testServer()).signIn('captain');
+  const store = memoryStore();
+  await store.add({ ...waiting, opId: newId(), userID, schema: 1, madeAt: Date.now() });
+  return openPanel(page, store);
 };
 
 const changed = (resource: string, id: string, before: object, after: object, name: string) => ({
@@ -110,4 +129,70 @@ test('a refused certificate can be edited in its form, and its person opened', a
   expect(await panel.findByRole('link', { name: 'Open' }, PATIENT)).toBeTruthy();
   await user.click(await panel.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('textbox', { name: /^Number/ }, PATIENT)).toBeTruthy();
+});
+
+test('a saved view that the server refused opens its list, and is edited in its form', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const _id = newId();
+  const view = { _id, boatID: 'boat-halcyon', list: 'equipment', name: 'Pumps', shared: false, state: {} };
+  expect((await server.call('POST', '/api/savedviews', { token, body: view })).status).toBe(201);
+  const after = { name: 'Pumps and valves '.repeat(4) };
+  const { panel, user } = await withWaiting('/app/equipment', {
+    write: 'savedviews.update',
+    variables: { _id, ...after },
+    call: { method: 'PUT', path: `/api/savedviews/${_id}`, body: after },
+    about: [_id],
+    effect: changed('savedviews', _id, { name: view.name }, after, view.name),
+  });
+  const open = await panel.findByRole('link', { name: 'Open' }, PATIENT);
+  expect(open.getAttribute('href')).toBe(`/app/equipment?view=${_id}`);
+  await user.click(await panel.findByRole('button', { name: 'Edit' }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ }, PATIENT);
+  expect(name.value).toBe(after.name);
+  await user.clear(name);
+  await user.type(name, 'Valves');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const stored = async () =>
+    z
+      .array(savedView)
+      .parse((await server.call('GET', '/api/savedviews/equipment/boat/boat-halcyon', { token })).json)
+      .find((each) => each._id === _id)?.name;
+  await expect.poll(stored).toBe('Valves');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Needs attention/ })).toBeNull());
+});
+
+test('a profile that the server refused opens, and is edited on its page', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('captain');
+  const { json } = await server.call('GET', '/api/profile/boat/boat-halcyon', { token });
+  const chef = z
+    .array(profiles.item)
+    .parse(json)
+    .find(({ userID }) => userID === 'user-chef');
+  if (!chef) throw new Error('The demo vessel has no chef');
+  const { _id, userID, boatID, rev } = chef;
+  const after = { phone: '0'.repeat(50), city: 'Antibes' };
+  const { panel, user, router } = await withWaiting('/app/employees', {
+    write: 'profiles.save',
+    variables: { profile: { _id, userID, boatID }, fields: after, rev },
+    call: { method: 'POST', path: '/api/profile', body: { _id, userID, boatID, rev, ...after } },
+    about: [_id, userID],
+    effect: changed('profiles', _id, { phone: chef.phone, city: chef.city }, after, 'Chef'),
+  });
+  const open = await panel.findByRole('link', { name: 'Open' }, PATIENT);
+  expect(open.getAttribute('href')).toBe(`/app/profiledetails/${_id}`);
+  await user.click(await panel.findByRole('link', { name: 'Edit' }));
+  expect(router.state.location.pathname).toBe(`/app/editprofile/${_id}`);
+  // The emergency contact has a phone too.
+  const phones = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Phone' }, PATIENT);
+  const phone = phones.find(({ value }) => value === after.phone);
+  if (!phone) throw new Error('The form does not show the refused phone number');
+  await user.clear(phone);
+  await user.type(phone, '+33 4 93 00 00 00');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  const stored = async () =>
+    profiles.item.parse((await server.call('GET', `/api/profile/profiledetails/${_id}`, { token })).json);
+  await expect.poll(stored).toMatchObject({ phone: '+33 4 93 00 00 00', city: 'Antibes' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Needs attention/ })).toBeNull());
 });

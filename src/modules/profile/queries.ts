@@ -109,6 +109,8 @@ type SetOnboard = { id: string; onboard: boolean };
 const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
   name: 'aboard.set',
   label: { text: 'outbox:action.aboard', icon: 'aboard' },
+  commands: [profileCommands.onboardStatus],
+  fields: [],
   resource: 'aboard',
   success: 'messages:onboardSaved',
   failure: 'messages:statusFailed',
@@ -149,6 +151,8 @@ type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
 const photo = listMutation<Profile, Photo, Profile>({
   name: 'profiles.photo',
   label: { text: 'outbox:action.photo', icon: 'photo' },
+  commands: [profileCommands.recentPhoto],
+  fields: [],
   resource: profiles.name,
   success: 'messages:profileSaved',
   failure: 'messages:profileFailed',
@@ -172,6 +176,8 @@ type Sign = { profile: Pick<Profile, '_id' | 'userID' | 'signature'>; status: bo
 const sign = listMutation<Profile, Sign, Profile>({
   name: 'profiles.signature',
   label: { text: 'outbox:action.update', icon: 'edit' },
+  commands: [profileCommands.signature],
+  fields: [],
   resource: profiles.name,
   success: 'messages:signatureUpdated',
   failure: 'messages:statusFailed',
@@ -196,6 +202,8 @@ type Notice = { profile: Profile; field: NotificationField; status: boolean };
 const notice = listMutation<Profile, Notice, Profile>({
   name: 'profiles.notifications',
   label: { text: 'outbox:action.setting', icon: 'setting' },
+  commands: [profileCommands.notifications],
+  fields: [],
   resource: profiles.name,
   success: 'messages:notificationsChanged',
   failure: 'messages:notificationsFailed',

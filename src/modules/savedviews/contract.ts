@@ -45,16 +45,19 @@ export const savedviews = {
     body: z.object({ _id: stamped._id, boatID: stamped.boatID, list, ...fields.shape }),
     response: savedView,
     summary: 'Save a view; the browser makes _id, and the same _id again is the same create.',
+    undo: { call: 'remove' },
   }),
   update: endpoint.put('/api/savedviews/:id', {
     access: 'member',
     body: z.partial(fields),
     response: savedView,
     summary: 'Change the sent fields of an own view.',
+    undo: { call: 'update' },
   }),
   remove: endpoint.delete('/api/savedviews/:id', {
     access: 'member',
     response: z.object({ _id: z.string() }),
     summary: 'Delete an own view.',
+    undo: { call: 'create' },
   }),
 };

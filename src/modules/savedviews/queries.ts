@@ -57,6 +57,8 @@ const draftOf = (view: NewView, by: string): SavedViewItem => {
 const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewItem>({
   name: 'savedviews.create',
   label: { text: 'outbox:action.view', icon: 'add' },
+  commands: [savedviews.create],
+  fields: [],
   resource: NAME,
   failure: 'savedviews:saveFailed',
   call: ({ by: _by, userID: _userID, ...view }) => prepare(savedviews.create, { body: view }),
@@ -80,6 +82,8 @@ type Change = { _id: string } & Partial<Fields>;
 const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
   name: 'savedviews.update',
   label: { text: 'outbox:action.view', icon: 'edit' },
+  commands: [savedviews.update],
+  fields: [],
   resource: NAME,
   repairs: ({ _id }) => _id,
   failure: 'savedviews:saveFailed',
@@ -93,6 +97,8 @@ const update = listMutation<SavedViewItem, Change, SavedViewItem | Change>({
 const remove = listMutation<SavedViewItem, string, { _id: string }>({
   name: 'savedviews.remove',
   label: { text: 'outbox:action.view', icon: 'delete' },
+  commands: [savedviews.remove],
+  fields: [],
   resource: NAME,
   failure: 'savedviews:deleteFailed',
   call: (id) => prepare(savedviews.remove, { params: { id } }),

@@ -51,12 +51,16 @@ export const boats = {
     }),
     response: fleetBoat,
     summary: 'Make a boat; the same _id again is the same create.',
+    undo: { none: 'Boats are never deleted; setting one to EXPIRED closes it.' },
+    online: true,
   }),
   free: endpoint.put('/api/boats/free/:id', {
     access,
     body: z.object({ free: freeSchema }),
     response: fleetBoat,
     summary: 'Change the free status; EXPIRED closes the boat to all but superadmins at once.',
+    undo: { call: 'free' },
+    online: true,
   }),
 };
 
@@ -71,10 +75,14 @@ export const presets = {
     body: presetSchema,
     response: presetSchema,
     summary: 'Make or change a preset.',
+    undo: { call: 'save' },
+    online: true,
   }),
   remove: endpoint.delete('/api/presets/:id', {
     access,
     response: z.object({ _id: z.string() }),
     summary: 'Delete a preset.',
+    undo: { none: 'The user confirms before a preset is deleted.' },
+    online: true,
   }),
 };

@@ -96,6 +96,8 @@ export const sync = {
     response: z.object({ outcomes: z.array(outcome) }),
     summary:
       'Several writes in order, each done or refused by itself and answered as if it had come alone; 424: not tried, since an earlier one about the same thing was not done.',
+    undo: { none: 'Each operation is undone by its own command.' },
+    online: true,
   }),
   events: endpoint.stream('/api/events', {
     access: 'own',
@@ -112,5 +114,7 @@ export const sync = {
     }),
     response: z.object({ here: z.boolean() }),
     summary: 'I look at this item; said again every 30 s, forgotten after 75 s. An empty id: no longer.',
+    undo: { none: 'Presence expires after 75 s.' },
+    online: true,
   }),
 };

@@ -30,6 +30,7 @@ const setting = <Field extends keyof Theme, Body extends z.ZodMiniType>(field: F
     body,
     response: themeSchema,
     summary: `Save the theme setting ${field}.`,
+    undo: { call: field },
   });
 
 export const themes = {
@@ -48,5 +49,6 @@ export const themes = {
     body: z.object({ userID: z.string() }),
     response: themeSchema,
     summary: 'Restore the defaults.',
+    undo: { none: 'The former settings are not stored; each can be set again.' },
   }),
 };

@@ -24,6 +24,8 @@ export const themeQueries = {
     }),
 };
 
+const { details: _details, resetTheme: _reset, ...settings } = themes;
+
 /** The settings that a user can change; the header colour has no call of its own. */
 export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
 export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Field] } }[Setting];
@@ -55,11 +57,13 @@ const themeIdOf = (client: QueryClient, userID: string) => known(client, userID)
 const saveSetting = listMutation<Theme, Saving, Theme>({
   name: 'theme.save',
   label: { text: 'outbox:action.setting', icon: 'setting' },
+  commands: Object.values(settings),
+  fields: [],
   resource: NAME,
   failure: 'messages:themeFailed',
   // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
   call: ({ userID, field, value }, client) =>
-    prepare(themes[field], {
+    prepare(settings[field], {
       params: { themeId: themeIdOf(client, userID) },
       body: Object({ userID, [field]: value }),
     }),
@@ -73,6 +77,8 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
 const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
   name: 'theme.reset',
   label: { text: 'outbox:action.setting', icon: 'setting' },
+  commands: [themes.resetTheme],
+  fields: [],
   resource: NAME,
   failure: 'messages:themeFailed',
   call: ({ userID }, client) =>

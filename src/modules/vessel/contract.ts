@@ -44,6 +44,7 @@ export const vessel = {
     response: particularsSchema,
     summary:
       'Change the sent particulars. For captain, management and superadmin; 409 if somebody else changed one of them meanwhile.',
+    undo: { call: 'update' },
   }),
   layUp: endpoint.put('/api/boats/:boatID/layup', {
     access: { flag: 'jobs' },
@@ -57,12 +58,15 @@ export const vessel = {
     response: z.object({ boatID: z.string(), layUp: z.nullable(layUpSchema) }),
     summary:
       'Lay the vessel up from a day to a day, or end it with null. For captain, management and superadmin.',
+    undo: { call: 'layUp' },
   }),
   switchBoat: endpoint.put('/api/users/switch_boat', {
     access: 'own',
     body: z.object({ boatID: z.string(), boatName: z.string() }),
     response: z.object({ boatID: z.string(), boatName: z.string() }),
     summary: 'Make another boat of the own fleet the present one.',
+    undo: { call: 'switchBoat' },
+    online: true,
   }),
   logo: endpoint.get('/api/managements/logo/:id', {
     access: 'own',

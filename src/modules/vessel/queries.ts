@@ -50,6 +50,8 @@ type Changing = { boatID: string; fields: Partial<ParticularsForm>; based: Parti
 
 const change = listMutation<Particulars, Changing, Particulars>({
   name: 'vessel.update',
+  commands: [vessel.update],
+  fields: [],
   resource: 'vessel',
   success: 'vessel:saved',
   call: ({ boatID, fields, based }) =>
@@ -82,6 +84,8 @@ type LayingUp = { boatID: string; layUp: Boat['layUp'] };
 const layUp = listMutation<User, LayingUp, LayingUp>({
   name: 'vessel.layUp',
   label: { text: 'outbox:action.layUp', icon: 'calendar' },
+  commands: [vessel.layUp],
+  fields: [],
   resource: 'auth',
   success: 'worklist:layUp.saved',
   call: ({ boatID, layUp }) => prepare(vessel.layUp, { params: { boatID }, body: { layUp } }),

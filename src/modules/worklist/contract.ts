@@ -15,6 +15,7 @@ import {
   requiredDay,
   requiredHours,
   requiredInstant,
+  requiredItemRef,
   requiredLongText,
   requiredText,
   text,
@@ -178,7 +179,7 @@ export type Work = z.infer<typeof work>;
 export const completion = z.object({
   /** The work's id; the same _id again is the same completion. */
   _id: stamped._id,
-  jobID: z.string(),
+  jobID: requiredItemRef('worklist'),
   date: requiredDay,
   /** The meter's figure; null if nobody looked. A figure above the last reading is entered as one. */
   meterValue: hours,
@@ -198,7 +199,7 @@ export const completion = z.object({
 export type Completion = z.input<typeof completion>;
 
 export const postponing = z.object({
-  jobID: z.string(),
+  jobID: requiredItemRef('worklist'),
   dueDate: z.nullable(requiredDay),
   dueHours: z.nullable(requiredHours),
   /** A project (yard period) whose jobs share this day; empty for none. */

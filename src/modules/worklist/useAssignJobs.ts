@@ -18,7 +18,6 @@ export const useAssignJobs = () => {
     return setMany(
       jobs,
       { assignees },
-      (job) => ({ assignees: job.assignees }),
       names === '' ? t('bulk.givenNobody', { count }) : t('bulk.given', { count, names }),
     );
   };

@@ -22,7 +22,6 @@ export const useBulkActions = (onDone: () => void) => {
         setMany(
           jobs,
           { status },
-          (job) => ({ status: job.status }),
           t('bulk.set', { count: jobs.length, field: t('field.status'), value: labels.status(status) }),
         ),
       ),
@@ -31,18 +30,12 @@ export const useBulkActions = (onDone: () => void) => {
         setMany(
           jobs,
           { priority },
-          (job) => ({ priority: job.priority }),
           t('bulk.set', { count: jobs.length, field: t('field.priority'), value: t(`priority.${priority}`) }),
         ),
       ),
     setInRound: (jobs: readonly Job[], inRound: boolean) =>
       void then(
-        setMany(
-          jobs,
-          { inRound },
-          (job) => ({ inRound: job.inRound }),
-          t(inRound ? 'bulk.roundIn' : 'bulk.roundOut', { count: jobs.length }),
-        ),
+        setMany(jobs, { inRound }, t(inRound ? 'bulk.roundIn' : 'bulk.roundOut', { count: jobs.length })),
       ),
     askDelete: (jobs: readonly Job[]) =>
       askDelete({

@@ -1,3 +1,4 @@
+import { valuesOf } from '#lib/formValues.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
@@ -12,7 +13,7 @@ import { JobForm } from './JobForm.tsx';
 
 /** A copy starts as not done, with new step ids. */
 const copied = (job: Job, title: string) => ({
-  ...jobFields.parse(job),
+  ...valuesOf(jobFields, job),
   title,
   status: 'open' as const,
   lastDoneDate: null,

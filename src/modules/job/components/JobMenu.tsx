@@ -19,7 +19,7 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
   const { t } = useTranslation('job');
   const askDelete = useAskDelete();
   const { mutateAsync: remove } = useDeleteJob();
-  const { mutateAsync: set } = useSetJobs();
+  const { mutateAsync: set, undoOf } = useSetJobs();
   const { mutate: pdf } = useWorkOrderPdf();
   const reopen = useReopen();
   const me = useMaybeUser();
@@ -27,14 +27,15 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
   // Access of outside users is not changed without a connection.
   const mayGive = can(me, { flag: 'shipyard' }) && since === undefined && !isClosed(job);
   const cancel = () => {
-    const before = job.status;
-    const to = (status: Job['status']) => set({ boatID: job.boatID, ids: [job._id], fields: { status } });
-    void to('cancelled').then(
+    const fields = { status: 'cancelled' } as const;
+    const given = { boatID: job.boatID, ids: [job._id], fields };
+    const undo = undoOf(given);
+    void set(given).then(
       () =>
         addAlert({
           kind: 'success',
           text: t('cancelled'),
-          action: { label: t('undo'), onClick: () => void to(before).catch(() => undefined) },
+          action: { label: t('undo'), onClick: undo },
           sticky: true,
         }),
       () => undefined,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { z } from 'zod/mini';
+import type { FieldKind } from '#lib/fields.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
+import { entityOf } from '#lib/registry.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { equipment } from '#modules/equipment/contract.ts';
-import { worklist } from '#modules/worklist/contract.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
@@ -17,7 +17,11 @@ import styles from './outbox.module.css';
 
 const schema = z.record(z.string(), z.unknown());
 
-const inputs = { day: DateInput, number: NumberInput, text: TextArea } as const;
+const inputs: { [Kind in FieldKind]?: typeof DateInput | typeof NumberInput | typeof TextArea } = {
+  day: DateInput,
+  number: NumberInput,
+  hours: NumberInput,
+};
 
 type Props = { operation: Operation; title: string; onClose: () => void };
 
@@ -27,13 +31,14 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
   const client = useQueryClient();
   const { fix } = useOutboxActions();
   const fields = commandFields(operation);
-  const nameOf = (id: string) =>
-    cachedItem(worklist, client, id)?.title ?? cachedItem(equipment, client, id)?.name;
-  const several = new Set(fields.map(({ about }) => about)).size > 1;
-  const heads = (field: CommandField, index: number) =>
-    several && field.about !== undefined && field.about !== fields[index - 1]?.about
-      ? nameOf(field.about)
-      : undefined;
+  const nameOf = ({ resource: name, id }: NonNullable<CommandField['item']>) => {
+    const resource = entityOf(name)?.resource;
+    const item = resource && cachedItem(resource, client, id);
+    return item && resource.nameOf(item);
+  };
+  const several = new Set(fields.map(({ item }) => item?.id)).size > 1;
+  const heads = ({ item }: CommandField, index: number) =>
+    several && item && item.id !== fields[index - 1]?.item?.id ? nameOf(item) : undefined;
   return (
     <FormDialog
       title={title}
@@ -47,7 +52,7 @@ export default function EditRejectedDialog({ operation, title, onClose }: Props)
         {operation.refused?.messages.map(({ msg }) => msg).join(' ')}
       </p>
       {fields.map((field, index) => {
-        const Input = inputs[field.kind];
+        const Input = inputs[field.kind ?? 'text'] ?? TextArea;
         const head = heads(field, index);
         return (
           <Fragment key={field.name}>

@@ -1,5 +1,7 @@
+import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { currency } from '#lib/fields.ts';
+import { valuesOf } from '#lib/formValues.ts';
 import { toMajor, toMinor } from '#lib/money.ts';
 import { type Profile, payFields, personalFields, serviceFields } from '../contract.ts';
 
@@ -23,10 +25,10 @@ export const profileForm = z.pipe(
 );
 export type ProfileForm = z.input<typeof profileForm>;
 
-/** A profile as form values. */
-export const toForm = (profile: Profile): ProfileForm => ({
-  ...personalFields.parse(profile),
-  ...serviceFields.parse(profile),
+/** A profile as form values, also with values that the form will not accept. */
+export const toForm = (profile: Profile): DefaultValues<ProfileForm> => ({
+  ...valuesOf(personalFields, profile),
+  ...valuesOf(serviceFields, profile),
   taxNumber: profile.taxNumber,
   salaryCurrency: profile.salaryCurrency,
   salaryRate: toMajor(profile.salaryRate, profile.salaryCurrency),

@@ -114,6 +114,7 @@ export const profileCommands = {
     body: z.object({ profilePhoto: z.union([z.literal(''), pictureSource]), userID: requiredPersonRef }),
     response: profiles.item,
     summary: "Set a person's photo, or take it away with ''.",
+    undo: { call: 'recentPhoto' },
   }),
   pettyCash: endpoint.put('/api/profile/pettycash', {
     access: { flag: 'accounting' },
@@ -126,6 +127,8 @@ export const profileCommands = {
     }),
     response: cash,
     summary: 'Give cash to a person, or take it back with a negative amount.',
+    undo: { call: 'pettyCash' },
+    online: true,
   }),
   signature: endpoint.put('/api/profile/signature', {
     access: 'own',
@@ -137,6 +140,7 @@ export const profileCommands = {
     }),
     response: profiles.item,
     summary: 'Set the own signature, and whether it may be printed.',
+    undo: { call: 'signature' },
   }),
   onboardStatus: endpoint.post('/api/profile/onboard_status/:id', {
     access: 'member',
@@ -144,12 +148,14 @@ export const profileCommands = {
     response: aboardSchema,
     summary:
       'Say that a person (by profile) or a guest (by guest) went aboard or ashore: oneself, or as whoever keeps the list or the watch.',
+    undo: { call: 'onboardStatus' },
   }),
   notifications: endpoint.put('/api/profile/notifications', {
     access: 'own',
     body: z.object({ status: z.boolean(), field: z.enum(notificationFields), id: idField }),
     response: profiles.item,
     summary: 'Switch a kind of own notice on or off; `id` is the profile.',
+    undo: { call: 'notifications' },
   }),
   pin: endpoint.put('/api/profile/pin/:id', {
     access: 'own',
@@ -157,5 +163,7 @@ export const profileCommands = {
     response: z.object({ _id: z.string(), hasPin: z.boolean() }),
     summary:
       "Set the own PIN, or take it away with ''. Whoever keeps the crew may only take it away. Needs a link.",
+    undo: { call: 'pin' },
+    online: true,
   }),
 };

@@ -9,10 +9,14 @@ export const waitingEmail = {
     body: z.object({}),
     response: accountSchema,
     summary: 'Mail the link to the waiting address again; the earlier one stops working.',
+    undo: { none: 'A mail that was sent cannot be recalled.' },
+    online: true,
   }),
   takeBack: endpoint.delete('/api/users/email/:userID', {
     access: 'own',
     response: accountSchema,
     summary: 'Take back a change of address that waits for its link.',
+    undo: { call: 'users.email' },
+    online: true,
   }),
 };

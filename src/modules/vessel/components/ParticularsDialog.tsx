@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { valuesOf } from '#lib/formValues.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
@@ -49,7 +50,7 @@ export default function ParticularsDialog({ boat, onClose }: { boat: Particulars
     // Particulars have no revision: the server compares with the previous values.
     item: { ...boat, rev: 0 },
     toForm: (item) => ({
-      ...particularsForm.parse(item),
+      ...valuesOf(particularsForm, item),
       grossTonnage: orNone(item.grossTonnage),
       length: orNone(item.length),
       year: orNone(item.year),

@@ -29,7 +29,6 @@ export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
         await setMany(
           jobs,
           { [field]: value },
-          (job) => ({ [field]: job[field] }),
           t('bulk.set', { count: jobs.length, field: name, value: value || t('bulk.nothing') }),
         );
       }}

@@ -57,6 +57,7 @@ export const jobReads = {
     response: commentSchema,
     summary:
       'Say something about a job; who is mentioned gets a notice. The same _id again is the same comment.',
+    undo: { none: 'A comment stays in the discussion; a further comment corrects it.' },
   }),
 };
 export type WorkInShort = z.infer<typeof jobReads.worksOfBoat.response>[number];

@@ -28,12 +28,14 @@ export const jobCommands = {
     }),
     response: changed,
     summary: 'Give several jobs the same status, priority, department, people or project.',
+    undo: { call: 'set' },
   }),
   remove: endpoint.post('/api/worklist/remove/:boatID', {
     access,
     body: z.object({ ids: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: z.object({ removed: z.array(z.string()) }),
     summary: 'Delete several jobs. Work that was done on the equipment stays in its history.',
+    undo: { none: 'The user confirms before jobs are deleted.' },
   }),
   complete: endpoint.post('/api/worklist/complete/:boatID', {
     access,
@@ -41,12 +43,14 @@ export const jobCommands = {
     response: changed,
     summary:
       'Complete jobs: writes the work, sets what is due next, ends what does not repeat. The same work twice is one.',
+    undo: { call: 'undo' },
   }),
   undo: endpoint.post('/api/worklist/undo/:boatID', {
     access,
     body: z.object({ works: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
     summary: 'Take the latest completions back: jobs are due as before. Of a job, only its latest work.',
+    undo: { call: 'complete' },
   }),
   postpone: endpoint.post('/api/worklist/postpone/:boatID', {
     access,
@@ -54,6 +58,7 @@ export const jobCommands = {
     response: changed,
     summary:
       'Postpone with a reason. On critical equipment it is asked for, and counts when another person agrees.',
+    undo: { none: 'A postponement stays on record; postponing again moves the due date.' },
   }),
   decide: endpoint.post('/api/worklist/decide/:id', {
     access,
@@ -61,6 +66,7 @@ export const jobCommands = {
     response: worklist.item,
     summary:
       'Agree to, or refuse, a postponement that somebody else asked for; who asked may only take it back.',
+    undo: { none: 'The decision stays on record; the job can be postponed again.' },
   }),
   tick: endpoint.put('/api/worklist/tick/:id', {
     access,
@@ -72,5 +78,6 @@ export const jobCommands = {
     response: worklist.item,
     summary:
       'Tick a step of the checklist, or take the tick away. Two people may tick different steps at once.',
+    undo: { call: 'tick' },
   }),
 };

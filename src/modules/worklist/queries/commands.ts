@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { prepare } from '#lib/request.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
+import { startWrite, type UndoOf, undoable, useUndoable } from '#lib/undoable.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { jobCommands } from '../contract/commands.ts';
 import { type Completion, type Job, type JobFields, type Postponing, worklist } from '../contract.ts';
@@ -55,6 +56,8 @@ type SetFields = {
 const set = listMutation<Job, SetFields, Job[]>({
   name: 'worklist.set',
   label: { text: 'outbox:action.update', icon: 'edit' },
+  commands: [jobCommands.set],
+  fields: [],
   resource: name,
   call: ({ boatID, ids, fields }, client) => {
     const revs = Object.fromEntries(cachedJobs(client, ids).map(({ _id, rev }) => [_id, rev]));
@@ -69,12 +72,28 @@ const set = listMutation<Job, SetFields, Job[]>({
   invalidates: staleKeys,
 });
 
+/** Restores the former values, with one call for each different set of them. */
+const undoSet: UndoOf<SetFields> = ({ boatID, ids, fields }, client) => {
+  const groups = new Map<string, SetFields>();
+  for (const job of cachedJobs(client, ids)) {
+    const former = Object.fromEntries(Object.entries(job).filter(([field]) => field in fields));
+    const key = JSON.stringify(former);
+    const group = groups.get(key) ?? { boatID, ids: [], fields: former };
+    groups.set(key, { ...group, ids: [...group.ids, job._id] });
+  }
+  return () => {
+    for (const group of groups.values()) startWrite(client, set, group);
+  };
+};
+
 type Complete = { boatID: string; works: Completion[] };
 
 /** Completes jobs; the next due date is on screen at once. */
 export const complete = listMutation<Job, Complete, Job[]>({
   name: 'worklist.complete',
   label: { text: 'outbox:action.complete', icon: 'check' },
+  commands: [jobCommands.complete],
+  fields: ['date', 'meterValue', 'minutes', 'note'],
   resource: name,
   call: ({ boatID, works }) => prepare(jobCommands.complete, { params: { boatID }, body: { works } }),
   // A work with a meter figure enters a reading of its machine, and every work waits for its photos.
@@ -113,6 +132,8 @@ type Undo = { boatID: string; works: string[] };
 const undo = listMutation<Job, Undo, Job[]>({
   name: 'worklist.undo',
   label: { text: 'outbox:action.undo', icon: 'undo' },
+  commands: [jobCommands.undo],
+  fields: [],
   resource: name,
   success: 'worklist:undone',
   call: ({ boatID, works }) => prepare(jobCommands.undo, { params: { boatID }, body: { works } }),
@@ -123,12 +144,19 @@ const undo = listMutation<Job, Undo, Job[]>({
   invalidates: staleKeys,
 });
 
+const undoCompletion: UndoOf<Complete> =
+  ({ boatID, works }, client) =>
+  () =>
+    startWrite(client, undo, { boatID, works: works.map(({ _id }) => _id) });
+
 type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID: string };
 
 /** Postpones jobs. */
 const postpone = listMutation<Job, Postpone, Job[]>({
   name: 'worklist.postpone',
   label: { text: 'outbox:action.postpone', icon: 'calendar' },
+  commands: [jobCommands.postpone],
+  fields: ['dueDate', 'dueHours', 'reason'],
   resource: name,
   call: ({ boatID, postponements }) =>
     prepare(jobCommands.postpone, { params: { boatID }, body: { postponements } }),
@@ -156,6 +184,8 @@ const postpone = listMutation<Job, Postpone, Job[]>({
 const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined>({
   name: 'worklist.decide',
   label: { text: 'outbox:action.decide', icon: 'calendar' },
+  commands: [jobCommands.decide],
+  fields: [],
   resource: name,
   call: ({ id, agree }) => prepare(jobCommands.decide, { params: { id }, body: { agree } }),
   entityIds: ({ id }) => [id],
@@ -171,6 +201,8 @@ type TickStep = { id: string; taskID: string; done: boolean; value: number | nul
 const tick = listMutation<Job, TickStep, Job | undefined>({
   name: 'worklist.tick',
   label: { text: 'outbox:action.tick', icon: 'check' },
+  commands: [jobCommands.tick],
+  fields: ['value'],
   resource: name,
   call: ({ id, taskID, done, value }) =>
     prepare(jobCommands.tick, { params: { id }, body: { taskID, done, value } }),
@@ -194,6 +226,8 @@ type Remove = { boatID: string; ids: string[] };
 export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
   name: 'worklist.removeMany',
   label: { text: 'outbox:action.remove', icon: 'delete' },
+  commands: [jobCommands.remove],
+  fields: [],
   resource: name,
   failure: 'messages:deleteFailed',
   call: ({ boatID, ids }) => prepare(jobCommands.remove, { params: { boatID }, body: { ids } }),
@@ -207,9 +241,9 @@ export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
 });
 
 /** Gives several jobs the same status, people and the like. */
-export const useSetJobs = () => useMutation(set);
-/** Completes jobs; the next due date is on screen at once. Its notice is the caller's, since only it can offer undo. */
-export const useCompleteJobs = () => useMutation(complete);
+export const useSetJobs = () => useUndoable(undoable(set, undoSet));
+/** Completes jobs; the next due date is on screen at once. Its notice is the caller's. */
+export const useCompleteJobs = () => useUndoable(undoable(complete, undoCompletion));
 export const useUndoWorks = () => useMutation(undo);
 export const usePostponeJobs = () => useMutation(postpone);
 /** Approves or refuses a postponement that waits for a second person. */

@@ -15,6 +15,8 @@ const stampedNow = (draft: NewComment): Comment => ({ ...draft, at: new Date().t
 const addComment = listMutation<Comment, NewComment, Comment>({
   name: 'comments.say',
   label: { text: 'outbox:action.comment', icon: 'comment' },
+  commands: [jobReads.comment],
+  fields: ['text'],
   resource: 'comments',
   call: ({ _id, jobID, text, mentions }) =>
     prepare(jobReads.comment, { params: { id: jobID }, body: { _id, text, mentions } }),
