@@ -8,6 +8,7 @@ import { addressOf } from './readCall.ts';
 /** The calls that need no token. */
 const publicCalls = [
   ['POST', '/api/auth'],
+  ['POST', '/api/auth/ended'],
   ['POST', '/api/profile/store-token'],
   ['POST', '/api/profile/reset-password/:token'],
   ['POST', '/api/users/email_confirm/:token'],

@@ -183,13 +183,20 @@ export const authModule = defineModule({
       {
         me: async ({ db, viewer, services }) => readUser(services, db, viewer._id),
         login,
-        logout: async ({ db, viewer }) => {
+        logout: async ({ db, viewer, header }) => {
+          // The browser's own cache keeps pictures; what the service worker keeps is not in it.
+          header('clear-site-data', '"cache"');
           await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
           forgetSessions();
           const { _id: userID, name, tokenHash: session } = viewer;
           // A user who signed out no longer views anything.
           await publish(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
           return { ended: true };
+        },
+        endSessions: async (call) => {
+          await call.db.deleteFrom('sessions').where('token_hash', 'in', call.body.sessions).execute();
+          call.afterwards(forgetSessions);
+          return { ended: true as const };
         },
         storeToken,
         resetPassword,

@@ -103,6 +103,17 @@ export const auth = {
     undo: { call: 'login' },
     online: true,
   }),
+  endSessions: endpoint.post('/api/auth/ended', {
+    access: 'public',
+    body: z.object({
+      sessions: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(50)),
+    }),
+    response: z.object({ ended: z.literal(true) }),
+    summary:
+      'End sessions by the SHA-256 of their tokens (hexadecimal), which only their device knows: for sign-outs without a link. The answer is the same for unknown ones.',
+    undo: { call: 'login' },
+    online: true,
+  }),
   storeToken: endpoint.post('/api/profile/store-token', {
     access: 'public',
     body: z.object({
