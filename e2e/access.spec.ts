@@ -31,8 +31,8 @@ const menus: { who: Persona; name: string; menu: (string | RegExp)[]; profile: s
   {
     who: 'guestuser',
     name: 'Sandrine Pélissier, Class Surveyor',
-    menu: ['Home', 'On / Off Board', 'Help'],
-    profile: ofCrew,
+    menu: ['Home', 'Help'],
+    profile: ofCrew.filter((label) => label !== 'On / Off Board'),
   },
   {
     who: 'yard',

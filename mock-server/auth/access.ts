@@ -1,4 +1,5 @@
 import type { Access } from '#lib/endpoint.ts';
+import { isOutside } from '#modules/users/rules.ts';
 import { fail } from '../http/apiError.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { canAccessBoat, type Viewer } from './viewer.ts';
@@ -11,6 +12,7 @@ const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
   if (viewer.changePassword) return 'changePasswordFirst';
   if (viewer.expired) return 'boatExpired';
   if (access === 'member' || viewer.superadmin) return undefined;
+  if (access === 'crew') return isOutside(viewer.role) ? 'notAllowed' : undefined;
   const requiredFlags: readonly string[] = typeof access.flag === 'string' ? [access.flag] : access.flag;
   return [...viewer.flags].some((flag) => requiredFlags.includes(flag)) ? undefined : 'notAllowed';
 };

@@ -26,6 +26,8 @@ const rightsOf = (access: Access) => {
   if (access === 'public') return 'Needs no token.';
   if (access === 'own') return 'For everybody signed in, also while the boat is EXPIRED.';
   if (access === 'member') return 'For everybody signed in whose boat is not EXPIRED.';
+  if (access === 'crew')
+    return 'For everybody signed in who belongs to the boat or its company, if it is not EXPIRED.';
   return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type SavedViewItem, savedView, savedviews } from '#modules/savedviews/contract.ts';
+import { allows } from '../auth/access.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
@@ -30,7 +31,7 @@ export const savedviewsModule = defineModule({
       ofList: async ({ db, params, viewer }) => {
         const { rows } = await sql<{ text: string }>`
         select coalesce(json_agg(data order by seq), '[]')::text as text from savedviews
-        where boat_id = ${params.boatID} and list = ${params.list} and (user_id = ${viewer._id} or shared)`.execute(
+        where boat_id = ${params.boatID} and list = ${params.list} and (user_id = ${viewer._id} or (shared and ${allows(viewer, 'crew')}::boolean))`.execute(
           db,
         );
         return new JsonText(rows[0]?.text ?? '[]');

@@ -145,13 +145,14 @@ describe('the route tree', () => {
     expect(ids.filter((id) => !ownerOf(id) && !openToAll.includes(routePath(id)))).toEqual([]);
   });
 
-  it('has two owners only for the pages of a person, and every menu parent is an entry', () => {
+  it('has several owners only for the pages of a person, and every menu parent is an entry', () => {
     const owned = navigation.flatMap(({ to, opens = [] }) => [to, ...opens]);
     const twice = owned.filter((path, index) => owned.indexOf(path) !== index);
-    expect(twice).toEqual(['/app/profiledetails/$id', '/app/editprofile/$id']);
+    expect([...new Set(twice)]).toEqual(['/app/profiledetails/$id', '/app/editprofile/$id']);
     const marked = (flags: Partial<User>) => ownerOf('/app/profiledetails/$id', person(flags))?.to;
     expect(marked({ employees: true })).toBe('/app/employees');
     expect(marked({})).toBe('/app/onboard');
+    expect(marked({ role: 'user' })).toBe('/app/myvessel');
     for (const { under } of navigation)
       if (under) expect(navigation.some(({ to }) => to === under)).toBe(true);
   });

@@ -5,17 +5,11 @@ import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 /** Why a page is not shown: the boat is EXPIRED, a new password must be set first, or a flag is missing. */
 export type Refusal = 'expired' | 'changePassword' | 'noAccess';
 
-const accessTo = ({ flag }: NavigationEntry) => (flag === 'own' || flag === 'member' ? flag : { flag });
-
-const isOutsider = ({ shipyardUser, contractUser, superadmin }: User) =>
-  (shipyardUser || contractUser) && !superadmin;
-
-const refusal = (user: User, entry: NavigationEntry): Refusal | undefined => {
-  if (entry.flag === 'own') return undefined;
+const refusal = (user: User, { flag }: NavigationEntry): Refusal | undefined => {
+  if (flag === 'own') return undefined;
   if (user.changePassword) return 'changePassword';
   if (isExpired(user)) return 'expired';
-  if (entry.forCrew && isOutsider(user)) return 'noAccess';
-  return can(user, accessTo(entry)) ? undefined : 'noAccess';
+  return can(user, flag === 'member' || flag === 'crew' ? flag : { flag }) ? undefined : 'noAccess';
 };
 
 /** Whether a user may open an entry's pages. */

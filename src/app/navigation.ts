@@ -12,10 +12,10 @@ export type NavGroup = 'main' | 'people' | 'office';
 export type NavigationEntry = {
   to: Path;
   /**
-   * One of these flags is required; `member` means anyone whose boat is not EXPIRED, `own` a page that always stays
-   * open (the terms of `Access` in #lib/endpoint.ts).
+   * One of these flags is required; `member` means anyone whose boat is not EXPIRED, `crew` who of them is not from
+   * outside, `own` a page that always stays open (the terms of `Access` in #lib/endpoint.ts).
    */
-  flag: Flag | readonly Flag[] | 'member' | 'own';
+  flag: Flag | readonly Flag[] | 'member' | 'crew' | 'own';
   label: NavLabel;
   icon: IconName;
   /** Its menu group; without one, only menu search and command palette find it. */
@@ -24,8 +24,6 @@ export type NavigationEntry = {
   under?: Path;
   /** Further routes that this entry owns. */
   opens?: readonly Path[];
-  /** Not for shipyards and contractors, who have a profile page of their own. */
-  forCrew?: true;
   /** The count shown beside its name. */
   badge?: 'jobsWithoutStatus';
   /** Further search words, in English; the label is searched in the reader's language. */
@@ -123,13 +121,12 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     to: '/app/onboard',
-    flag: 'member',
+    flag: 'crew',
     label: 'onOffBoard',
     icon: 'aboard',
     group: 'people',
     // Everybody has a profile, whatever lists they may read.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
-    forCrew: true,
     keywords: 'headcount muster aboard ashore gangway',
   },
   {
@@ -170,6 +167,8 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'member',
     label: 'myVessel',
     icon: 'boat',
+    // A visitor's own profile; shipyards and contractors have a page of their own.
+    opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
     keywords: 'particulars imo mmsi call sign flag tonnage',
   },
   {

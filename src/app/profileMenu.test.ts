@@ -39,6 +39,7 @@ it.each([
     { changePassword: true },
     without('editProfile', 'hoursOfRest', 'equipmentPhotos'),
   ],
+  ['visitor', { role: 'user' }, without('onOffBoard')],
   ['shipyard', { shipyardUser: true }, ['editProfile', 'signOut']],
   ['contract', { contractUser: true }, ['editProfile', 'signOut']],
   ['shipyard that must change the password', { shipyardUser: true, changePassword: true }, ['signOut']],

@@ -29,7 +29,7 @@ export const profileMenu = (user: Facts): ProfileEntry[] => {
     ...(isManagement(user) || user.changePassword
       ? []
       : [{ label: 'hoursOfRest', to: '/app/hoursofrest' } as const]),
-    { label: 'onOffBoard', to: '/app/onboard' },
+    ...(user.role === 'user' ? [] : [{ label: 'onOffBoard', to: '/app/onboard' } as const]),
     { label: 'myVessel', to: '/app/myvessel' },
     helpCenter,
     ...(user.changePassword ? [] : [{ label: 'equipmentPhotos', to: '/app/equipmentphotos' } as const]),

@@ -11,9 +11,10 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
 
 /**
  * Who may call: `public` needs no token; `own` is a user's own account, even if the boat is EXPIRED; `member` is any
- * signed-in user whose boat is not EXPIRED; `{ flag }` also requires one of these permission flags.
+ * signed-in user whose boat is not EXPIRED; `crew` is one who belongs to the boat or its company, not a shipyard, a
+ * contractor or a visitor; `{ flag }` requires one of these permission flags.
  */
-export type Access = 'public' | 'own' | 'member' | { flag: string | readonly string[] };
+export type Access = 'public' | 'own' | 'member' | 'crew' | { flag: string | readonly string[] };
 
 /**
  * How a command is undone: by a call, named as in the same contract or as `contract.call` (its own name: called again

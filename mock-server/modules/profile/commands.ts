@@ -11,7 +11,7 @@ import { publishChange } from '../../live/publish.ts';
 import { takePicture } from '../../store/pictures.ts';
 import { lockItem, lockRow, updateItem } from '../../store/records.ts';
 import { filesWhere } from '../files.ts';
-import { aboardOne, jsonList } from './reads.ts';
+import { aboardOne, jsonList, ofGuests } from './reads.ts';
 import { checkSees, lockProfile, showProfile } from './rights.ts';
 import { lockProfileOf, setPin } from './save.ts';
 import { people } from './topics.ts';
@@ -81,10 +81,7 @@ export const pin = async (call: Call<typeof profileCommands.pin>) => {
   });
 };
 
-/**
- * At the gangway, users set others aboard or ashore: crew managers, watchkeepers, and for guests those who look after
- * guests.
- */
+/** At the gangway, crew managers and watchkeepers set others aboard or ashore. */
 const gangway = { flag: ['employees', 'watchkeeping', 'watchkeeper'] };
 
 export const onboardStatus = async (call: Call<typeof profileCommands.onboardStatus>) => {
@@ -100,7 +97,7 @@ export const onboardStatus = async (call: Call<typeof profileCommands.onboardSta
     return aboardOne(call.services, db, params.id);
   }
   const guest = await lockItem<Guest>(call, guests, params.id);
-  if (!allows(viewer, { flag: [...gangway.flag, 'guests'] })) throw fail(403, 'notAllowed');
+  if (!allows(viewer, ofGuests)) throw fail(403, 'notAllowed');
   if (guest.data.onboard !== body.onboard) {
     await updateItem<Guest>(call, guests, guest, fields);
     // Users without the guests flag also read who is aboard.

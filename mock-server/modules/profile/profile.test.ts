@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { historyRow } from '#modules/history/contract.ts';
 import { aboardSchema, cash, personInShort } from '#modules/profile/contract/calls.ts';
 import { profiles } from '#modules/profile/contract.ts';
+import { savedView } from '#modules/savedviews/contract.ts';
 import { as, PIXEL } from '../../testing/as.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
@@ -197,6 +198,42 @@ describe('who is aboard', () => {
     });
     expect(rows.filter(({ kind }) => kind === 'guest')).toHaveLength(6);
     expect(rows.find(({ _id }) => _id === 'profile-yard')?.kind).toBe('visitor');
+  });
+
+  test('guests have a name for the gangway and for those who look after them, and nobody from outside sees the list', async () => {
+    const guestsFor = async (username: string) => {
+      const person = await as(server, username);
+      const rows = await person.ok(z.array(aboardSchema), 'GET', `/api/profile/onboard/${BOAT}`);
+      return rows.filter(({ kind }) => kind === 'guest').map(({ name, cabin }) => name + cabin);
+    };
+    for (const username of ['captain', 'deckhand', 'chef'])
+      expect((await guestsFor(username)).filter((text) => text !== '')).toHaveLength(6);
+    await captain.status('PUT', '/api/users/system_access/user-jsantos', {
+      field: 'watchkeeper',
+      access: false,
+    });
+    expect(await guestsFor('jsantos')).toEqual(['', '', '', '', '', '']);
+  });
+
+  test('people from outside read neither people nor company of the boat, nor the views of others', async () => {
+    const view = { list: 'equipment', name: 'Winter', state: {}, shared: true, boatID: BOAT };
+    expect(await captain.status('POST', '/api/savedviews', { ...view, _id: 'view-of-captain' })).toBe(201);
+    for (const username of ['yard', 'contractor', 'guestuser']) {
+      const person = await as(server, username);
+      for (const path of [
+        `/api/profile/onboard/${BOAT}`,
+        `/api/profile/boat/login/${BOAT}`,
+        `/api/profile/managementboat/${BOAT}`,
+        '/api/managements/management-blue',
+      ])
+        expect(await person.status('GET', path), `${username} ${path}`).toBe(403);
+      const own = { ...view, _id: `view-of-${username}`, shared: false };
+      expect(await person.status('POST', '/api/savedviews', own)).toBe(201);
+      const views = await person.ok(z.array(savedView), 'GET', `/api/savedviews/equipment/boat/${BOAT}`);
+      expect(views.map(({ _id }) => _id)).toEqual([`view-of-${username}`]);
+      // They still go aboard and ashore by themselves.
+      expect((await tap(person, `profile-${username}`, true)).status).toBe(201);
+    }
   });
 
   test('short forms of people are for all users of the boat, without private data', async () => {

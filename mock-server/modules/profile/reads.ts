@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { profileReads } from '#modules/profile/contract/calls.ts';
 import { type Aboard, type PersonInShort, personInShort } from '#modules/profile/contract/calls.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
+import { allows } from '../../auth/access.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, JsonText } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
@@ -93,6 +94,7 @@ const aboardWhere = async (
   db: Db,
   crew: RawBuilder<unknown>,
   guests: RawBuilder<unknown>,
+  namesGuests = true,
 ): Promise<Aboard[]> => {
   const { rows } = await sql<Aboard>`
     select p._id, case when u.role in ('shipyard', 'contract', 'user') then 'visitor' else 'crew' end as kind,
@@ -103,16 +105,29 @@ const aboardWhere = async (
       coalesce((p.data->>'onboard')::boolean, false) as onboard, coalesce(p.data->>'onboardAt', '') as "onboardAt"
     from profiles p join users u on u._id = p.user_id where not u.soft_deleted and ${crew}
     union all
-    select g._id, 'guest', trim(concat_ws(' ', g.data->>'firstName', g.data->>'lastName')), '', '',
-      coalesce(g.data->>'cabin', ''), '', '', coalesce((g.data->>'onboard')::boolean, false),
+    select g._id, 'guest', case when ${namesGuests}::boolean
+        then trim(concat_ws(' ', g.data->>'firstName', g.data->>'lastName')) else '' end, '', '',
+      case when ${namesGuests}::boolean then coalesce(g.data->>'cabin', '') else '' end, '', '', coalesce((g.data->>'onboard')::boolean, false),
       coalesce(g.data->>'onboardAt', '')
     from guests g where ${guests}
     order by name, _id`.execute(db);
   return rows.map((row) => ({ ...row, profilePhoto: showPicture(services, row.profilePhoto) }));
 };
 
-export const onboard = ({ services, db, params }: Call<typeof profileReads.onboard>) =>
-  aboardWhere(services, db, sql`p.boat_id = ${params.boatID}`, sql`g.boat_id = ${params.boatID}`);
+/**
+ * Who sets guests aboard or ashore: crew managers and watchkeepers at the gangway, and those who look after guests. For
+ * others guests count, without name and cabin.
+ */
+export const ofGuests = { flag: ['employees', 'watchkeeping', 'watchkeeper', 'guests'] };
+
+export const onboard = ({ services, db, params, viewer }: Call<typeof profileReads.onboard>) =>
+  aboardWhere(
+    services,
+    db,
+    sql`p.boat_id = ${params.boatID}`,
+    sql`g.boat_id = ${params.boatID}`,
+    allows(viewer, ofGuests),
+  );
 
 /** One person or guest, as in the onboard list. */
 export const aboardOne = async (services: Services, db: Db, id: string): Promise<Aboard> => {

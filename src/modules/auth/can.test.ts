@@ -5,18 +5,27 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { EXPIRED, type Flag } from './contract.ts';
 import { can } from './rules/can.ts';
 
-type Facts = { superadmin: boolean; changePassword: boolean; expired: boolean; flags: readonly Flag[] };
+type Facts = {
+  role: string;
+  superadmin: boolean;
+  changePassword: boolean;
+  expired: boolean;
+  flags: readonly Flag[];
+};
 
 const either = [false, true];
 const everybody: Facts[] = either.flatMap((superadmin) =>
   either.flatMap((changePassword) =>
     either.flatMap((expired) =>
-      ([[], ['jobs'], ['guests'], ['jobs', 'guests']] as const).map((flags) => ({
-        superadmin,
-        changePassword,
-        expired,
-        flags,
-      })),
+      ([[], ['jobs'], ['guests'], ['jobs', 'guests']] as const).flatMap((flags) =>
+        ['crew', 'management', 'shipyard', 'contract', 'user'].map((role) => ({
+          role,
+          superadmin,
+          changePassword,
+          expired,
+          flags,
+        })),
+      ),
     ),
   ),
 );
@@ -25,17 +34,18 @@ const accesses: Access[] = [
   'public',
   'own',
   'member',
+  'crew',
   { flag: 'jobs' },
   { flag: ['guests', 'employees'] },
   { flag: [] },
 ];
 
-const onServer = ({ superadmin, changePassword, expired, flags }: Facts): Viewer => ({
+const onServer = ({ role, superadmin, changePassword, expired, flags }: Facts): Viewer => ({
   _id: 'u',
   username: '',
   name: '',
   superadmin,
-  role: 'crew',
+  role,
   jobtitle: '',
   captain: false,
   managementID: '',
@@ -48,7 +58,8 @@ const onServer = ({ superadmin, changePassword, expired, flags }: Facts): Viewer
   tokenHash: '',
 });
 
-const inBrowser = ({ superadmin, changePassword, expired, flags }: Facts) => ({
+const inBrowser = ({ role, superadmin, changePassword, expired, flags }: Facts) => ({
+  role,
   superadmin,
   changePassword,
   boat: { free: expired ? EXPIRED : 'PREMIUM' },
@@ -70,6 +81,7 @@ it('The browser and the server agree on who may do what', () => {
 it('A signed-out person has public access, and nothing else', () => {
   expect(accesses.map((access) => can<string>(undefined, access))).toEqual([
     true,
+    false,
     false,
     false,
     false,

@@ -82,7 +82,7 @@ export const managements = {
     summary: 'How the boats that the caller reaches stand, by name.',
   }),
   details: endpoint.get('/api/managements/:id', {
-    access: 'member',
+    access: 'crew',
     response: companySchema,
     summary: 'A company: the own, or the one that runs the own boat (whose other boats are left out).',
   }),

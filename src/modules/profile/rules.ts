@@ -9,7 +9,10 @@ export const personName = ({ firstName, lastName, email = '' }: Named): string =
   `${firstName} ${lastName}`.trim() || email;
 
 /** The user who views the profile. */
-type Viewer = Pick<User, '_id' | 'superadmin' | 'employees' | 'accounting' | 'changePassword' | 'boat'>;
+type Viewer = Pick<
+  User,
+  '_id' | 'role' | 'superadmin' | 'employees' | 'accounting' | 'changePassword' | 'boat'
+>;
 
 /** The user's rights on a profile; the server uses the same rules (`checkFields`). */
 export const rightsOn = (viewer: Viewer, { userID }: Pick<Profile, 'userID'>) => {

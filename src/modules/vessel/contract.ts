@@ -36,7 +36,7 @@ export const vessel = {
   }),
   particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
   update: endpoint.put('/api/boats/:boatID', {
-    access: 'member',
+    access: 'crew',
     body: z.extend(z.partial(particularsForm), {
       /** The previous values of the changed fields; a field that somebody else has changed since is a 409. */
       based: z.optional(z.partial(particularsForm)),

@@ -3,15 +3,16 @@ import { EXPIRED } from '../contract.ts';
 /** The facts about a user that rights depend on: the flags that the access requires, the account and its boat. */
 type Person<F extends string> = {
   superadmin: boolean;
+  role: string;
   changePassword: boolean;
   boat: { free: string } | null;
 } & { [K in F]: unknown };
 
 /** `Access` of #lib/endpoint.ts; a flag that the user type lacks does not compile. */
-type AccessBy<F extends string> = 'public' | 'own' | 'member' | { flag: F | readonly F[] };
+type AccessBy<F extends string> = 'public' | 'own' | 'member' | 'crew' | { flag: F | readonly F[] };
 
 /** Whether the user's boat is EXPIRED; superadmins are not blocked. */
-export const isExpired = ({ superadmin, boat }: Omit<Person<never>, 'changePassword'>) =>
+export const isExpired = ({ superadmin, boat }: Pick<Person<never>, 'superadmin' | 'boat'>) =>
   !superadmin && boat?.free === EXPIRED;
 
 /**
@@ -24,6 +25,7 @@ export const can = <F extends string>(user: Person<NoInfer<F>> | undefined, acce
   if (access === 'own') return true;
   if (user.changePassword || isExpired(user)) return false;
   if (access === 'member' || user.superadmin) return true;
+  if (access === 'crew') return user.role === 'crew' || user.role === 'management';
   const { flag } = access;
   return typeof flag === 'string' ? user[flag] === true : flag.some((each) => user[each] === true);
 };

@@ -11,7 +11,9 @@ type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => voi
 export function OnboardToggle({ person, mayTap, onTap }: Props) {
   const { t } = useTranslation('onboard');
   const format = useFormat();
-  const { name, onboard, onboardAt, jobtitle, cabin } = person;
+  const { onboard, onboardAt, jobtitle, cabin } = person;
+  // Guests have a name for those who look after them and for the gangway.
+  const name = person.name || t('guest');
   const state = onboard ? t('aboard') : t('ashore');
   const since = onboardAt === '' ? t('never') : format.dayTime(onboardAt);
   return (

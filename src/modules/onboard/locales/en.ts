@@ -3,6 +3,7 @@ export default {
   facts_one: '{{count}} person aboard',
   facts_other: '{{count}} people aboard',
   crew: 'Crew',
+  guest: 'Guest',
   guests: 'Guests',
   visitors: 'Visitors',
   of: 'of {{all}}',

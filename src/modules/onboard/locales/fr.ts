@@ -6,6 +6,7 @@ export default {
   facts_one: '{{count}} personne à bord',
   facts_other: '{{count}} personnes à bord',
   crew: 'Équipage',
+  guest: 'Invité',
   guests: 'Invités',
   visitors: 'Visiteurs',
   of: 'sur {{all}}',

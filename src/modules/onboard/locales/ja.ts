@@ -5,6 +5,7 @@ export default {
   title: '乗船 / 下船',
   facts_other: '在船 {{count}} 名',
   crew: '乗組員',
+  guest: 'ゲスト',
   guests: 'ゲスト',
   visitors: '訪船者',
   of: '全 {{all}} 名',

@@ -5,6 +5,7 @@ export default {
   title: '上船 / 下船',
   facts_other: '{{count}} 人在船',
   crew: '船员',
+  guest: '客人',
   guests: '客人',
   visitors: '访客',
   of: '共 {{all}} 人',

@@ -60,12 +60,12 @@ const list = z.array(profiles.item);
 /** The specification's further reads of profiles. */
 export const profileReads = {
   ofLogin: endpoint.get('/api/profile/boat/login/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(personInShort),
     summary: 'Who may sign in aboard: the people of the boat in short, by name.',
   }),
   ofManagement: endpoint.get('/api/profile/managementboat/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(personInShort),
     summary: 'The people ashore of the company that runs the boat, in short, by name.',
   }),
@@ -80,7 +80,7 @@ export const profileReads = {
     summary: 'One profile by its user: the own, or of a boat whose crew one keeps.',
   }),
   onboard: endpoint.get('/api/profile/onboard/:boatID', {
-    access: 'member',
+    access: 'crew',
     response: z.array(aboardSchema),
     summary: 'Crew, visitors and guests of the boat, and who of them is aboard, by name.',
   }),

@@ -4,6 +4,7 @@ import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Account, roles } from '../contract.ts';
 import { type AccountStatus, accountName, accountStatus, accountStatuses, heldOf } from '../rights.ts';
+import { isOutside } from '../rules.ts';
 import type { UserLabels } from '../useUserLabels.ts';
 
 const isAccountStatus = (value: string): value is AccountStatus =>
@@ -68,8 +69,6 @@ export const userColumns = (
   ];
 };
 
-const isOutside = ({ role }: Account) => role === 'shipyard' || role === 'contract' || role === 'user';
-
 /** Accounts with something left to do, and deleted ones: the last views of every list of accounts. */
 const restViews = ({ t }: UserLabels) => [
   {
@@ -98,7 +97,7 @@ export const userViews = (labels: UserLabels) => {
     view('all', () => true),
     view('crew', ({ role }) => role === 'crew'),
     view('ashore', ({ role }) => role === 'management' || role === 'superadmin'),
-    view('outside', isOutside),
+    view('outside', ({ role }) => isOutside(role)),
     ...restViews(labels),
   ];
 };
