@@ -50,7 +50,7 @@ const familyOf = (module: string) =>
     .flatMap(page);
 
 /** Everything that these files import, directly or indirectly, except lazily. */
-const reach = (graph: Graph, files: readonly string[]) => {
+const importsOf = (graph: Graph, files: readonly string[]) => {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
@@ -64,7 +64,7 @@ const reach = (graph: Graph, files: readonly string[]) => {
 const known = new Map<string, Set<string>>();
 
 const isIn = (id: string, name: string, files: () => readonly string[], graph: Graph) => {
-  const found = known.get(name) ?? reach(graph, files());
+  const found = known.get(name) ?? importsOf(graph, files());
   known.set(name, found);
   return found.has(id);
 };
@@ -124,7 +124,9 @@ const isShared = (id: string, graph: Graph) => {
   const between =
     users.length > 1 || (user && user !== module && isPaged(module) && !isOnlyIn(id, user, graph));
   if (!common && !(module && between)) return false;
-  return ![...reach(graph, [id])].some((each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph));
+  return ![...importsOf(graph, [id])].some(
+    (each) => (isField(each) || isOverlay(each)) && !isFirst(each, graph),
+  );
 };
 
 const filesIn = (folder: string) =>
@@ -148,7 +150,7 @@ const isEarly = (id: string, graph: Graph) =>
 const isList = (id: string, graph: Graph) =>
   isShared(id, graph) &&
   (isEarly(id, graph) || moduleOf(id) === 'savedviews') &&
-  [...reach(graph, [id])].some((each) => isTable(each, graph));
+  [...importsOf(graph, [id])].some((each) => isTable(each, graph));
 
 /** A history names the fields of all modules. */
 const fieldTexts = () => modules.map((module) => `${src}/modules/${module}/fieldTexts.ts`);
@@ -159,7 +161,7 @@ const betweenPages = (id: string, graph: Graph) => {
   if (usersOf(id, graph).length === 0) return 'late';
   if (id.endsWith('/ui/form/useSuggestions.tsx')) return 'late';
   const module = moduleOf(id);
-  const below = [...reach(graph, [id])];
+  const below = [...importsOf(graph, [id])];
   if (module === 'crewlist') return 'people';
   if (below.some((each) => isTable(each, graph))) return 'lists';
   if (

@@ -22,12 +22,12 @@ type Bundle = Rolldown.OutputBundle;
 const layoutFile = join(import.meta.dirname, '..', 'src', 'app', 'routes', 'app.tsx');
 
 /** A chunk with its styles, and everything it imports. */
-const reach = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
+const importsOf = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
   const output = bundle[name];
   if (output?.type !== 'chunk' || found.has(name)) return found;
   found.add(name);
   for (const style of output.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const next of output.imports) reach(bundle, next, found);
+  for (const next of output.imports) importsOf(bundle, next, found);
   return found;
 };
 
@@ -43,13 +43,13 @@ const languages = ['fr', 'ja', 'zh'];
 
 const describePages = (bundle: Bundle): Pages => {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
-  const frame = reach(bundle, entry?.fileName ?? '');
-  const layout = reach(bundle, chunkOf(bundle, layoutFile)?.fileName ?? '');
+  const frame = importsOf(bundle, entry?.fileName ?? '');
+  const layout = importsOf(bundle, chunkOf(bundle, layoutFile)?.fileName ?? '');
   const fileOf = new Map(chunksOf(bundle).map(({ name, fileName }) => [name, fileName]));
   const pages = pageRoutes().map(({ path, file }) => {
     const page = chunkOf(bundle, file);
     if (!page) throw new Error(`The page of ${path} is in no chunk: ${file}`);
-    const files = reach(bundle, page.fileName);
+    const files = importsOf(bundle, page.fileName);
     if (path.startsWith('/app/')) for (const name of layout) files.add(name);
     const families = familiesOf(file);
     return {

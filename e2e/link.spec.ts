@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod/mini';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
@@ -182,4 +183,91 @@ test('A page whose code fails to load says so, and opens when it loads', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(failed).toHaveCount(0);
+});
+
+const named = z.array(
+  z.looseObject({
+    _id: z.string(),
+    name: z.string(),
+    rev: z.number(),
+    members: z._default(z.array(z.string()), []),
+  }),
+);
+
+test('A captain without a connection adds, renames and deletes teams and saved views; all of it arrives, and a conflict names people', async ({
+  page,
+  request,
+  login,
+  link,
+}) => {
+  const signedIn = await request.post('/api/auth', { data: { username: 'superadmin', password: PASSWORD } });
+  const headers = { 'x-auth-token': z.object({ token: z.string() }).parse(await signedIn.json()).token };
+  const teams = async () =>
+    named.parse(await (await request.get('/api/teams/boat/boat-halcyon', { headers })).json());
+  const row = (name: string) => page.getByRole('row', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const save = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const pick = async (menu: string, item: string) => {
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const fillName = async (dialog: Locator, name: string) => {
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await save(dialog);
+  };
+  const saveView = async (name: string) => {
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await fillName(page.getByRole('dialog', { name: 'Save view' }), name);
+    await expect(tab(name)).toBeVisible();
+  };
+
+  await login('captain', '/app/teams');
+  await expect(row('Fire team 1')).toBeVisible();
+  await saveView('Old view');
+  await link.down();
+  await pick('View Old view', 'Delete view');
+  await expect(tab('Old view')).toHaveCount(0);
+  await saveView('Fire');
+  await pick('View Fire', 'Rename view');
+  await fillName(page.getByRole('dialog', { name: 'Rename view' }), 'Fire teams');
+  await page.getByRole('button', { name: 'New team' }).click();
+  await fillName(page.getByRole('dialog', { name: 'New team' }), 'Helicopter party');
+  await pick('More: Helicopter party', 'Edit');
+  await fillName(page.getByRole('dialog', { name: 'Helicopter party' }), 'Helideck party');
+  await pick('More: First aid', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row('First aid')).toHaveCount(0);
+  await pick('More: Fire team 2', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Fire team 2' });
+  const leader = dialog.getByRole('combobox', { name: 'Leader' });
+  const [, , mine = '', theirs = ''] = await leader.getByRole('option').allTextContents();
+  await leader.selectOption(mine);
+  await save(dialog);
+
+  const there = (await teams()).find(({ name }) => name === 'Fire team 2');
+  const answer = await request.put(`/api/teams/${there?._id}`, {
+    headers,
+    data: { leaderID: there?.members[2], rev: there?.rev },
+  });
+  expect(answer.status()).toBe(200);
+  await link.up();
+  await page.getByRole('button', { name: 'Needs attention: 1' }).click();
+  const clash = page.getByRole('group', { name: 'Leader' });
+  await expect(clash.getByText(mine)).toBeVisible();
+  await expect(clash.getByText(theirs)).toBeVisible();
+  await page.getByRole('button', { name: `Use mine, ${mine}` }).click();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await teams()).map(({ name }) => name).sort())
+    .toEqual(['Fire team 1', 'Fire team 2', 'Helideck party', 'Rescue boat crew']);
+  await expect
+    .poll(async () => (await teams()).find(({ name }) => name === 'Fire team 2')?.leaderID)
+    .toBe(there?.members[1]);
+  await page.reload();
+  await expect(tab('Fire teams')).toBeVisible();
+  await expect(tab('Old view')).toHaveCount(0);
+  await expect(row('Helideck party')).toBeVisible();
 });

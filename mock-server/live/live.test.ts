@@ -39,11 +39,11 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     sql`update users set ${change} where username = ${username}`.execute(server.services.database.db);
 
   test('others receive a change from any process, with the person and the operation', async () => {
-    const ears = await Promise.all([listen(server, captain, BOAT), listen(other, captain, BOAT)]);
+    const listeners = await Promise.all([listen(server, captain, BOAT), listen(other, captain, BOAT)]);
     const id = await create('op-1');
     const { rows } = await sql<{ rev: number; updated_by: string }>`
       select rev, updated_by from equipmentgroups where _id = ${id}`.execute(server.services.database.db);
-    for (const client of ears)
+    for (const client of listeners)
       expect(await client.next('changed')).toEqual({
         resource: 'equipmentgroups',
         boatID: BOAT,

@@ -20,7 +20,7 @@ export type LiveClient = {
   end: () => void;
 };
 
-/** Opens the stream of a client; `gone` is called once, whoever ends it. */
+/** Opens the stream of a client; `onClose` is called once, whoever ends it. */
 export const openClient = (
   viewer: Viewer,
   boatID: string,

@@ -33,13 +33,13 @@ describe.runIf(stores.length > 1)('several processes on one PostgreSQL', () => {
     await server.reset();
     const { token } = await as(server, 'captain');
     const listening = vi.spyOn(server.services.database, 'listen');
-    const ears = await Promise.all(Array.from({ length: 100 }, () => listen(server, token, BOAT)));
+    const listeners = await Promise.all(Array.from({ length: 100 }, () => listen(server, token, BOAT)));
     expect(listening).toHaveBeenCalledOnce();
     const _id = newId();
     await server.call('POST', path, { token, body: { _id, boatID: BOAT, name: 'Pump' } });
-    await Promise.all(ears.map((client) => client.next('changed', ({ ids }) => ids.includes(_id))));
+    await Promise.all(listeners.map((client) => client.next('changed', ({ ids }) => ids.includes(_id))));
     await server.stop();
-    await Promise.all(ears.map((client) => client.ended));
+    await Promise.all(listeners.map((client) => client.ended));
   });
 });
 

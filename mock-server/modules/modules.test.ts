@@ -91,7 +91,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
     );
     expect(
       rows.length,
-      `anybody reaches the rows of ${resource}: make its table with createResourceTable, or add rowRule('${resource}')`,
+      `anybody can read and change the rows of ${resource}: make its table with createResourceTable, or add rowRule('${resource}')`,
     ).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe.each(resources)('resource $resource', ({ resource, attachments, calls }
   });
 
   test('is a live topic, and so are its files', () => {
-    expect(catalog.topics.has(resource), `changes of ${resource} reach nobody`).toBe(true);
+    expect(catalog.topics.has(resource), `changes of ${resource} are sent to nobody`).toBe(true);
     expect(catalog.topics.has(`${resource}/files`)).toBe(attachments);
   });
 

@@ -12,13 +12,12 @@ import type { Call } from '../http/implement.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
-import { checkManages } from './accounts/rights.ts';
+import { checkManages, fromOutside } from './accounts/rights.ts';
 import { showProfile } from './profile/rights.ts';
 import { lockProfileOf } from './profile/save.ts';
 
 type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards' | 'language'>;
 
-const outside = sql`u.role in ('shipyard', 'contract', 'user')`;
 const roleOf = { shipyardUser: 'shipyard', contractUser: 'contract', user: 'user' } as const;
 
 /** Creates an account of an outside user for a boat; only insiders may. */
@@ -141,7 +140,7 @@ export const shipyardModule = defineModule({
     shipyardUsers: serve(shipyardUsers, {
       ofBoat: async (call) => {
         checkHires(call);
-        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${outside}`);
+        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${fromOutside}`);
       },
       create,
       createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),

@@ -111,32 +111,36 @@ export const defineResource = <
       list: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
         response: z.array(item),
-        summary: `All ${name} of a boat, ${order === 'newestFirst' ? 'newest' : 'oldest'} first.`,
+        summary: `Lists all ${name} of a boat, ${order === 'newestFirst' ? 'newest' : 'oldest'} first.`,
       }),
       changes: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
         when: 'since',
         search: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
         response: changes,
-        summary: `What changed in ${name} after revision \`since\`, and the ids of what went.`,
+        summary: `Lists the ${name} that changed after revision \`since\`, and the ids of deleted ones.`,
       }),
-      details: endpoint.get(`${path}/:id`, { access: reading, response: item, summary: `One of ${name}.` }),
+      details: endpoint.get(`${path}/:id`, {
+        access: reading,
+        response: item,
+        summary: `Returns one item of ${name}.`,
+      }),
       create: endpoint.post(path, {
         access,
         body: create,
         response: item,
-        summary: `Create; the browser makes _id, and the same _id again is the same create.`,
+        summary: `Creates an item of ${name}. The client chooses _id; repeating an _id has no further effect.`,
       }),
       update: endpoint.put(`${path}/:id`, {
         access,
         body: update,
         response: item,
-        summary: `Change the sent fields; \`rev\` is the revision they were based on. 409 if somebody else changed one of them.`,
+        summary: `Changes the sent fields. \`rev\` is the revision they were based on; 409 if another user changed one of them since.`,
       }),
       remove: endpoint.delete(`${path}/:id`, {
         access,
         response: z.object({ _id: z.string() }),
-        summary: `Delete.`,
+        summary: `Deletes an item of ${name}.`,
       }),
     },
   };

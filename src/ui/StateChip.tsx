@@ -17,10 +17,10 @@ export type State = keyof typeof looks;
 
 /** The chip of a state, made by a plain function for cells that are drawn by the thousand. */
 export const stateChip = (state: State, text: ReactNode) => {
-  const [look, glyph] = looks[state];
+  const [look, icon] = looks[state];
   return (
     <span className={`st ${look}`}>
-      <Icon name={glyph} />
+      <Icon name={icon} />
       {text}
     </span>
   );

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { type Flag, flags } from '#modules/auth/contract.ts';
 import type { Account } from '#modules/users/contract.ts';
-import { isOutside, mayManage } from '#modules/users/rules.ts';
+import { isOutside, mayManage, outsideRoles } from '#modules/users/rules.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import { allows } from '../../auth/access.ts';
 import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
@@ -9,6 +10,9 @@ import type { MessageKey } from '../../messages/en.ts';
 
 type Target = Pick<Account, '_id' | 'role' | 'captain' | 'boatID' | 'managementID'> &
   Partial<Record<Flag, boolean>>;
+
+/** Whether the user `u` of a statement is from outside, as `isOutside` says of a role. */
+export const fromOutside = sql<boolean>`u.role in (${sql.join(outsideRoles)})`;
 
 /** Accounts of outside users may also be managed by users with the shipyard flag. */
 const managerFlags = ({ role }: Pick<Target, 'role'>) =>

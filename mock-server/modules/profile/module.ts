@@ -36,7 +36,7 @@ export const profileModule = defineModule({
       docs,
       cash,
     }),
-    profileDeeds: serve(
+    profileCommands: serve(
       profileCommands,
       { recentPhoto, pettyCash, signature, onboardStatus, notifications, pin },
       { ownTransaction: ['recentPhoto', 'signature', 'pin'] },

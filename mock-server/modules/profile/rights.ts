@@ -20,15 +20,15 @@ type ProfileOwner = { userID: string; boatID: string };
 export const holdsFor = (viewer: Viewer, flag: Flag, boatID: string): boolean =>
   allows(viewer, { flag }) && canAccessBoat(viewer, boatID);
 
-/** Whether a profile is the caller's own, or of a boat whose crew they manage. */
+/** Whether a profile is the caller's own, or of a boat profile crew they manage. */
 const maySee = (viewer: Viewer, { userID, boatID }: ProfileOwner): boolean =>
   userID === viewer._id || holdsFor(viewer, 'employees', boatID);
 
 /** Fails if the caller may not see a person's documents; a missing person gives 404. */
-export const checkSees = (viewer: Viewer, whose: ProfileOwner | undefined): void => {
-  if (!whose) throw fail(404, 'notFound');
-  if (!maySee(viewer, whose))
-    throw fail(403, canAccessBoat(viewer, whose.boatID) ? 'notAllowed' : 'notYourBoat');
+export const checkSees = (viewer: Viewer, profile: ProfileOwner | undefined): void => {
+  if (!profile) throw fail(404, 'notFound');
+  if (!maySee(viewer, profile))
+    throw fail(403, canAccessBoat(viewer, profile.boatID) ? 'notAllowed' : 'notYourBoat');
 };
 
 /** The locked profile if the caller may see it; otherwise fails with 404 or 403. */

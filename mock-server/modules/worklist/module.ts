@@ -47,7 +47,7 @@ export const worklistModule = defineModule({
       fill: fillNumbers,
       after: (call, job, before) => notifyAssigned(call, [{ job, before: before?.assignees ?? [] }]),
     }),
-    jobDeeds: serve(jobCommands, { set, remove, complete, undo, postpone, decide, tick }),
+    jobCommands: serve(jobCommands, { set, remove, complete, undo, postpone, decide, tick }),
     jobReads: serve(jobReads, { count, works, worksOfEquipment, worksOfBoat, people, comments, comment }),
     jobPapers: serve(jobDocuments, { workOrder: workOrderSheet }),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#modules/worklist/contract.ts';
 import type { WriteContext } from '../../store/records.ts';
+import { fromOutside } from '../accounts/rights.ts';
 
 type Db = WriteContext['db'];
 
@@ -17,7 +18,7 @@ export const peopleOf = async (db: Db, boatID: string): Promise<Aboard[]> => {
       coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
       coalesce(u.data->>'backgroundColor', '') as "backgroundColor"
     from users u left join profiles p on p.user_id = u._id
-    where u.boat_id = ${boatID} and not u.soft_deleted and u.role not in ('shipyard', 'contract', 'user')
+    where u.boat_id = ${boatID} and not u.soft_deleted and not ${fromOutside}
     order by name, u._id`.execute(db);
   return rows;
 };

@@ -15,7 +15,7 @@ export const expectedOf = (
   boatID: string,
 ): Expected => {
   if (!allows(viewer, access)) return 'no';
-  const reached = viewer.superadmin || viewer.boatIDs.includes(boatID);
+  const accessible = viewer.superadmin || viewer.boatIDs.includes(boatID);
   const yes = subject.further ? 'perhaps' : 'yes';
   switch (subject.about) {
     case 'self':
@@ -23,16 +23,16 @@ export const expectedOf = (
       return yes;
     case 'boat':
     case 'item':
-      return reached ? yes : 'no';
+      return accessible ? yes : 'no';
     case 'personal':
       // The person is never the caller.
-      return reached && allows(viewer, { flag: 'employees' })
+      return accessible && allows(viewer, { flag: 'employees' })
         ? yes
-        : subject.further && reached
+        : subject.further && accessible
           ? 'perhaps'
           : 'no';
     case 'account':
-      return reached ? 'perhaps' : 'no';
+      return accessible ? 'perhaps' : 'no';
     case 'company': {
       const known =
         viewer.superadmin ||

@@ -139,10 +139,10 @@ export const checkAllowed = async (server: TestApp) => {
   const tried: Tried = new Map();
   const isChosen = await chooseFor(server);
   const log = watchConsole();
-  const ears: { person: Person; client: Awaited<ReturnType<typeof listen>> }[] = [];
+  const listeners: { person: Person; client: Awaited<ReturnType<typeof listen>> }[] = [];
   for (const name of people.filter((each) => !['superadmin', 'expired', 'newcrew'].includes(each))) {
     const person = await signIn(server, name);
-    ears.push({ person, client: await listen(server, person.token, person.viewer.boatID) });
+    listeners.push({ person, client: await listen(server, person.token, person.viewer.boatID) });
   }
   const doAll = async (name: string, some: readonly NamedCall[], about: readonly string[]) => {
     const person = await signIn(server, name);
@@ -164,7 +164,7 @@ export const checkAllowed = async (server: TestApp) => {
       boats,
     );
   }
-  for (const { person, client } of ears) {
+  for (const { person, client } of listeners) {
     const raw = client.raw().toLowerCase();
     wrong.push(
       ...person.forbidden

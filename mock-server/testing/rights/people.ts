@@ -47,13 +47,13 @@ const isByHand = ({ subject }: NamedCall) =>
  * - with both: the same, and the person where a handwritten rule applies.
  */
 const kindsOf = (viewer: Viewer, call: NamedCall, boatID: string): string[] => {
-  const reaches = viewer.boatIDs.join(' ');
+  const boatIDs = viewer.boatIDs.join(' ');
   if (!allows(viewer, call.endpoint.access))
     return [`without: ${viewer.changePassword ? 'new' : viewer.expired ? 'expired' : 'no flag'}`];
   if (!viewer.superadmin && !viewer.boatIDs.includes(boatID))
-    return [`beside ${boatID}: ${reaches}`, `beside: ${viewer.role}`];
+    return [`beside ${boatID}: ${boatIDs}`, `beside: ${viewer.role}`];
   if (isByHand(call)) return [`with ${boatID}: ${viewer._id}`];
-  return [`with ${boatID}: ${reaches} ${viewer.superadmin}`, `with: ${viewer.role}`];
+  return [`with ${boatID}: ${boatIDs} ${viewer.superadmin}`, `with: ${viewer.role}`];
 };
 
 /** Chooses who makes which call about which boat: all who differ for it, and a sample of the rest. */

@@ -42,10 +42,10 @@ export const samples: Record<string, Sample> = {
   'shipyardUsers.inviteProfile': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'shipyardUsers.addContractUser': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'profiles.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
-  'profileDeeds.recentPhoto': (boatID) => ({ profilePhoto: '', userID: canaryIdOf('person', boatID) }),
-  'profileDeeds.pettyCash': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
-  'profileDeeds.signature': (boatID) => ({ profileID: canaryIdOf('profiles', boatID), downloadUrl: '' }),
-  'profileDeeds.notifications': (boatID) => ({ id: canaryIdOf('profiles', boatID) }),
+  'profileCommands.recentPhoto': (boatID) => ({ profilePhoto: '', userID: canaryIdOf('person', boatID) }),
+  'profileCommands.pettyCash': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
+  'profileCommands.signature': (boatID) => ({ profileID: canaryIdOf('profiles', boatID), downloadUrl: '' }),
+  'profileCommands.notifications': (boatID) => ({ id: canaryIdOf('profiles', boatID) }),
   'certificates.create': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'certificates.update': (boatID) => ({ userID: canaryIdOf('person', boatID) }),
   'guests.create': (_, n) => ({ email: `sample${n}@rights.example` }),
@@ -70,13 +70,13 @@ export const samples: Record<string, Sample> = {
   }),
   'worklist.create': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
   'worklist.update': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
-  'jobDeeds.set': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
-  'jobDeeds.remove': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
-  'jobDeeds.complete': (boatID, n) => ({
+  'jobCommands.set': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
+  'jobCommands.remove': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
+  'jobCommands.complete': (boatID, n) => ({
     works: [{ _id: `work-of-test-${n}`, jobID: canaryIdOf('worklist', boatID), date: '2026-06-01' }],
   }),
-  'jobDeeds.undo': (boatID) => ({ works: [canaryIdOf('work', boatID)] }),
-  'jobDeeds.postpone': (boatID) => ({
+  'jobCommands.undo': (boatID) => ({ works: [canaryIdOf('work', boatID)] }),
+  'jobCommands.postpone': (boatID) => ({
     postponements: [
       {
         jobID: canaryIdOf('worklist', boatID),

@@ -19,19 +19,19 @@ export const sessions = {
   mine: endpoint.get('/api/auth/sessions', {
     access: 'own',
     response: z.array(sessionSchema),
-    summary: 'Where one is signed in, the latest first.',
+    summary: "Lists the user's sessions, latest first.",
   }),
   end: endpoint.delete('/api/auth/sessions/:id', {
     access: 'own',
     response: z.object({ _id: z.string() }),
-    summary: 'Sign out there.',
+    summary: "Ends one of the user's sessions.",
     undo: { none: 'The user signs in again on that device.' },
     online: true,
   }),
   endOthers: endpoint.delete('/api/auth/sessions', {
     access: 'own',
     response: z.object({ ended: z.int() }),
-    summary: 'Sign out everywhere but here.',
+    summary: "Ends all of the user's sessions except this one.",
     undo: { none: 'The user signs in again on those devices.' },
     online: true,
   }),

@@ -84,7 +84,11 @@ export type User = z.infer<typeof userSchema>;
 export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
 
 export const auth = {
-  me: endpoint.get('/api/auth', { access: 'own', response: userSchema, summary: 'The signed-in user.' }),
+  me: endpoint.get('/api/auth', {
+    access: 'own',
+    response: userSchema,
+    summary: 'Returns the signed-in user.',
+  }),
   login: endpoint.post('/api/auth', {
     access: 'public',
     body: z.object({
@@ -92,14 +96,14 @@ export const auth = {
       password: z.string().check(z.minLength(1), z.maxLength(1000)),
     }),
     response: z.object({ token: z.string(), userID: z.string() }),
-    summary: 'Sign in.',
+    summary: 'Signs in.',
     undo: { call: 'logout' },
     online: true,
   }),
   logout: endpoint.delete('/api/auth', {
     access: 'own',
     response: z.object({ ended: z.boolean() }),
-    summary: 'End this session on the server.',
+    summary: 'Ends this session on the server.',
     undo: { call: 'login' },
     online: true,
   }),
@@ -110,7 +114,7 @@ export const auth = {
     }),
     response: z.object({ ended: z.literal(true) }),
     summary:
-      'End sessions by the SHA-256 of their tokens (hexadecimal), which only their device knows: for sign-outs without a link. The answer is the same for unknown ones.',
+      'Ends sessions by the SHA-256 of their tokens (hexadecimal), which only their device knows: for sign-outs without a link. The answer is the same for unknown ones.',
     undo: { call: 'login' },
     online: true,
   }),
@@ -121,7 +125,7 @@ export const auth = {
       email: z.email().check(z.maxLength(200)),
     }),
     response: z.object({ sent: z.literal(true) }),
-    summary: 'Mail a reset link. The answer is the same whether the address exists or not.',
+    summary: 'Mails a link to reset the password. The answer is the same whether or not the address exists.',
     undo: { none: 'A mail that was sent cannot be recalled; the link expires.' },
     online: true,
   }),
@@ -129,8 +133,7 @@ export const auth = {
     access: 'public',
     body: z.object({ newPassword: newPasswordSchema }),
     response: z.object({ changed: z.literal(true) }),
-    summary:
-      'Set a new password; :token is the one of the mailed link, which carries a secret of the server too.',
+    summary: 'Sets a new password. :token is from the mailed link and includes a secret of the server.',
     undo: { none: 'Only a hash of the former password is stored.' },
     online: true,
   }),
@@ -139,7 +142,7 @@ export const auth = {
     body: z.object({ newPassword: newPasswordSchema }),
     response: z.object({ changed: z.literal(true) }),
     confirmed: true,
-    summary: 'Set the own password; other sessions of the user end.',
+    summary: "Sets the user's own password and ends their other sessions.",
     undo: { none: 'Only a hash of the former password is stored.' },
     online: true,
   }),

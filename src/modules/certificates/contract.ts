@@ -61,6 +61,7 @@ export const certificateReads = {
   ofPerson: endpoint.get('/api/certificates/person/:userID', {
     access: 'own',
     response: z.array(certificates.item),
-    summary: 'The certificates of a person, newest first: the own, or of a boat whose crew one keeps.',
+    summary:
+      "Lists a person's certificates, newest first: one's own, or those of a boat whose crew one manages.",
   }),
 };

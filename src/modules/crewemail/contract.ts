@@ -33,7 +33,7 @@ export const crewMails = {
   ofBoat: endpoint.get('/api/crewemail/boat/:boatID', {
     access: { flag: 'employees' },
     response: z.array(crewMail),
-    summary: 'The mails of the last year to people of the boat, newest first, at most 200.',
+    summary: 'Lists the mails of the last year to people of the boat, newest first, at most 200.',
   }),
   send: endpoint.post('/api/crewemail', {
     access: { flag: 'employees' },
@@ -49,7 +49,7 @@ export const crewMails = {
       ),
     }),
     response: crewMail,
-    summary: 'Write to people of the boat; answers before the mails are out, `state` then says how it went.',
+    summary: 'Mails people of the boat. Answers before the mails are sent; `state` has the result later.',
     undo: { none: 'A mail that was sent cannot be recalled.' },
   }),
 };

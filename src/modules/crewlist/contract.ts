@@ -23,12 +23,12 @@ export const falDocuments = {
     access: { flag: 'employees' },
     answers: 'application/pdf',
     search: falHead,
-    summary: 'The crew list of a boat in the form FAL 5 of the IMO.',
+    summary: 'Returns the crew list of a boat as the IMO form FAL 5.',
   }),
   passengerList: endpoint.file('/api/crewlist/fal6/:boatID', {
     access: { flag: 'guests' },
     answers: 'application/pdf',
     search: falHead,
-    summary: 'The passenger list of a boat in the form FAL 6 of the IMO.',
+    summary: 'Returns the passenger list of a boat as the IMO form FAL 6.',
   }),
 };

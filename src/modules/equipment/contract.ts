@@ -88,13 +88,13 @@ export const readings = {
   ofEquipment: endpoint.get('/api/equipmentgroups/:id/readings', {
     access: { flag: 'equipmentspage' },
     response: z.array(readingSchema),
-    summary: 'Meter readings, newest first, at most two years.',
+    summary: 'Lists meter readings of the last two years, newest first.',
   }),
   enter: endpoint.post('/api/equipmentgroups/readings/:boatID', {
     access: { flag: 'equipmentspage' },
     body: z.object({ readings: z.array(newReading).check(z.minLength(1), z.maxLength(200)) }),
     response: z.array(equipment.item),
-    summary: 'Enter readings of several meters at once: all or none. Answers the changed equipment.',
+    summary: 'Enters readings of several meters, all or none. Returns the changed equipment.',
     undo: { none: 'Readings stay on record; a later reading corrects them.' },
   }),
 };
@@ -108,7 +108,7 @@ export const copies = {
       name: equipmentFields.shape.name,
     }),
     response: z.array(equipment.item),
-    summary: 'Copy a group with its subgroups, without serial numbers, hours and files.',
+    summary: 'Copies a group with its subgroups, without serial numbers, hours and files.',
     undo: { call: 'equipment.remove' },
   }),
 };

@@ -30,12 +30,12 @@ export const files = {
   ofItem: endpoint.get('/api/files/:resource/:id', {
     access: 'member',
     response: z.array(fileSchema),
-    summary: 'Photos and files of an item, newest first.',
+    summary: 'Lists the photos and files of an item, newest first.',
   }),
   ofBoat: endpoint.get('/api/files/boat/:boatID/:resource', {
     access: 'member',
     response: z.array(fileSchema),
-    summary: 'All photos and files of a kind of item of a boat, newest first.',
+    summary: 'Lists all photos and files of one kind of item of a boat, newest first.',
   }),
   upload: endpoint.post('/api/files', {
     access: 'member',
@@ -50,13 +50,13 @@ export const files = {
       thumb: z.optional(z.instanceof(Blob)),
     }),
     response: fileSchema,
-    summary: 'Upload a photo or file of an item.',
+    summary: 'Uploads a photo or file of an item.',
     undo: { call: 'remove' },
   }),
   remove: endpoint.delete('/api/files/:id', {
     access: 'member',
     response: z.object({ _id: z.string() }),
-    summary: 'Delete a photo or file.',
+    summary: 'Deletes a photo or file.',
     undo: { none: 'The user confirms before a file is deleted.' },
   }),
 };

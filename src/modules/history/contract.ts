@@ -30,13 +30,13 @@ export const history = {
   ofItem: endpoint.get('/api/history/:resource/:id', {
     access: 'member',
     response: z.array(historyRow),
-    summary: 'Who changed what and when, newest first, at most 200.',
+    summary: 'Lists the changes of an item with user and time, newest first, at most 200.',
   }),
   lost: endpoint.post('/api/history/:resource/:id/lost', {
     access: 'member',
     body: z.object({ fields: z.record(z.string(), z.unknown()) }),
     response: z.object({ kept: z.boolean() }),
-    summary: 'Write down what a person wanted and gave up for somebody else’s value of the same field.',
+    summary: 'Records values that a user discarded when resolving a conflict.',
     undo: { none: 'History is never deleted.' },
   }),
 };

@@ -60,7 +60,7 @@ const closed = row('closed', { status: 'done', dueDate: '2026-06-01', department
 const all = [far, tomorrow, soon, waiting, check, undecided, due, closed, overdue, critical, late];
 
 test('needs: critical overdue first, the round and waiting jobs are elsewhere, the next fortnight fills up', () => {
-  expect(titles(needsAttention(all, { whose: 'all', person: tom, today }))).toEqual([
+  expect(titles(needsAttention(all, { scope: 'all', person: tom, today }))).toEqual([
     'critical',
     'overdue',
     'late check',
@@ -68,9 +68,9 @@ test('needs: critical overdue first, the round and waiting jobs are elsewhere, t
     'undecided',
     'soon',
   ]);
-  expect(titles(needsAttention(all, { whose: 'mine', person: tom, today }))).toEqual(['due']);
+  expect(titles(needsAttention(all, { scope: 'mine', person: tom, today }))).toEqual(['due']);
   // Assigned jobs count for the own department too.
-  expect(titles(needsAttention(all, { whose: 'department', person: tom, today }))).toEqual([
+  expect(titles(needsAttention(all, { scope: 'department', person: tom, today }))).toEqual([
     'critical',
     'late check',
     'due',

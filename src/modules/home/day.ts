@@ -13,14 +13,14 @@ type Person = Pick<User, '_id' | 'department'>;
 export const isOpen = ({ job }: Pick<JobRow, 'job'>): boolean => !isClosed(job);
 
 /** Whether a job is in the chosen scope; jobs assigned to a user belong to their department too. */
-const isOf = (whose: JobScope, { _id, department }: Person, { job }: JobRow): boolean =>
-  whose === 'all' ||
+const isOf = (scope: JobScope, { _id, department }: Person, { job }: JobRow): boolean =>
+  scope === 'all' ||
   job.assignees.includes(_id) ||
-  (whose === 'department' && department !== '' && job.department === department);
+  (scope === 'department' && department !== '' && job.department === department);
 
 /** The open jobs in the chosen scope. */
-export const inScope = (rows: readonly JobRow[], whose: JobScope, person: Person): JobRow[] =>
-  rows.filter((row) => isOpen(row) && isOf(whose, person, row));
+export const inScope = (rows: readonly JobRow[], scope: JobScope, person: Person): JobRow[] =>
+  rows.filter((row) => isOpen(row) && isOf(scope, person, row));
 
 /** The initial scope: all for users who answer for the vessel, else the own department if it has jobs. */
 export const firstScope = (
@@ -42,9 +42,9 @@ const MAX_NEEDS = 6;
  */
 export const needsAttention = (
   rows: readonly JobRow[],
-  { whose, person, today }: { whose: JobScope; person: Person; today: string },
+  { scope, person, today }: { scope: JobScope; person: Person; today: string },
 ): JobRow[] => {
-  const mine = inScope(rows, whose, person).filter((row) => row.state === 'overdue' || !isForToday(row));
+  const mine = inScope(rows, scope, person).filter((row) => row.state === 'overdue' || !isForToday(row));
   const now = mine.filter((row) => wanting.has(row.state)).sort(byNeed);
   if (now.length >= MAX_NEEDS) return now;
   const soon = mine

@@ -90,7 +90,7 @@ export const imports = {
   ofBoat: endpoint.get('/api/imports/boat/:boatID/:resource', {
     access: 'member',
     response: z.array(importSchema),
-    summary: 'Committed and undone imports of a kind of item of a boat, newest first, at most 50.',
+    summary: 'Lists committed and undone imports of one kind of item of a boat, newest first, at most 50.',
   }),
   start: endpoint.post('/api/imports', {
     access: 'member',
@@ -102,7 +102,7 @@ export const imports = {
       total: z.int().check(z.minimum(1), z.maximum(MAX_ROWS)),
     }),
     response: importSchema,
-    summary: 'Begin an import of `total` rows; the same _id again is the same import.',
+    summary: 'Starts an import of `total` rows. Repeating an _id has no further effect.',
     undo: { none: 'Nothing has changed yet; an import that is not committed is discarded.' },
     online: true,
   }),
@@ -114,14 +114,14 @@ export const imports = {
     }),
     response: checkSchema,
     summary:
-      'Stage rows, the same row again replaces it, and say what is wrong with these and what they would do; what is twice in the file, `check` says.',
+      'Stages rows, replacing those already staged, and returns their errors and effects. Duplicates within the file are found by `check`.',
     undo: { call: 'rows' },
     online: true,
   }),
   check: endpoint.get('/api/imports/:id/check', {
     access: 'member',
     response: checkSchema,
-    summary: 'Check all staged rows against the boat as it is now.',
+    summary: 'Checks all staged rows against the current data of the boat.',
   }),
   commit: endpoint.post('/api/imports/:id/commit', {
     access: 'member',
@@ -130,7 +130,7 @@ export const imports = {
       leaveOut: z._default(z.array(z.int().check(z.minimum(0))).check(z.maxLength(MAX_ROWS)), []),
     }),
     response: importSchema,
-    summary: 'Make the staged rows real, all or none: refused if any row that is not left out has an error.',
+    summary: 'Commits the staged rows, all or none. Refused if a row that is not left out has an error.',
     undo: { call: 'undo' },
     online: true,
   }),
@@ -139,7 +139,7 @@ export const imports = {
     body: z.object({}),
     response: importSchema,
     summary:
-      'Take a committed import back: created items go, updated ones get their old values. Not after somebody changed them.',
+      'Undoes a committed import: deletes created items and restores changed ones. Refused if they were changed since.',
     undo: { none: 'The file can be imported again.' },
     online: true,
   }),

@@ -74,17 +74,18 @@ export const managements = {
   list: endpoint.get('/api/managements', {
     access,
     response: z.array(companySchema),
-    summary: 'Management companies by name: the own; all for a superadmin.',
+    summary: "Lists management companies by name: the user's own, or all for a superadmin.",
   }),
   fleet: endpoint.get('/api/managements/fleet', {
     access,
     response: z.array(fleetRow),
-    summary: 'How the boats that the caller reaches stand, by name.',
+    summary: 'Lists the status of the boats that the user can access, by name.',
   }),
   details: endpoint.get('/api/managements/:id', {
     access: 'crew',
     response: companySchema,
-    summary: 'A company: the own, or the one that runs the own boat (whose other boats are left out).',
+    summary:
+      "Returns the user's own company, or the one that manages the user's boat (without its other boats).",
   }),
   save: endpoint.post('/api/managements', {
     access,
@@ -96,7 +97,7 @@ export const managements = {
     }),
     response: companySchema,
     summary:
-      'Make a company (superadmin), or change the own one; `free` is for superadmins. The same id again is the same create.',
+      "Creates a company (superadmin) or changes the user's own; only superadmins can set `free`. Repeating an _id has no further effect.",
     undo: { call: 'save' },
     online: true,
   }),
@@ -104,28 +105,28 @@ export const managements = {
     access: superadmin,
     body: z.object({ managementID: idField, boatID: idField }),
     response: z.object({ managementID: z.string(), boatID: z.string() }),
-    summary: 'Put a boat under a company.',
+    summary: 'Assigns a boat to a company.',
     undo: { call: 'resetBoat' },
     online: true,
   }),
   changeDocs: endpoint.put('/api/docs/change_management/:managementID/:boatID', {
     access: superadmin,
     response: z.object({ managementID: z.string(), boatID: z.string(), documents: z.int() }),
-    summary: "Let a boat's documents follow it to its company; answers how many there are.",
+    summary: "Moves a boat's documents to its company and returns their number.",
     undo: { call: 'changeDocs' },
     online: true,
   }),
   resetBoat: endpoint.put('/api/managements/reset-management/:boatID', {
     access: superadmin,
     response: z.object({ boatID: z.string() }),
-    summary: 'Take a boat out of its company.',
+    summary: 'Removes a boat from its company.',
     undo: { call: 'addBoat' },
     online: true,
   }),
   remove: endpoint.delete('/api/managements/:id', {
     access: superadmin,
     response: z.object({ _id: z.string() }),
-    summary: 'Delete a company without boats and people.',
+    summary: 'Deletes a company that has no boats or people.',
     undo: { none: 'The user confirms before a company is deleted.' },
     online: true,
   }),

@@ -35,7 +35,7 @@ export const useCompany = (id: string) => useQuery(managementQueries.details(id)
 export const useFleet = () => useQuery(managementQueries.fleet());
 
 /** Invalidates what depends on a company's boats. */
-const again = (client: QueryClient) => {
+const refetchFleet = (client: QueryClient) => {
   for (const key of [['management'], ['vessel', 'mine']]) void client.invalidateQueries({ queryKey: key });
   // Used by a dialog that is just closing.
   void client.invalidateQueries({ queryKey: ['boats'], refetchType: 'none' });
@@ -70,7 +70,7 @@ export const useAddBoat = () =>
       await request(managements.addBoat, { body });
       return request(managements.changeDocs, { params: body });
     },
-    onSettled: (_answer, _error, _given, _before, { client }) => again(client),
+    onSettled: (_answer, _error, _given, _before, { client }) => refetchFleet(client),
   });
 
 /** Removes a boat from its company. */
@@ -79,7 +79,7 @@ export const useResetBoat = () =>
     mutationKey: ['management'],
     meta: { success: 'management:boatReset', failure: 'management:boatFailed', needsLink: true },
     mutationFn: (boatID: string) => request(managements.resetBoat, { params: { boatID } }),
-    onSuccess: (_answer, _given, _before, { client }) => again(client),
+    onSuccess: (_answer, _given, _before, { client }) => refetchFleet(client),
   });
 
 export const useRemoveCompany = () =>
@@ -87,5 +87,5 @@ export const useRemoveCompany = () =>
     mutationKey: ['management'],
     meta: { success: 'management:removed', failure: 'messages:deleteFailed', needsLink: true },
     mutationFn: (id: string) => request(managements.remove, { params: { id } }),
-    onSuccess: (_answer, _given, _before, { client }) => again(client),
+    onSuccess: (_answer, _given, _before, { client }) => refetchFleet(client),
   });

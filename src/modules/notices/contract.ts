@@ -32,13 +32,13 @@ export const notices = {
   mine: endpoint.get('/api/notifications', {
     access: 'own',
     response: z.array(noticeSchema),
-    summary: 'The own notices of the last 90 days, newest first, at most 100.',
+    summary: "Lists the user's notices of the last 90 days, newest first, at most 100.",
   }),
   read: endpoint.put('/api/notifications/read', {
     access: 'own',
     body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
     response: z.array(noticeSchema),
-    summary: 'Mark own notices as read.',
+    summary: 'Marks notices of the user as read.',
     undo: { none: 'A notice that was read stays listed for 90 days.' },
   }),
 };

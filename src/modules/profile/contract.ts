@@ -124,7 +124,7 @@ export const profiles = {
     details: endpoint.get('/api/profile/profiledetails/:id', {
       access: 'own',
       response: regular.item,
-      summary: 'One profile by its _id: the own, or of a boat whose crew one keeps.',
+      summary: "Returns a profile by its _id: one's own, or one of a boat whose crew one manages.",
     }),
     create: endpoint.post('/api/profile', {
       access: 'own',
@@ -139,19 +139,19 @@ export const profiles = {
       }),
       response: regular.item,
       summary:
-        'Save a profile: the first time for a user makes it, later times change the sent fields; `rev` as for every update.',
+        'Creates the profile of a user, or changes the sent fields of an existing one; `rev` as for every update.',
     }),
     update: endpoint.put('/api/profile/:id', {
       access: 'own',
       body: z.object({ ...fields.shape, rev: stamped.rev }),
       response: regular.item,
-      summary: 'Change the sent fields; 409 if somebody else changed one of them since `rev`.',
+      summary: 'Changes the sent fields; 409 if another user changed one of them since `rev`.',
     }),
     remove: endpoint.delete('/api/profile/:id', {
       access: { flag: 'employees' },
       response: z.object({ _id: z.string() }),
       summary:
-        'Erase the profile of a person who has left (their account is deleted); for who answers for the vessel.',
+        'Deletes the profile of a person who has left (the account is deleted). For captain, management and superadmin.',
     }),
   },
 };

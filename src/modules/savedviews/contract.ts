@@ -38,26 +38,26 @@ export const savedviews = {
   ofList: endpoint.get('/api/savedviews/:list/boat/:boatID', {
     access: 'member',
     response: z.array(savedView),
-    summary: 'The own views of a list, and those shared with the vessel, oldest first.',
+    summary: "Lists the user's views of a list and those shared with the vessel, oldest first.",
   }),
   create: endpoint.post('/api/savedviews', {
     access: 'member',
     body: z.object({ _id: stamped._id, boatID: stamped.boatID, list, ...fields.shape }),
     response: savedView,
-    summary: 'Save a view; the browser makes _id, and the same _id again is the same create.',
+    summary: 'Creates a saved view. The client chooses _id; repeating an _id has no further effect.',
     undo: { call: 'remove' },
   }),
   update: endpoint.put('/api/savedviews/:id', {
     access: 'member',
     body: z.partial(fields),
     response: savedView,
-    summary: 'Change the sent fields of an own view.',
+    summary: "Changes the sent fields of one of the user's own views.",
     undo: { call: 'update' },
   }),
   remove: endpoint.delete('/api/savedviews/:id', {
     access: 'member',
     response: z.object({ _id: z.string() }),
-    summary: 'Delete an own view.',
+    summary: "Deletes one of the user's own views.",
     undo: { call: 'create' },
   }),
 };

@@ -42,7 +42,11 @@ export const boatForm = z.object({
 });
 
 export const boats = {
-  list: endpoint.get('/api/boats', { access, response: z.array(fleetBoat), summary: 'All boats, by name.' }),
+  list: endpoint.get('/api/boats', {
+    access,
+    response: z.array(fleetBoat),
+    summary: 'Lists all boats, by name.',
+  }),
   create: endpoint.post('/api/boats', {
     access,
     body: z.object({
@@ -50,7 +54,7 @@ export const boats = {
       ...boatForm.shape,
     }),
     response: fleetBoat,
-    summary: 'Make a boat; the same _id again is the same create.',
+    summary: 'Creates a boat. Repeating an _id has no further effect.',
     undo: { none: 'Boats are never deleted; setting one to EXPIRED closes it.' },
     online: true,
   }),
@@ -58,7 +62,7 @@ export const boats = {
     access,
     body: z.object({ free: freeSchema }),
     response: fleetBoat,
-    summary: 'Change the free status; EXPIRED closes the boat to all but superadmins at once.',
+    summary: 'Changes the free status. EXPIRED closes the boat at once for all users except superadmins.',
     undo: { call: 'free' },
     online: true,
   }),
@@ -68,20 +72,20 @@ export const presets = {
   list: endpoint.get('/api/presets', {
     access: { flag: ['employees', 'management', 'superadmin'] },
     response: z.array(presetSchema),
-    summary: 'Permission presets, by name.',
+    summary: 'Lists permission presets, by name.',
   }),
   save: endpoint.post('/api/presets', {
     access,
     body: presetSchema,
     response: presetSchema,
-    summary: 'Make or change a preset.',
+    summary: 'Creates or changes a permission preset.',
     undo: { call: 'save' },
     online: true,
   }),
   remove: endpoint.delete('/api/presets/:id', {
     access,
     response: z.object({ _id: z.string() }),
-    summary: 'Delete a preset.',
+    summary: 'Deletes a permission preset.',
     undo: { none: 'The user confirms before a preset is deleted.' },
     online: true,
   }),

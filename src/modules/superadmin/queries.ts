@@ -54,7 +54,7 @@ export const useSetFree = () =>
     onSuccess: takeBoat,
   });
 
-const again = (_answer: unknown, _given: unknown, _before: unknown, { client }: Context) =>
+const refetchPresets = (_answer: unknown, _given: unknown, _before: unknown, { client }: Context) =>
   client.invalidateQueries({ queryKey: ['presets'] });
 
 export const useSavePreset = () =>
@@ -62,7 +62,7 @@ export const useSavePreset = () =>
     mutationKey: ['presets'],
     meta: { success: 'superadmin:presetSaved', failure: 'superadmin:presetFailed', needsLink: true },
     mutationFn: (body: Preset) => request(presets.save, { body }),
-    onSuccess: again,
+    onSuccess: refetchPresets,
   });
 
 export const useRemovePreset = () =>
@@ -70,5 +70,5 @@ export const useRemovePreset = () =>
     mutationKey: ['presets'],
     meta: { success: 'superadmin:presetRemoved', failure: 'messages:deleteFailed', needsLink: true },
     mutationFn: (id: string) => request(presets.remove, { params: { id } }),
-    onSuccess: again,
+    onSuccess: refetchPresets,
   });

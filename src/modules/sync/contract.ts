@@ -95,7 +95,7 @@ export const sync = {
     }),
     response: z.object({ outcomes: z.array(outcome) }),
     summary:
-      'Several writes in order, each done or refused by itself and answered as if it had come alone; 424: not tried, since an earlier one about the same thing was not done.',
+      'Runs several writes in order. Each succeeds or fails by itself, with its own answer; 424: skipped because an earlier write to the same entity failed.',
     undo: { none: 'Each operation is undone by its own command.' },
     online: true,
   }),
@@ -103,7 +103,7 @@ export const sync = {
     access: 'own',
     search: z.object({ boatID: itemRef('boats') }),
     summary:
-      'Changes by others as they happen, as server-sent events: hello, changed, here, notice, rights; a comment every 20 s.',
+      'Streams changes by others as server-sent events: hello, changed, here, notice, rights. A comment every 20 s keeps it open.',
   }),
   presence: endpoint.post('/api/presence', {
     access: 'member',
@@ -113,7 +113,8 @@ export const sync = {
       id: z.string().check(z.maxLength(64)),
     }),
     response: z.object({ here: z.boolean() }),
-    summary: 'I look at this item; said again every 30 s, forgotten after 75 s. An empty id: no longer.',
+    summary:
+      'Reports that the user views an item. Clients repeat it every 30 s, it expires after 75 s; an empty id ends it.',
     undo: { none: 'Presence expires after 75 s.' },
     online: true,
   }),

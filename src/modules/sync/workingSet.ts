@@ -178,8 +178,8 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
 /** Runs tasks, a few at a time, and reports each finished one; stops at the first failure. */
 const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () => void) => {
   const waiting = [...tasks];
-  const hands = new AbortController();
-  const { idle } = watchActivity(AbortSignal.any([signal, hands.signal]));
+  const finished = new AbortController();
+  const { idle } = watchActivity(AbortSignal.any([signal, finished.signal]));
   const work = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
       await idle();
@@ -191,7 +191,7 @@ const runAll = async (tasks: readonly Task[], signal: AbortSignal, onDone: () =>
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
-    hands.abort();
+    finished.abort();
     waiting.length = 0;
   }
 };

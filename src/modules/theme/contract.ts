@@ -29,12 +29,16 @@ const setting = <Field extends keyof Theme, Body extends z.ZodMiniType>(field: F
     access: 'own',
     body,
     response: themeSchema,
-    summary: `Save the theme setting ${field}.`,
+    summary: `Saves the theme setting ${field}.`,
     undo: { call: field },
   });
 
 export const themes = {
-  details: endpoint.get('/api/themes/themedetails/:userID', { access: 'own', response: themeSchema }),
+  details: endpoint.get('/api/themes/themedetails/:userID', {
+    access: 'own',
+    response: themeSchema,
+    summary: 'Returns the theme of a user.',
+  }),
   navCollapsed: setting('navCollapsed', z.pick(themeSchema, { ...own, navCollapsed: true })),
   currentTheme: setting('currentTheme', z.pick(themeSchema, { ...own, currentTheme: true })),
   navType: setting('navType', z.pick(themeSchema, { ...own, navType: true })),
@@ -48,7 +52,7 @@ export const themes = {
     access: 'own',
     body: z.object({ userID: z.string() }),
     response: themeSchema,
-    summary: 'Restore the defaults.',
+    summary: 'Resets all theme settings to the defaults.',
     undo: { none: 'The former settings are not stored; each can be set again.' },
   }),
 };

@@ -55,11 +55,10 @@ export const whyNot = (
   me: User,
   account: Pick<Account, 'role' | Right>,
   right: Right,
-): 'notOutsider' | 'notCaptain' | 'notYours' | undefined => {
+): 'notOutsider' | 'notYours' | undefined => {
   // What an outside user holds from earlier can be taken away.
   if (!mayHold(account.role, right) && !account[right]) return 'notOutsider';
-  if (!mayGive(me, right)) return right === 'captain' ? 'notCaptain' : 'notYours';
-  return undefined;
+  return mayGive(me, right) ? undefined : 'notYours';
 };
 
 /** Whether a user may change an account's address: the own, or, as it was never confirmed, that of somebody else. */

@@ -25,6 +25,11 @@ export const borderColourOf = (hex: string): string =>
     .join('')
     .toUpperCase()}`;
 
+/** Roles of people from outside the vessel and its company: shipyards, contractors and visitors. */
+export const outsideRoles = ['shipyard', 'contract', 'user'] as const satisfies readonly Role[];
+
+export const isOutside = (role: string): boolean => outsideRoles.some((each) => each === role);
+
 const ranks: Record<Role, number> = {
   superadmin: 3,
   management: 2,

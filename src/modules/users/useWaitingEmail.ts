@@ -11,7 +11,7 @@ const again = accountCommand(
 export const useEmailAgain = () => useMutation(again);
 
 const takeBack = accountCommand(
-  { success: 'users:emailTakenBack', failure: 'messages:emailFailed' },
+  { success: 'users:emailChanged', failure: 'messages:emailFailed' },
   (userID: string) => request(waitingEmail.takeBack, { params: { userID } }),
 );
 /** Takes back a change of address that waits for its link. */

@@ -32,9 +32,13 @@ export const vessel = {
   mine: endpoint.get('/api/boats/mine', {
     access: 'own',
     response: z.array(z.pick(boatSchema, { _id: true, name: true, free: true, place: true })),
-    summary: 'The boats the signed-in user may switch to, by name.',
+    summary: 'Lists the boats that the user can switch to, by name.',
   }),
-  particulars: endpoint.get('/api/boats/:boatID', { access: 'member', response: particularsSchema }),
+  particulars: endpoint.get('/api/boats/:boatID', {
+    access: 'member',
+    response: particularsSchema,
+    summary: 'Returns the particulars of a boat.',
+  }),
   update: endpoint.put('/api/boats/:boatID', {
     access: 'crew',
     body: z.extend(z.partial(particularsForm), {
@@ -43,7 +47,7 @@ export const vessel = {
     }),
     response: particularsSchema,
     summary:
-      'Change the sent particulars. For captain, management and superadmin; 409 if somebody else changed one of them meanwhile.',
+      'Changes the sent particulars; 409 if another user changed one of them meanwhile. For captain, management and superadmin.',
     undo: { call: 'update' },
   }),
   layUp: endpoint.put('/api/boats/:boatID/layup', {
@@ -57,20 +61,20 @@ export const vessel = {
     }),
     response: z.object({ boatID: z.string(), layUp: z.nullable(layUpSchema) }),
     summary:
-      'Lay the vessel up from a day to a day, or end it with null. For captain, management and superadmin.',
+      'Sets the first and last day of a lay-up, or ends it with null. For captain, management and superadmin.',
     undo: { call: 'layUp' },
   }),
   switchBoat: endpoint.put('/api/users/switch_boat', {
     access: 'own',
     body: z.object({ boatID: z.string(), boatName: z.string() }),
     response: z.object({ boatID: z.string(), boatName: z.string() }),
-    summary: 'Make another boat of the own fleet the present one.',
+    summary: "Switches the current boat to another boat of the user's fleet.",
     undo: { call: 'switchBoat' },
     online: true,
   }),
   logo: endpoint.get('/api/managements/logo/:id', {
     access: 'own',
     response: z.object({ name: z.string(), url: z.string() }),
-    summary: 'Name and logo of a management company; url is empty when it has no image.',
+    summary: 'Returns name and logo of a management company. `url` is empty if it has no image.',
   }),
 };

@@ -7,7 +7,7 @@ export const newAddress = {
     access: 'public',
     body: z.object({}),
     response: z.object({ changed: z.literal(true) }),
-    summary: 'Open the link that was mailed to a new address, which takes the place of the old one.',
+    summary: 'Opens the link that was mailed to a new address, which takes the place of the old one.',
     undo: { call: 'users.email' },
     online: true,
   }),

@@ -35,8 +35,8 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
   const { since } = useConnection();
   const [files, setFiles] = useState<readonly Attached[]>([]);
   const here = people.filter((person) => !person.left);
-  const reached = here.filter((person) => person.mailing && person.email !== '');
-  const off = here.filter((person) => !reached.includes(person));
+  const recipients = here.filter((person) => person.mailing && person.email !== '');
+  const off = here.filter((person) => !recipients.includes(person));
   const add = async (list: File[]) => {
     const next = [...files, ...(await Promise.all(list.map(readFile)))];
     const objection = objectionTo(next);
@@ -53,7 +53,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
           boatID: me.boatID,
           subject,
           text,
-          to: reached
+          to: recipients
             .filter(({ userID }) => to.includes(userID))
             .map((person) => ({ userID: person.userID, name: personName(person), email: person.email })),
           attachments: files.map(({ name, type, size }) => ({ name, type, size })),
@@ -73,7 +73,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
             <Banner icon={<Icon name="cloudOff" />}>{t('waits')}</Banner>
           </div>
         )}
-        <To people={reached} off={off} />
+        <To people={recipients} off={off} />
         <TextInput<Values> name="subject" label={t('subject')} required wide maxLength={200} />
         <TextArea<Values> name="text" label={t('text')} rows={10} required />
         <div className="f wide">

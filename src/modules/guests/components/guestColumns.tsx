@@ -6,10 +6,10 @@ import type { GuestRow } from '../useGuestRows.ts';
 import styles from './guests.module.css';
 
 type T = TFunction<'guests'>;
-type Around = { day: (iso: string | null) => string; aboard: Column<GuestRow> };
+type ColumnContext = { day: (iso: string | null) => string; aboard: Column<GuestRow> };
 
 /** The columns of the list of guests. */
-export const guestColumns = (t: T, { day: dayText, aboard }: Around): Column<GuestRow>[] => {
+export const guestColumns = (t: T, { day: dayText, aboard }: ColumnContext): Column<GuestRow>[] => {
   const { field, day } = fieldColumns(t, ({ guest }: GuestRow) => guest);
   return [
     { id: 'name', header: t('name'), value: ({ name }) => name, primary: true, width: 200, grow: 1 },

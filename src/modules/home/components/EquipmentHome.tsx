@@ -26,7 +26,7 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
   const failed = isError && !data;
   return (
     <div className={styles.home}>
-      <Glance all={data} />
+      <EquipmentFigures all={data} />
       <div className={styles.columns}>
         {data && data.length > 0 ? (
           <Attention all={data} />
@@ -57,7 +57,7 @@ export function EquipmentHome({ boatID }: { boatID: string }) {
 
 const inUseOf = (all: readonly Equipment[]) => all.filter((item) => !item.isArchived);
 
-function Glance({ all }: { all: readonly Equipment[] | undefined }) {
+function EquipmentFigures({ all }: { all: readonly Equipment[] | undefined }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const now = useNow();

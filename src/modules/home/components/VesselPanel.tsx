@@ -22,9 +22,9 @@ const radio = ['place', 'callSign', 'mmsi', 'imo'] as const;
 type Field = (typeof fields)[number];
 
 /**
- * The vessel's particulars; `only: 'reach'` shows the contact details. The rows are rendered before they are filled.
+ * The vessel's particulars; `only: 'contact'` shows the contact details. The rows are rendered before they are filled.
  */
-export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }) {
+export function VesselPanel({ boatID, only }: { boatID: string; only?: 'contact' }) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useParticulars(boatID);
   const { number } = useFormat();
@@ -36,7 +36,7 @@ export function VesselPanel({ boatID, only }: { boatID: string; only?: 'reach' }
     return boat[field];
   };
   return (
-    <Panel title={t(only ? 'reach' : 'vessel')}>
+    <Panel title={t(only ? 'contact' : 'vessel')}>
       {isError && !data ? (
         <ErrorState title={t('vesselFailed')} onRetry={() => refetch()} />
       ) : (

@@ -25,7 +25,7 @@ export function VisitorHome({ user }: { user: User }) {
               ))}
             </dl>
           </Panel>
-          <VesselPanel boatID={user.boatID} only="reach" />
+          <VesselPanel boatID={user.boatID} only="contact" />
         </div>
         <Panel title={t('here')}>
           <ul className="rows">

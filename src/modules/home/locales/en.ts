@@ -64,7 +64,7 @@ export default {
   },
   metres: '{{length}} m',
   built: '{{builder}}, {{year}}',
-  reach: 'Reach the vessel',
+  contact: 'Reach the vessel',
   here: 'What you can do here',
   given: 'Jobs given to you',
   givenHint: 'What is to be done, and your own details',

@@ -67,7 +67,7 @@ export default {
   },
   metres: '{{length}} m',
   built: '{{builder}}, {{year}}',
-  reach: 'Joindre le navire',
+  contact: 'Joindre le navire',
   here: 'Ce que vous pouvez faire ici',
   given: 'Travaux qui vous sont confiés',
   givenHint: 'Ce qui est à faire, et vos coordonnées',

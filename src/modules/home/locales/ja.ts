@@ -64,7 +64,7 @@ export default {
   },
   metres: '{{length}} m',
   built: '{{builder}}、{{year}}',
-  reach: '本船への連絡',
+  contact: '本船への連絡',
   here: 'ここでできること',
   given: '依頼された作業',
   givenHint: '作業の内容と、ご自身の連絡先',

@@ -64,7 +64,7 @@ export default {
   },
   metres: '{{length}} 米',
   built: '{{builder}}，{{year}}',
-  reach: '联系本船',
+  contact: '联系本船',
   here: '您在这里可以做什么',
   given: '交给您的工作',
   givenHint: '要做的事，以及您的个人信息',

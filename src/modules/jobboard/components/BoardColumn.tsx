@@ -46,7 +46,7 @@ export function BoardColumn(props: ColumnProps) {
   const visible = firstOf(rows, count, moved);
   const others = targets.filter((target) => target.id !== id);
   const keyOf = (row: JobRow) => `${id}/${row.job._id}`;
-  const reached = visible.find((row) => keyOf(row) === active) ?? visible[0];
+  const focused = visible.find((row) => keyOf(row) === active) ?? visible[0];
   return (
     <section
       className={`${styles.column} ${over ? styles.over : ''}`}
@@ -70,7 +70,7 @@ export function BoardColumn(props: ColumnProps) {
                 people={row.job.assignees.flatMap((person) => people.get(person) ?? [])}
                 labels={labels}
                 t={t}
-                active={row === reached}
+                active={row === focused}
                 lifted={keyOf(row) === lifted}
                 hintId={hintId}
                 targets={others}

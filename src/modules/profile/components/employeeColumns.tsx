@@ -8,12 +8,12 @@ import type { CrewRow } from '../useCrewRows.ts';
 import styles from './person.module.css';
 
 type T = TFunction<'profile'>;
-type Around = { labels: ReturnType<typeof useExpiryLabels>; aboard: Column<CrewRow> };
+type ColumnContext = { labels: ReturnType<typeof useExpiryLabels>; aboard: Column<CrewRow> };
 
 const levels = ['expired', 'missing', 'soon', 'good', 'none'] as const;
 
 /** The columns of the list of people. */
-export const employeeColumns = (t: T, { labels, aboard }: Around): Column<CrewRow>[] => {
+export const employeeColumns = (t: T, { labels, aboard }: ColumnContext): Column<CrewRow>[] => {
   const { field, day } = fieldColumns(t, ({ profile }: CrewRow) => profile);
   const yesNo = {
     searchable: false,

@@ -62,48 +62,48 @@ export const profileReads = {
   ofLogin: endpoint.get('/api/profile/boat/login/:boatID', {
     access: 'crew',
     response: z.array(personInShort),
-    summary: 'Who may sign in aboard: the people of the boat in short, by name.',
+    summary: 'Lists the people of the boat who can sign in, in short form, by name.',
   }),
   ofManagement: endpoint.get('/api/profile/managementboat/:boatID', {
     access: 'crew',
     response: z.array(personInShort),
-    summary: 'The people ashore of the company that runs the boat, in short, by name.',
+    summary: 'Lists the people ashore of the company that manages the boat, in short form, by name.',
   }),
   ofAccounting: endpoint.get('/api/profile/boat/accounting/:boatID', {
     access: { flag: 'accounting' },
     response: list,
-    summary: 'The profiles of a boat with pay.',
+    summary: 'Lists the profiles of a boat, including pay.',
   }),
   byUser: endpoint.get('/api/profile/profiledetailsbyuserid/:userID', {
     access: 'own',
     response: profiles.item,
-    summary: 'One profile by its user: the own, or of a boat whose crew one keeps.',
+    summary: "Returns a profile by its user: one's own, or one of a boat whose crew one manages.",
   }),
   onboard: endpoint.get('/api/profile/onboard/:boatID', {
     access: 'crew',
     response: z.array(aboardSchema),
-    summary: 'Crew, visitors and guests of the boat, and who of them is aboard, by name.',
+    summary: 'Lists crew, visitors and guests of the boat with their onboard status, by name.',
   }),
   ofFleet: endpoint.get('/api/profile/ympprofiles', {
     access: employees,
     response: z.array(personInShort),
-    summary: 'The people of all boats that the caller reaches, in short, by name.',
+    summary: 'Lists the people of all boats that the user can access, in short form, by name.',
   }),
   all: endpoint.get('/api/profile/all_profiles', {
     access: { flag: 'superadmin' },
     response: z.array(personInShort),
-    summary: 'All people of all boats, in short, by name.',
+    summary: 'Lists the people of all boats, in short form, by name.',
   }),
   docs: endpoint.get('/api/docs/profiledocs/:userID', {
     access: 'own',
     response: z.array(fileSchema),
-    summary: "A person's files and those of their certificates, newest first.",
+    summary: "Lists a person's files and those of their certificates, newest first.",
   }),
   cash: endpoint.get('/api/profile/pettycash/:userID', {
     access: 'own',
     response: cash,
     summary:
-      'The cash of a person by currency, and its last 200 rows, newest first: the own, or with accounting.',
+      "Returns a person's cash by currency and the last 200 ledger rows, newest first: one's own, or anybody's with the accounting flag.",
   }),
 };
 
@@ -113,7 +113,7 @@ export const profileCommands = {
     access: 'own',
     body: z.object({ profilePhoto: z.union([z.literal(''), pictureSource]), userID: requiredPersonRef }),
     response: profiles.item,
-    summary: "Set a person's photo, or take it away with ''.",
+    summary: "Sets a person's photo; '' removes it.",
     undo: { call: 'recentPhoto' },
   }),
   pettyCash: endpoint.put('/api/profile/pettycash', {
@@ -126,7 +126,7 @@ export const profileCommands = {
       currency,
     }),
     response: cash,
-    summary: 'Give cash to a person, or take it back with a negative amount.',
+    summary: 'Gives cash to a person; a negative amount takes it back.',
     undo: { call: 'pettyCash' },
     online: true,
   }),
@@ -139,7 +139,7 @@ export const profileCommands = {
       downloadUrl: z.union([z.literal(''), pictureSource]),
     }),
     response: profiles.item,
-    summary: 'Set the own signature, and whether it may be printed.',
+    summary: "Sets the user's own signature, and whether it may be printed.",
     undo: { call: 'signature' },
   }),
   onboardStatus: endpoint.post('/api/profile/onboard_status/:id', {
@@ -147,22 +147,21 @@ export const profileCommands = {
     body: z.object({ onboard: z.boolean() }),
     response: aboardSchema,
     summary:
-      'Say that a person (by profile) or a guest (by guest) went aboard or ashore: oneself, or as whoever keeps the list or the watch.',
+      'Sets a person (by profile id) or a guest (by guest id) aboard or ashore: oneself, or others for crew managers and watchkeepers.',
     undo: { call: 'onboardStatus' },
   }),
   notifications: endpoint.put('/api/profile/notifications', {
     access: 'own',
     body: z.object({ status: z.boolean(), field: z.enum(notificationFields), id: idField }),
     response: profiles.item,
-    summary: 'Switch a kind of own notice on or off; `id` is the profile.',
+    summary: "Switches a kind of the user's own notices on or off. `id` is that of the profile.",
     undo: { call: 'notifications' },
   }),
   pin: endpoint.put('/api/profile/pin/:id', {
     access: 'own',
     body: z.object({ masterPinCode: z.union([z.literal(''), pinCode]) }),
     response: z.object({ _id: z.string(), hasPin: z.boolean() }),
-    summary:
-      "Set the own PIN, or take it away with ''. Whoever keeps the crew may only take it away. Needs a link.",
+    summary: "Sets the user's own PIN; '' removes it. Crew managers can only remove it.",
     undo: { call: 'pin' },
     online: true,
   }),

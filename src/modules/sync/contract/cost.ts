@@ -9,6 +9,6 @@ export const workingSet = {
     access: 'member',
     response: z.object({ bytes: z.int().check(z.minimum(0)) }),
     summary:
-      'About how many bytes making a boat available offline costs: rows, talk, readings and thumbnails.',
+      'Estimates the bytes needed to make a boat available offline: rows, comments, readings and thumbnails.',
   }),
 };

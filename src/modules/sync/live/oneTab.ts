@@ -29,16 +29,16 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
   const channel = canShare ? new BroadcastChannel(name) : undefined;
   let leads = false;
   let lastSignAt = performance.now();
-  let giveUp: AbortController | undefined;
+  let leading: AbortController | undefined;
 
   const leadNow = async () => {
     const { controller, unfollow } = abortAfter(signal);
     leads = true;
     try {
-      giveUp = controller;
+      leading = controller;
       await lead(controller.signal);
     } finally {
-      giveUp = undefined;
+      leading = undefined;
       leads = false;
       unfollow();
     }
@@ -50,7 +50,7 @@ export const oneTab = <M>(name: string, { lead, onMessage }: Tabs<M>, signal: Ab
       .catch(
         // Another tab has taken over, or it has ended.
         () => {
-          giveUp?.abort();
+          leading?.abort();
           return signal.aborted || steal ? undefined : queue(false);
         },
       );

@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { type Account, roles } from '../contract.ts';
 import { type AccountStatus, accountName, accountStatus, accountStatuses, heldOf } from '../rights.ts';
-import { isOutside } from '../rules.ts';
+import { isOutside, outsideRoles } from '../rules.ts';
 import type { UserLabels } from '../useUserLabels.ts';
 
 const isAccountStatus = (value: string): value is AccountStatus =>
@@ -104,16 +104,14 @@ export const userViews = (labels: UserLabels) => {
 
 /** Views of outside users by role. */
 export const yardViews = (labels: UserLabels) => {
-  const view = (id: 'shipyard' | 'contract' | 'user') => ({
+  const view = (id: (typeof outsideRoles)[number]) => ({
     id,
     label: labels.role(id),
     filter: (row: Account) => !row.softDeleted && row.role === id,
   });
   return [
     { id: 'all', label: labels.t('view.all'), filter: (row: Account) => !row.softDeleted },
-    view('shipyard'),
-    view('contract'),
-    view('user'),
+    ...outsideRoles.map(view),
     ...restViews(labels),
   ];
 };

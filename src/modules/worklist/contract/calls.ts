@@ -11,17 +11,17 @@ export const jobReads = {
   count: endpoint.get('/api/worklist/count/:boatID', {
     access,
     response: z.object({ noStatus: z.int() }),
-    summary: 'How many jobs have no status yet.',
+    summary: 'Returns the number of jobs without a status.',
   }),
   works: endpoint.get('/api/worklist/works/:id', {
     access,
     response: z.array(work),
-    summary: 'Work done on a job, newest first, at most 200.',
+    summary: 'Lists work done on a job, newest first, at most 200.',
   }),
   worksOfEquipment: endpoint.get('/api/worklist/works/equipment/:equipmentID', {
     access,
     response: z.array(work),
-    summary: 'Work done on a piece of equipment, newest first, at most 200.',
+    summary: 'Lists work done on a piece of equipment, newest first, at most 200.',
   }),
   worksOfBoat: endpoint.get('/api/worklist/works/boat/:boatID', {
     access,
@@ -35,17 +35,17 @@ export const jobReads = {
         at: requiredInstant,
       }),
     ),
-    summary: 'Work done aboard in the last year, newest first, at most 5,000, in short.',
+    summary: 'Lists work done aboard in the last year in short form, newest first, at most 5,000.',
   }),
   people: endpoint.get('/api/worklist/people/:boatID', {
     access,
     response: z.array(person),
-    summary: 'Who jobs may be assigned to: the people of the vessel, by name.',
+    summary: 'Lists the people of the vessel to whom jobs can be assigned, by name.',
   }),
   comments: endpoint.get('/api/worklist/comments/:id', {
     access,
     response: z.array(commentSchema),
-    summary: 'The discussion of a job, oldest first.',
+    summary: 'Lists the comments on a job, oldest first.',
   }),
   comment: endpoint.post('/api/worklist/comments/:id', {
     access,
@@ -56,7 +56,7 @@ export const jobReads = {
     }),
     response: commentSchema,
     summary:
-      'Say something about a job; who is mentioned gets a notice. The same _id again is the same comment.',
+      'Adds a comment to a job and notifies the people mentioned. Repeating an _id has no further effect.',
     undo: { none: 'A comment stays in the discussion; a further comment corrects it.' },
   }),
 };
@@ -67,6 +67,6 @@ export const jobDocuments = {
     access,
     answers: 'application/pdf',
     search: z.object({ language: z._default(z.enum(['en', 'fr', 'zh', 'ja']), 'en') }),
-    summary: 'The work order of a job, to print, mail or file.',
+    summary: 'Returns the work order of a job as a document.',
   }),
 };

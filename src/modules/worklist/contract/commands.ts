@@ -27,14 +27,14 @@ export const jobCommands = {
       revs: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
     }),
     response: changed,
-    summary: 'Give several jobs the same status, priority, department, people or project.',
+    summary: 'Sets the same status, priority, department, assignees, project or round for several jobs.',
     undo: { call: 'set' },
   }),
   remove: endpoint.post('/api/worklist/remove/:boatID', {
     access,
     body: z.object({ ids: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: z.object({ removed: z.array(z.string()) }),
-    summary: 'Delete several jobs. Work that was done on the equipment stays in its history.',
+    summary: 'Deletes several jobs. Their completed work stays in the history of the equipment.',
     undo: { none: 'The user confirms before jobs are deleted.' },
   }),
   complete: endpoint.post('/api/worklist/complete/:boatID', {
@@ -42,22 +42,22 @@ export const jobCommands = {
     body: z.object({ works: z.array(completion).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
     summary:
-      'Complete jobs: writes the work, sets what is due next, ends what does not repeat. The same work twice is one.',
+      'Completes jobs: records the work, and sets the next due date or closes jobs that do not recur. Repeating an _id has no further effect.',
     undo: { call: 'undo' },
   }),
   undo: endpoint.post('/api/worklist/undo/:boatID', {
     access,
     body: z.object({ works: z.array(idField).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
-    summary: 'Take the latest completions back: jobs are due as before. Of a job, only its latest work.',
+    summary:
+      'Undoes completions and restores the due dates. Only the latest completion of a job can be undone.',
     undo: { call: 'complete' },
   }),
   postpone: endpoint.post('/api/worklist/postpone/:boatID', {
     access,
     body: z.object({ postponements: z.array(postponing).check(z.minLength(1), z.maxLength(500)) }),
     response: changed,
-    summary:
-      'Postpone with a reason. On critical equipment it is asked for, and counts when another person agrees.',
+    summary: 'Postpones jobs, with a reason. On critical equipment a second person must approve it.',
     undo: { none: 'A postponement stays on record; postponing again moves the due date.' },
   }),
   decide: endpoint.post('/api/worklist/decide/:id', {
@@ -65,7 +65,7 @@ export const jobCommands = {
     body: z.object({ agree: z.boolean() }),
     response: worklist.item,
     summary:
-      'Agree to, or refuse, a postponement that somebody else asked for; who asked may only take it back.',
+      'Approves or rejects a postponement requested by another user. The requester can only withdraw it.',
     undo: { none: 'The decision stays on record; the job can be postponed again.' },
   }),
   tick: endpoint.put('/api/worklist/tick/:id', {
@@ -76,8 +76,7 @@ export const jobCommands = {
       value: z._default(z.nullable(z.number()), null),
     }),
     response: worklist.item,
-    summary:
-      'Tick a step of the checklist, or take the tick away. Two people may tick different steps at once.',
+    summary: 'Ticks or unticks a step of the checklist. Two users can tick different steps at the same time.',
     undo: { call: 'tick' },
   }),
 };

@@ -29,7 +29,7 @@ describe('hours as typed', () => {
     ['12.34', { kind: 'wrong', problem: 'tenths' }],
     ['-1', { kind: 'wrong', problem: 'range' }],
     ['1000001', { kind: 'wrong', problem: 'range' }],
-  ])('%j is told apart', (text, typed) => {
+  ])('%j is distinguished', (text, typed) => {
     expect(readHours(text, 'en')).toEqual(typed);
   });
 

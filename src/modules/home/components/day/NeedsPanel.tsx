@@ -36,8 +36,8 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
   const office = wide && !fingers;
   const complete = useDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
   const doneHere = useDoneHere(rows, today);
-  const whose = chosen ?? firstScope(rows, user);
-  const needed = needsAttention(rows, { whose, person: user, today });
+  const scope = chosen ?? firstScope(rows, user);
+  const needed = needsAttention(rows, { scope, person: user, today });
   const listed = doneHere.withDone(needed);
   const visible = listed.slice(0, MAX_SHOWN);
   const more = listed.length - visible.length;
@@ -58,18 +58,16 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         <span className="sp" />
         <Segmented
           label={t('whose')}
-          value={whose}
+          value={scope}
           onChange={(value) =>
             void navigate({ to: '/app/home', search: { whose: value }, replace: true, resetScroll: false })
           }
           options={choices.map((value) => ({ value, label: t(`whoseIs.${value}`) }))}
         />
-        <AppLink {...toJobs[whose === 'all' ? 'all' : whose]}>
-          {t(office ? 'openWorklist' : 'allJobs')}
-        </AppLink>
+        <AppLink {...toJobs[scope]}>{t(office ? 'openWorklist' : 'allJobs')}</AppLink>
       </header>
       {visible.length === 0 ? (
-        <EmptyState icon={<Icon name="check" />} title={t(`needsNone.${whose}`)} hint={t('needsNoneHint')} />
+        <EmptyState icon={<Icon name="check" />} title={t(`needsNone.${scope}`)} hint={t('needsNoneHint')} />
       ) : office ? (
         <NeedsTable rows={visible} label={title} />
       ) : (
@@ -84,9 +82,7 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <ListRow title={t('moreJobs', { count: more })} {...toJobs[whose === 'all' ? 'all' : whose]} />
-      )}
+      {more > 0 && <ListRow title={t('moreJobs', { count: more })} {...toJobs[scope]} />}
       {!office && (
         <button type="button" className={`li ${styles.report}`} onClick={onReport}>
           <Icon name="plus" />
