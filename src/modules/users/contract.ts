@@ -191,11 +191,12 @@ export const users = {
     undo: { call: 'waitingEmail.takeBack' },
     online: true,
   }),
-  switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {flag: 'liteadmin' ,
-    body: z.object(boatID: idField, boatName: z.string().check(z.maxLength(120)) ),
-    response: z.object(boatID: z.string(), boatName: z.string() ),
+  switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {
+    access: { flag: 'liteadmin' },
+    body: z.object({ boatID: idField, boatName: z.string().check(z.maxLength(120)) }),
+    response: z.object({ boatID: z.string(), boatName: z.string() }),
     summary: "Switches the current boat of the lite edition to another boat of the user's fleet.",
-    undo: call: 'switchLiteBoat' ,
+    undo: { call: 'switchLiteBoat' },
     online: true,
   }),
 };

@@ -47,10 +47,6 @@ const rankOf = (role: string) => new Map<string, number>(Object.entries(ranks)).
 export const mayManage = (role: string, other: string): boolean =>
   rankOf(role) > 0 && rankOf(role) >= rankOf(other);
 
-/** Whether a role is that of an outside user: a shipyard, a contractor or a visitor. */
-export const isOutside = (role: string): boolean =>
-  role === 'shipyard' || role === 'contract' || role === 'user';
-
 const ofInsiders: ReadonlySet<string> = new Set(['management', 'liteadmin', 'employees', 'captain']);
 
 /** Whether somebody of a role may hold a right at all: outside users never hold those of insiders. */

@@ -28,15 +28,15 @@ export default function AccountDialog({ what, ...rest }: Props & { what: 'email'
 
 function EmailDialog({ account, onClose }: Props) {
   const { t } = useUserLabels();
-  const words = useTranslation('account');
+  const words = useTranslation(['accountDialog', 'account']);
   const own = useUser()._id === account._id;
   const changeEmail = useChangeEmail();
   return (
     <FormDialog
       title={t('changeEmail')}
-      schema={own ? ownEmailForm(words.t('presentMissing')) : emailForm}
+      schema={own ? ownEmailForm(words.t('account:presentMissing')) : emailForm}
       defaultValues={{ email: account.waitingEmail || account.email, confirm: '' }}
-      {...(own ? { submitLabel: t('sendConfirmation') } : {})}
+      {...(own ? { submitLabel: words.t('sendConfirmation') } : {})}
       onSubmit={({ email, confirm }) => changeEmail.mutateAsync({ userID: account._id, email, confirm })}
       onClose={onClose}
     >
@@ -45,17 +45,18 @@ function EmailDialog({ account, onClose }: Props) {
         name="email"
         type="email"
         label={t('field.email')}
-        help={t(own ? 'emailOwnHelp' : 'emailHelp')}
+        help={words.t(own ? 'emailOwnHelp' : 'emailHelp')}
         required
         wide
       />
-      {own && <PasswordInput name="confirm" label={words.t('presentPassword')} required wide />}
+      {own && <PasswordInput name="confirm" label={words.t('account:presentPassword')} required wide />}
     </FormDialog>
   );
 }
 
 function RoleDialog({ account, onClose }: Props) {
   const { t, role } = useUserLabels();
+  const words = useTranslation('accountDialog');
   const me = useUser();
   const changeRole = useChangeRole();
   const { success } = roleSchema.safeParse(account.role);
@@ -73,14 +74,14 @@ function RoleDialog({ account, onClose }: Props) {
         name="role"
         label={t('field.role')}
         options={rolesFor(me.role, roles).map((value) => ({ value, label: role(value) }))}
-        help={t('roleNote')}
+        help={words.t('roleNote')}
         wide
       />
       <dl className="wide facts-list">
         {rolesFor(me.role, roles).map((each) => (
           <div key={each} style={{ display: 'contents' }}>
             <dt>{role(each)}</dt>
-            <dd className="small">{t(`roleHelp.${each}`)}</dd>
+            <dd className="small">{words.t(`roleHelp.${each}`)}</dd>
           </div>
         ))}
       </dl>
