@@ -22,6 +22,7 @@ import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { fail } from './apiError.ts';
 import { identify } from './identify.ts';
 import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
+import { whenAnswered } from './whenAnswered.ts';
 
 /** A further call by the same user, in the same language. */
 export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
@@ -235,17 +236,6 @@ const answer = async (
   for (const task of later) await task();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
-};
-
-/**
- * Runs a task when the socket has sent the answer, or the caller has gone. A call within the process has no socket, and
- * waits for the task.
- */
-const whenAnswered = async (c: Context, task: () => Promise<void>) => {
-  const run = () => task().catch((error: unknown) => console.warn('Work after an answer failed', error));
-  const socket: NodeJS.EventEmitter | undefined = c.env?.outgoing;
-  if (socket) socket.once('close', run);
-  else await run();
 };
 
 /** Makes a further call as the caller of this one. */

@@ -31,13 +31,15 @@ const rightsOf = (access: Access) => {
   return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
 };
 
+const textSchema: Json = { type: 'string' };
+
 const confirmation = {
   name: 'x-confirm',
   in: 'header',
   required: false,
   description:
     'The present password of the caller, percent-encoded; not while the first one is still to be chosen.',
-  schema: { type: 'string' } as Json,
+  schema: textSchema,
 };
 
 const undoText = (tag: string, name: string, undo: Undo) => {

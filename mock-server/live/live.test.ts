@@ -180,12 +180,9 @@ describe.each(stores)('live updates on $name', ({ name, open }) => {
     const second = await listen(other, engineer, BOAT);
     const elsewhere = (await as(server, 'engineer')).token;
     const third = await listen(other, elsewhere, BOAT);
-    const newPassword = 'another-Pass1';
-    await server.call('PUT', '/api/users/change_password', {
-      token: elsewhere,
-      body: { newPassword },
-      headers: { 'x-confirm': 'demo-Pass1' },
-    });
+    const headers = { 'x-confirm': 'demo-Pass1' };
+    const body = { newPassword: 'another-Pass1' };
+    await server.call('PUT', '/api/users/change_password', { token: elsewhere, body, headers });
     await second.ended;
     await third.next('rights');
     await setUser('engineer', sql`soft_deleted = true`);
