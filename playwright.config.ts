@@ -21,7 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Journeys test the server's own answers; only the offline ones use the service worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace shows the page at each step from its own document: pictures of each step would cost a tenth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -91,7 +91,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['{src,mock-server}/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{src,mock-server}/**/*.test.ts'],
+          // The files of a worker share its modules, so that the server is loaded once: a file cleans up what it changes.
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { device, expect, fetched, onDevice, signIn, title } from './fixtures/tablet.ts';
+import { device, expect, signIn, title } from './fixtures/tablet.ts';
 
 const HOUR = 3_600_000;
+
+// In one worker, so that one tablet is prepared for all of them.
+device.describe.configure({ mode: 'default' });
 
 /** The names of users' databases on the device. */
 const storedNames = (page: Page) =>
@@ -52,13 +55,7 @@ const noAnswer = (page: Page) => page.getByText(/^The server has not answered si
 
 device(
   'An engineer who made the boat available reads what he never opened, where there is no link, after the tablet was off',
-  async ({ tablet }) => {
-    const first = await tablet.open('/auth/login');
-    await signIn(first);
-    await fetched(first);
-    await tablet.close();
-    await tablet.stopServer();
-
+  async ({ offlineTablet: tablet }) => {
     const page = await tablet.open('/app/home');
     await expect(noAnswer(page)).toBeVisible();
     await expect(page.getByText(/What you see is as of today \d\d:\d\d\./)).toBeVisible();
@@ -109,12 +106,7 @@ device('A person puts it off, and starts it again from the own menu', async ({ t
 
 device(
   'After 48 hours without a link the day of the data is said, and the link brings new ones',
-  async ({ tablet }) => {
-    const first = await tablet.open('/auth/login');
-    await signIn(first);
-    await fetched(first);
-    await tablet.close();
-    await tablet.stopServer();
+  async ({ offlineTablet: tablet }) => {
     const page = await tablet.open('/app/home', 48 * HOUR);
     await expect(page.getByText(/What you see is as of \d+ \w{3} \d\d:\d\d\./)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
@@ -125,38 +117,37 @@ device(
   },
 );
 
-device('The sign-in page of a Wi-Fi, in the server’s place, changes nothing', async ({ tablet }) => {
-  const first = await tablet.open('/auth/login');
-  await signIn(first);
-  await fetched(first);
-  await tablet.close();
-  await tablet.startPortal();
-  const page = await tablet.open('/app/equipment');
-  await expect(noAnswer(page)).toBeVisible();
-  await expect(page.getByText('Welcome to the harbour Wi-Fi')).toHaveCount(0);
-  await openMachine(page, 'Generator 1');
-  await seesPhoto(page);
-  // For a photo that is not stored, the portal's page is not cached in its place.
-  await page.evaluate(async () => void (await caches.delete('shipshape-photos')));
-  await (await tablet.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  await page.reload();
-  await expect(title(page)).toHaveText('Generator 1');
-  await photos(page).scrollIntoViewIfNeeded();
-  await expect(
-    photos(page)
-      .getByText(/^This photo is not on this device\./)
-      .first(),
-  ).toBeVisible();
-  await tablet.startServer();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(noAnswer(page)).toHaveCount(0);
-  await seesPhoto(page);
-});
+device(
+  'The sign-in page of a Wi-Fi, in the server’s place, changes nothing',
+  async ({ offlineTablet: tablet }) => {
+    await tablet.startPortal();
+    const page = await tablet.open('/app/equipment');
+    await expect(noAnswer(page)).toBeVisible();
+    await expect(page.getByText('Welcome to the harbour Wi-Fi')).toHaveCount(0);
+    await openMachine(page, 'Generator 1');
+    await seesPhoto(page);
+    // For a photo that is not stored, the portal's page is not cached in its place.
+    await page.evaluate(async () => void (await caches.delete('shipshape-photos')));
+    await (await tablet.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.reload();
+    await expect(title(page)).toHaveText('Generator 1');
+    await photos(page).scrollIntoViewIfNeeded();
+    await expect(
+      photos(page)
+        .getByText(/^This photo is not on this device\./)
+        .first(),
+    ).toBeVisible();
+    await tablet.startServer();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(noAnswer(page)).toHaveCount(0);
+    await seesPhoto(page);
+  },
+);
 
-device('What one person had on the tablet, the next one does not have', async ({ tablet }) => {
-  const first = await tablet.open('/auth/login');
-  await signIn(first);
-  await fetched(first);
+device('What one person had on the tablet, the next one does not have', async ({ offlineTablet: tablet }) => {
+  await tablet.startServer();
+  const first = await tablet.open('/app/home');
+  await expect(title(first)).toBeVisible();
   expect(await storedNames(first)).toHaveLength(1);
   expect(await cachedPhotos(first)).toBeGreaterThan(0);
   expect(await notedPhotos(first)).toBeGreaterThan(0);
@@ -191,11 +182,8 @@ device('What one person had on the tablet, the next one does not have', async ({
 
 device(
   'An engineer whose session has ended meanwhile has to sign in, and nothing of his is left',
-  async ({ tablet }) => {
-    const first = await tablet.open('/auth/login');
-    await signIn(first);
-    await onDevice(first);
-    expect(await storedNames(first)).toHaveLength(1);
+  async ({ offlineTablet: tablet }) => {
+    expect(await storedNames(await tablet.open('/app/home'))).toHaveLength(1);
     await tablet.close();
     await tablet.startForgetful();
     const page = await tablet.open('/app/home');

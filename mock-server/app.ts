@@ -9,6 +9,7 @@ import { fail } from './http/apiError.ts';
 import { decompress } from './http/decompress.ts';
 import { mountRoutes } from './http/implement.ts';
 import { limitRate } from './http/limitRate.ts';
+import { markAnswers } from './http/markAnswers.ts';
 import { openApi } from './http/openApi.ts';
 import { errorBody } from './messages/messages.ts';
 import { catalog, modules } from './modules/index.ts';
@@ -17,6 +18,7 @@ import type { Services } from './services.ts';
 /** The whole API on the given database, mail, files and clock. It holds no state that another process needs. */
 export const createApp = (services: Services) => {
   const app = new Hono();
+  app.use('/api/*', markAnswers(services));
   app.use(
     '/api/*',
     // Headers that only old browsers or pages need are left out: each one costs bytes on a satellite link and server

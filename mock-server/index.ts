@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { secretOf } from './auth/secret.ts';
+import { epochOf, secretOf } from './auth/secret.ts';
 import { forgetSessions } from './auth/viewer.ts';
 import { openDatabase } from './db/database.ts';
 import { demoOf, isLoopback, refuseDemoAccounts } from './demo.ts';
@@ -46,6 +46,7 @@ const services = {
   clock,
   origin: env.ORIGIN ?? `http://localhost:${port}`,
   secret: await secretOf(database),
+  epoch: await epochOf(database),
   publicCallsPerMinute: Number(env.PUBLIC_CALLS_PER_MINUTE ?? (forTests ? 10_000 : 60)),
   trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
   strict: forTests || env.NODE_ENV === 'development',

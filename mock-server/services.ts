@@ -13,6 +13,8 @@ export type Services = {
   origin: string;
   /** The secret that signs file links; the same for all processes on one database. */
   secret: string;
+  /** The random id of this database's contents. A restored backup gets a new one, so that clients forget revisions. */
+  epoch: string;
   /** Calls without a token per minute and address. A vessel's crew may share one address. */
   publicCallsPerMinute: number;
   /** The number of our proxies in front whose X-Forwarded-For is trusted; 0 for none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, truncateAll } from '../testing/memoryDatabase.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -272,6 +272,32 @@ describe.runIf(postgres)('several processes on one PostgreSQL', () => {
     await missed.promise;
     await database.notify('breaks', 'still here');
     expect(await received.promise).toBe('still here');
+    await database.close();
+  });
+
+  test('connections that the database ends in the middle of work do not end the process', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const database = await openDatabase({ url: postgres?.url ?? '' });
+    const works = Array.from({ length: 8 }, () =>
+      sql`select pg_sleep(60)`.execute(database.db).then(
+        () => 'done',
+        () => 'failed',
+      ),
+    );
+    const outside = new pg.Client({ connectionString: postgres?.url });
+    await outside.connect();
+    const of = "from pg_stat_activity where query = 'select pg_sleep(60)'";
+    await expect.poll(async () => (await outside.query(`select 1 ${of}`)).rowCount).toBe(works.length);
+    await outside.query(`select pg_terminate_backend(pid) ${of}`);
+    expect(await Promise.all(works)).toEqual(works.map(() => 'failed'));
+    // A connection that is about to be noticed as ended may be given out once more.
+    const ask = () =>
+      sql<{ one: number }>`select 1 as one`.execute(database.db).then(
+        ({ rows }) => rows,
+        () => 'failed',
+      );
+    await expect.poll(ask).toEqual([{ one: 1 }]);
+    await outside.end();
     await database.close();
   });
 });

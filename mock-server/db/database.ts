@@ -108,8 +108,10 @@ const poolOn = (url: string, max?: number) => {
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
     idle_in_transaction_session_timeout: 60_000,
   });
-  // The server closed an idle connection: the pool opens a new one.
+  // PostgreSQL closed an idle connection: the pool opens a new one.
   pool.on('error', (error) => console.warn('A database connection was lost', error.message));
+  // The same for a connection in use: its query fails and is answered as such, and the process goes on.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 

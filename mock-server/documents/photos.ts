@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { pictureOf } from './picture.ts';
+import { MAX_PAPER_PIXELS, pictureOf, pixelsOf } from './picture.ts';
 import { color, size } from './style.ts';
 
 /** A photo as stored in the file store. */
@@ -7,8 +7,8 @@ export type Photo = { bytes: Uint8Array; caption: string };
 
 const GAP_PT = 8;
 
-const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
-  const image = pictureOf(bytes);
+const cell = ({ bytes, caption }: Photo, width: number, pixelsLeft: number): Block[] => {
+  const image = pictureOf(bytes, pixelsLeft);
   if (!image) return [];
   return [
     {
@@ -22,10 +22,16 @@ const cell = ({ bytes, caption }: Photo, width: number): Block[] => {
 };
 
 /**
- * Photos side by side with captions, over a width in points. Anything that is not a complete JPEG or PNG is left out.
+ * Photos side by side with captions, over a width in points. Anything that is not a complete JPEG or PNG is left out, and
+ * so is what has more pixels than a paper may unpack.
  */
 export const photoGrid = (photos: readonly Photo[], width: number, across = 3): Block => {
-  const cells = photos.flatMap((photo) => cell(photo, (width - GAP_PT * (across - 1)) / across));
+  let pixels = 0;
+  const cells = photos.flatMap((photo) => {
+    const made = cell(photo, (width - GAP_PT * (across - 1)) / across, MAX_PAPER_PIXELS - pixels);
+    if (made.length > 0) pixels += pixelsOf(photo.bytes);
+    return made;
+  });
   const row = (from: number): Block => ({
     columns: cells.slice(from, from + across),
     columnGap: GAP_PT,

@@ -4,8 +4,12 @@ import { sniffType } from '../store/files.ts';
 /** Samples per pixel by a PNG's colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha. */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** The browser scales photos down before it sends them, so a larger image is not one of ours. */
-const MAX_PIXELS = 50_000_000;
+/**
+ * Pixels of one picture, and of all of a paper. The browser scales photos down and sends JPEG, which a document takes as it
+ * is; only PNG is unpacked.
+ */
+const MAX_PIXELS = 4_000_000;
+export const MAX_PAPER_PIXELS = 16_000_000;
 
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
@@ -44,7 +48,7 @@ const hasAllRows = (packed: Buffer, rowBytes: number, height: number): boolean =
  * transparent palettes of less than 8 bits). The library decompresses transparent images where no error can be caught,
  * so a broken one would end the process.
  */
-const wholePng = (data: Buffer): Buffer | undefined => {
+const wholePng = (data: Buffer, most: number): Buffer | undefined => {
   const chunks = chunksOf(data);
   const [header, ...rest] = chunks ?? [];
   if (header?.name !== 'IHDR' || header.body.length !== 13 || rest.some(({ name }) => name === 'IHDR'))
@@ -53,7 +57,8 @@ const wholePng = (data: Buffer): Buffer | undefined => {
   const [depth = 0, kind = 1, , , interlaced] = header.body.subarray(8);
   const names = new Set(rest.map(({ name }) => name));
   const bits = [1, 2, 4, 8, 16].includes(depth) ? depth * (samples[kind] ?? 0) : 0;
-  if (bits === 0 || interlaced !== 0 || width * height === 0 || width * height > MAX_PIXELS) return undefined;
+  if (bits === 0 || interlaced !== 0 || width * height === 0 || width * height > Math.min(most, MAX_PIXELS))
+    return undefined;
   if (kind === 3 && !names.has('PLTE')) return undefined;
   if (depth < 8 && (names.has('tRNS') || kind > 3)) return undefined;
   // A palette with true colours is only a hint, and the library would mistake it for the colours.
@@ -81,12 +86,23 @@ const isWholeJpeg = (data: Buffer): boolean => {
   return false;
 };
 
-/** A stored JPEG or PNG in the form a document accepts; undefined if it is another type, or damaged. */
-export const pictureOf = (bytes: Uint8Array): `data:image/${string}` | undefined => {
+/** The pixels that are unpacked for a picture: those of a PNG. */
+export const pixelsOf = (bytes: Uint8Array): number => {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return sniffType(bytes, '') === 'image/png' && data.length >= 24
+    ? data.readUInt32BE(16) * data.readUInt32BE(20)
+    : 0;
+};
+
+/**
+ * A stored JPEG or PNG in the form a document accepts; undefined if it is another type, damaged, or of more than `most`
+ * pixels to unpack.
+ */
+export const pictureOf = (bytes: Uint8Array, most = MAX_PAPER_PIXELS): `data:image/${string}` | undefined => {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const type = sniffType(bytes, '');
   if (type === 'image/jpeg')
     return isWholeJpeg(data) ? `data:image/jpeg;base64,${data.toString('base64')}` : undefined;
-  const png = type === 'image/png' ? wholePng(data) : undefined;
+  const png = type === 'image/png' ? wholePng(data, most) : undefined;
   return png && `data:image/png;base64,${png.toString('base64')}`;
 };

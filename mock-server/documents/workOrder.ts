@@ -11,7 +11,8 @@ import { type Photo, photoGrid } from './photos.ts';
 import { contentWidth, mm } from './style.ts';
 import { counted, fill, wordsOf } from './words.ts';
 
-type Given = {
+/** What a work order is made of; plain data. */
+export type WorkOrderFacts = {
   job: Job;
   /** The job's equipment, if any. */
   equipment: Equipment | undefined;
@@ -69,7 +70,10 @@ const speech = (language: DocumentLanguage) => {
 };
 type Speech = ReturnType<typeof speech>;
 
-const factsOf = ({ job, people }: Given, { words, dayOrHours, interval, duration }: Speech): Block => {
+const factsOf = (
+  { job, people }: WorkOrderFacts,
+  { words, dayOrHours, interval, duration }: Speech,
+): Block => {
   const { field } = words;
   const where = job.atSea ? (job.atPort ? 'both' : 'sea') : job.atPort ? 'port' : 'neither';
   const names = job.assignees.flatMap((id) => people.find(({ _id }) => _id === id)?.name ?? []);
@@ -88,7 +92,7 @@ const factsOf = ({ job, people }: Given, { words, dayOrHours, interval, duration
   ]);
 };
 
-const machineOf = ({ equipment }: Given, { words, hours }: Speech): Block[] => {
+const machineOf = ({ equipment }: WorkOrderFacts, { words, hours }: Speech): Block[] => {
   if (!equipment) return [];
   const { field } = words;
   const facts = factsGrid([
@@ -102,7 +106,7 @@ const machineOf = ({ equipment }: Given, { words, hours }: Speech): Block[] => {
   return [section(words.equipment, [facts])];
 };
 
-const defectOf = ({ job }: Given, { words, formats }: Speech): Block[] => {
+const defectOf = ({ job }: WorkOrderFacts, { words, formats }: Speech): Block[] => {
   if (!job.unplanned) return [];
   const { field } = words;
   const notified = [job.classNotified ? words.class : '', job.flagNotified ? words.flagState : ''];
@@ -126,7 +130,7 @@ const limits = ({ min, max, unit }: Task, { words, formats }: Speech) => {
   return max === null ? '' : fill(words.atMost, gaps);
 };
 
-const stepOf = (task: Task, { job, vessel }: Given, texts: Speech): CheckItem => {
+const stepOf = (task: Task, { job, vessel }: WorkOrderFacts, texts: Speech): CheckItem => {
   const { words, formats } = texts;
   const tick = job.ticks[task._id];
   const by = tick ? fill(words.ticked, { when: formats.moment(tick.at, vessel.timeZone), by: tick.by }) : '';
@@ -140,7 +144,7 @@ const stepOf = (task: Task, { job, vessel }: Given, texts: Speech): CheckItem =>
   };
 };
 
-const partsOf = ({ job }: Given, { words, formats }: Speech) =>
+const partsOf = ({ job }: WorkOrderFacts, { words, formats }: Speech) =>
   table(
     [
       { head: words.part, width: '*' },
@@ -161,7 +165,9 @@ const fileNameOf = (kind: string, job: Job) =>
 /**
  * A job as a printed sheet: what to do, boxes and lines to fill in by hand, a QR code that leads back to it in the app.
  */
-export const workOrder = (given: Given): { definition: Definition; frame: Frame; fileName: string } => {
+export const workOrder = (
+  given: WorkOrderFacts,
+): { definition: Definition; frame: Frame; fileName: string } => {
   const { job, equipment, vessel, language, origin, now, photos = [] } = given;
   const texts = speech(language);
   const { words, formats } = texts;

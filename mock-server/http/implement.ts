@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
+import { DEVICE_HEADER } from '#lib/marks.ts';
 import { checkAccess, checkBoat } from '../auth/access.ts';
 import { readScoped, setRowScope } from '../auth/rowScope.ts';
 import { nobody, type Viewer } from '../auth/viewer.ts';
@@ -21,7 +22,7 @@ import {
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { fail } from './apiError.ts';
 import { identify } from './identify.ts';
-import { addressOf, bodyText, languageOf, parse, readBody } from './readCall.ts';
+import { addressOf, bodyText, deviceOf, languageOf, parse, readBody } from './readCall.ts';
 import { whenAnswered } from './whenAnswered.ts';
 
 /** A further call by the same user, in the same language. */
@@ -57,6 +58,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   language: string;
   /** The Idempotency-Key; '' for none. */
   opId: string;
+  /** The id of the caller's device; for callers that name none, that of their session. */
+  device: string;
   /** For calls with `ownTransaction`: runs the change, and stores its answer, in one transaction per key. */
   transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
   /** Makes a further call through the whole app; its answer is JSON text. */
@@ -222,6 +225,7 @@ const answer = async (
       afterAnswer: (task) => later.push(() => whenAnswered(c, task)),
       language: languageOf(c),
       opId,
+      device: deviceOf(c, viewer),
       transaction: transact,
       ask: (call) => ask(c, app, call),
     });
@@ -245,7 +249,7 @@ const ask = async (
   { method, path, body, opId }: FurtherCall,
 ): Promise<StoredAnswer> => {
   const headers = new Headers({ 'idempotency-key': opId });
-  for (const name of ['x-auth-token', 'accept-language', 'user-agent', 'x-forwarded-for']) {
+  for (const name of ['x-auth-token', 'accept-language', 'user-agent', 'x-forwarded-for', DEVICE_HEADER]) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
   }

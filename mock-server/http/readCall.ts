@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { DEVICE_HEADER } from '#lib/marks.ts';
+import type { Viewer } from '../auth/viewer.ts';
 import { issuesToError } from '../messages/messages.ts';
 import { fail } from './apiError.ts';
 import { clean, readJson } from './readJson.ts';
@@ -16,6 +18,12 @@ export const bodyText = async (c: Context) => {
 
 /** The caller's Accept-Language header. */
 export const languageOf = (c: Context) => c.req.header('accept-language') ?? 'en';
+
+/** The id of the caller's device. A caller that names none counts as one device for each session. */
+export const deviceOf = (c: Context, { tokenHash }: Pick<Viewer, 'tokenHash'>): string => {
+  const named = c.req.header(DEVICE_HEADER) ?? '';
+  return /^[\w-]{1,64}$/.test(named) ? named : tokenHash.slice(0, 16);
+};
 
 /** The body of a call, decoded as the endpoint's encoding requires; not yet validated. */
 export const readBody = async (c: Context, endpoint: Endpoint): Promise<unknown> => {

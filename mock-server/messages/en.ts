@@ -19,6 +19,8 @@ const en = {
   notTried: 'Something earlier that this builds on was not done.',
   sameKeyOtherBody: 'This was sent before with other content.',
   changedByOther: '{{name}} changed this meanwhile.',
+  changedOnOtherDevice: 'You changed this on another device meanwhile.',
+  unknownBase: 'The server was restored from a backup since. Please compare with what it has now.',
   required: 'Required',
   invalid: 'This does not fit here.',
   tooShort: 'At least {{n}} characters',

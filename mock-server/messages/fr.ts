@@ -19,6 +19,8 @@ export default {
   notTried: 'Une action antérieure dont celle-ci dépend n’a pas abouti.',
   sameKeyOtherBody: 'Ceci a déjà été envoyé avec un autre contenu.',
   changedByOther: '{{name}} a modifié ceci entre-temps.',
+  changedOnOtherDevice: 'Vous avez modifié ceci entre-temps sur un autre appareil.',
+  unknownBase: 'Le serveur a été restauré depuis une sauvegarde. Comparez avec son contenu actuel.',
   required: 'Obligatoire',
   invalid: 'Cette valeur ne convient pas.',
   tooShort: 'Au moins {{n}} caractères',

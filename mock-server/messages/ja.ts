@@ -18,6 +18,8 @@ export default {
   notTried: 'この操作の前提となる操作が完了していません。',
   sameKeyOtherBody: '別の内容で送信済みです。',
   changedByOther: '{{name}} さんが先に変更しました。',
+  changedOnOtherDevice: '別の端末であなたが先に変更しました。',
+  unknownBase: 'サーバーはバックアップから復元されました。現在の内容と比べてください。',
   required: '必須です',
   invalid: 'この値は使えません。',
   tooShort: '{{n}} 文字以上',

@@ -18,6 +18,8 @@ export default {
   notTried: '此操作所依赖的前一项操作未完成。',
   sameKeyOtherBody: '此前已以其他内容发送。',
   changedByOther: '{{name}} 已在此期间更改。',
+  changedOnOtherDevice: '您已在另一台设备上更改此项。',
+  unknownBase: '服务器已从备份恢复。请与其当前内容比较。',
   required: '必填',
   invalid: '此值不合适。',
   tooShort: '至少 {{n}} 个字符',

@@ -9,9 +9,8 @@ import { particularsSchema } from '#modules/vessel/contract.ts';
 import { readScoped } from '../auth/rowScope.ts';
 import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
-import { falDocument } from '../documents/falForm.ts';
 import { formatsOf } from '../documents/format.ts';
-import { makePdf } from '../documents/makePdf.ts';
+import { printPaper } from '../documents/printPaper.ts';
 import { fill, wordsOf } from '../documents/words.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, FileAnswer } from '../http/implement.ts';
@@ -50,8 +49,13 @@ const answer = async (
 ) => {
   const when = formatsOf('en').moment(call.now, ship.timeZone || 'UTC');
   const printed = fill(wordsOf('en').printed, { when });
-  const { definition, frame } = falDocument(form, { vessel: ship.name, printed });
-  return new FileAnswer(await makePdf(definition, frame), `${name}-${call.now.slice(0, 10)}.pdf`);
+  const { bytes, fileName } = await printPaper(call.viewer._id, {
+    kind: 'fal',
+    form,
+    frame: { vessel: ship.name, printed },
+    fileName: `${name}-${call.now.slice(0, 10)}.pdf`,
+  });
+  return new FileAnswer(bytes, fileName);
 };
 
 /** The documents of the FAL Convention as PDF. */

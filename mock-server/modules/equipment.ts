@@ -15,7 +15,15 @@ import { type Call, JsonText } from '../http/implement.ts';
 import { equipmentImporter } from '../importers/equipment.ts';
 import { publishChange } from '../live/publish.ts';
 import { topic } from '../live/topics.ts';
-import { idList, insertItems, lockItem, lockRows, updateItems, type WriteContext } from '../store/records.ts';
+import {
+  idList,
+  insertItems,
+  lockBoat,
+  lockItem,
+  lockRows,
+  updateItems,
+  type WriteContext,
+} from '../store/records.ts';
 
 type Db = Call['db'];
 
@@ -31,12 +39,15 @@ const treeOf = async (db: Db, boatID: string) => {
 /** A parent must exist on the same boat, and must not be the item itself or below it. */
 const checkParent = async ({ db }: { db: Db }, next: Equipment, before?: Equipment) => {
   if (next.parentID === '' || next.parentID === before?.parentID) return;
+  // Two moves at the same moment could make a circle, and a parent could be deleted under its new child.
+  await lockBoat(db, next.boatID);
   const tree = await treeOf(db, next.boatID);
   if (!tree.some((item) => item._id === next.parentID)) throw fail(400, 'parentMissing', {}, 'parentID');
   if (withDescendants(next._id, tree).has(next.parentID)) throw fail(400, 'parentInside', {}, 'parentID');
 };
 
 const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
+  await lockBoat(db, item.boatID);
   const { rows } =
     await sql`select 1 from equipmentgroups where boat_id = ${item.boatID} and parent_id = ${item._id} limit 1`.execute(
       db,

@@ -23,11 +23,20 @@ export type Stored<Item extends Stamped> = Topic & {
   empties: Readonly<Record<string, unknown>>;
 };
 
+/** The last change of a field. Changes from before devices were known, and those of imports, have no `device`. */
+type FieldMark = { rev: number; by: string; name: string; device?: string };
+
 /** An item as its table holds it, with the last change of each field. */
-export type Row<Item> = { data: Item; field_revs: Record<string, { rev: number; by: string; name: string }> };
+export type Row<Item> = { data: Item; field_revs: Record<string, FieldMark> };
 
 /** Who makes a write, and when. Every call is such a context; an import or the demo data builds its own. */
-export type WriteContext = { db: Db; now: string; viewer: { _id: string; name: string }; opId?: string };
+export type WriteContext = {
+  db: Db;
+  now: string;
+  viewer: { _id: string; name: string };
+  opId?: string;
+  device?: string;
+};
 
 /** The item as stored: without the fields that hold their empty default. */
 const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
@@ -187,7 +196,12 @@ export const updateItems = async <Item extends Stamped>(
   const rows = real.map(({ row, changed }, index) => {
     const rev = revs[index];
     const fields = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
-    const mark = { rev, by: context.viewer._id, name: context.viewer.name };
+    const mark = {
+      rev,
+      by: context.viewer._id,
+      name: context.viewer.name,
+      ...(context.device ? { device: context.device } : {}),
+    };
     const item = resource.item.parse({
       ...row.data,
       ...fields,
@@ -218,8 +232,8 @@ export const updateItems = async <Item extends Stamped>(
 };
 
 /**
- * Fails with 409 and the current item if somebody else changed one of the fields after `baseRev`, unless the fields
- * already have the requested values.
+ * Fails with 409 and the current item if another person or device changed one of the fields after `baseRev`, or if the
+ * server never gave that revision; not for fields that already have the requested values.
  */
 export const failIfTaken = <Item extends Stamped>(
   context: WriteContext,
@@ -228,21 +242,27 @@ export const failIfTaken = <Item extends Stamped>(
   baseRev: number | undefined,
 ) => {
   if (baseRev === undefined) return;
-  const taken = changedFields(row.data, fields).flatMap(({ key }) => {
+  const changed = changedFields(row.data, fields);
+  // The server never gave this revision: a backup was restored, and nobody knows what the change was based on.
+  const unknown = baseRev > row.data.rev;
+  const taken = changed.flatMap(({ key }): ApiError['items'] => {
     const last = row.field_revs[key];
-    return last && last.rev > baseRev && last.by !== context.viewer._id ? [{ key, name: last.name }] : [];
+    if (unknown) return [{ key: 'unknownBase' as const, path: key }];
+    if (!last || last.rev <= baseRev || isOwn(last, context)) return [];
+    return last.by === context.viewer._id
+      ? [{ key: 'changedOnOtherDevice' as const, path: key }]
+      : [{ key: 'changedByOther' as const, params: { name: last.name }, path: key }];
   });
-  if (taken.length === 0) return;
-  throw new ApiError(
-    409,
-    taken.map(({ key, name }) => ({ key: 'changedByOther' as const, params: { name }, path: key })),
-    { current: row.data },
-  );
+  if (taken.length > 0) throw new ApiError(409, taken, { current: row.data });
 };
 
+/** Whether a change was made on the device of this call, by the same person. */
+const isOwn = ({ by, device }: FieldMark, { viewer, device: here }: WriteContext) =>
+  by === viewer._id && (device === undefined || device === here);
+
 /**
- * Changes fields of a locked item. Fields that somebody else changed after `baseRev` fail with 409 and the current
- * item; other fields merge. Without changes the item is returned as it is, without a new revision.
+ * Changes fields of a locked item. Fields that another person or device changed after `baseRev` fail with 409 and the
+ * current item; other fields merge. Without changes the item is returned as it is, without a new revision.
  */
 export const updateItem = async <Item extends Stamped>(
   context: WriteContext,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { insertFirst } from '#lib/listRules.ts';
+import { DEVICE_HEADER } from '#lib/marks.ts';
 import { newId } from '#lib/newId.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
 import { historyRow } from '#modules/history/contract.ts';
@@ -75,10 +76,40 @@ describe('the regular calls of a resource', () => {
     expect((await update(item, { name: 'Fire pump' })).status).toBe(200);
   });
 
-  test("one's own earlier change is not a conflict", async () => {
+  test("a device's own earlier change is not a conflict; that of another device of the same person is", async () => {
     const item = await create('Pump');
     await update(item, { name: 'Pump 1' });
     expect((await update(item, { name: 'Pump 2' })).status).toBe(200);
+    const from = (device: string, name: string) =>
+      server.call('PUT', `${path}/${item._id}`, {
+        token,
+        headers: { [DEVICE_HEADER]: device },
+        body: { rev: item.rev, name },
+      });
+    expect(await from('tablet', 'Pump 3')).toMatchObject({
+      status: 409,
+      json: { errors: [{ path: 'name', msg: expect.stringContaining('another device') }] },
+    });
+    const { rev } = equipment.item.parse((await server.call('GET', `${path}/${item._id}`, { token })).json);
+    const later = (device: string, name: string, captains = false) =>
+      server.call('PUT', `${path}/${item._id}`, {
+        token: captains ? captain : token,
+        headers: { [DEVICE_HEADER]: device },
+        body: { rev, name },
+      });
+    expect((await later('tablet', 'Pump 4')).status).toBe(200);
+    expect((await later('tablet', 'Pump 5')).status).toBe(200);
+    expect((await later('tablet', 'Pump 6', true)).status).toBe(409);
+  });
+
+  test('a revision that the server never gave is no base, and has no changes after it', async () => {
+    const item = await create('Pump');
+    const lost = { rev: 900_000_000 };
+    expect(await update(item, { name: 'Mine' }, token, lost.rev)).toMatchObject({
+      status: 409,
+      json: { errors: [{ path: 'name' }], current: { name: 'Pump' } },
+    });
+    expect((await server.call('GET', `${listPath}?since=${lost.rev}`, { token })).status).toBe(410);
   });
 
   test('after a revision only changed items are returned, and the ids of deleted ones', async () => {
@@ -125,6 +156,30 @@ describe('the regular calls of a resource', () => {
         json: { errors: [{ path: 'parentID' }] },
       });
     expect((await server.call('DELETE', `${path}/${outer._id}`, { token })).status).toBe(409);
+  });
+
+  test('moves, creates and deletes at the same moment leave a tree without circles and orphans', async () => {
+    for (let n = 0; n < 8; n++) {
+      const [a, b] = [await create(`A${n}`), await create(`B${n}`)];
+      await Promise.all([update(a, { parentID: b._id }), update(b, { parentID: a._id }, captain)]);
+      const parent = await create(`Parent ${n}`);
+      await Promise.all([
+        server.call('POST', path, {
+          token,
+          body: { _id: newId(), boatID: BOAT, name: `Child ${n}`, parentID: parent._id },
+        }),
+        server.call('DELETE', `${path}/${parent._id}`, { token: captain }),
+      ]);
+    }
+    const items = new Map((await list()).map((item) => [item._id, item]));
+    for (const item of items.values()) {
+      const above = new Set<string>();
+      for (let at: Equipment | undefined = item; at && at.parentID !== ''; at = items.get(at.parentID)) {
+        expect(items.has(at.parentID), `the parent of ${at.name} exists`).toBe(true);
+        expect(above.has(at._id), `${at.name} is not below itself`).toBe(false);
+        above.add(at._id);
+      }
+    }
   });
 
   test('a round of readings is saved completely or not at all, with an error for each wrong one', async () => {

@@ -47,16 +47,19 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const changes = async (call: Call) => {
     const boatID = String(Object(call.params).boatID);
     const since = Number(Object(call.search).since);
-    const { rows } = await sql<{ text: string }>`
+    const { rows } = await sql<{ text: string | null }>`
       with changed as (select data, rev, seq from ${table} where boat_id = ${boatID} and rev > ${since}),
         gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since})
-      select json_build_object(
+      select case when ${since}::bigint <= (select last_value from rev_seq) then json_build_object(
         'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
         'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),
-        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text as text`.execute(
+        'removed', coalesce((select json_agg(item_id order by rev) from gone), '[]'::json))::text end as text`.execute(
       call.db,
     );
-    return new JsonText(rows[0]?.text ?? '{"rev":0,"items":[],"removed":[]}');
+    const text = rows[0]?.text;
+    // This database never gave that revision: it was restored from a backup.
+    if (!text) throw fail(410, 'unknownBase');
+    return new JsonText(text);
   };
 
   const details = async (call: Call) => {

@@ -32,6 +32,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
     clock: () => time.stopped ?? new Date(),
     origin: 'http://localhost:3000',
     secret: 'of the tests',
+    epoch: 'of-the-tests',
     publicCallsPerMinute: 10_000,
     trustedProxies: 0,
     strict: true,

@@ -7,6 +7,7 @@ import { persistQueries } from '#lib/persist/persist.ts';
 import { configureRequests } from '#lib/request.ts';
 import { endSession, followOtherTabs, useAuth } from '#stores/auth.ts';
 import { startTheme, useTheme } from '#stores/theme.ts';
+import { followEpoch } from './followEpoch.ts';
 import { followOthers } from './followOthers.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -28,6 +29,7 @@ configureRequests({
     endSession('expired');
     queryClient.clear();
   },
+  onEpoch: followEpoch(queryClient),
 });
 // Stored data stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
 useAuth.subscribe((now, before) => {

@@ -43,6 +43,9 @@ const MAX_OFFLINE_WAIT_MS = 5000;
 
 const isLinkLost = () => Date.now() - (connectionLostAt() ?? Date.now()) > MAX_OFFLINE_WAIT_MS;
 
+/** A read that failed without data is not repeated sooner when another part of the page needs it too. */
+const MIN_RETRY_MS = 10_000;
+
 /** The one query cache: a failed read is retried twice if there was no answer, never if the server refused. */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
@@ -59,9 +62,10 @@ export const createQueryClient = () => {
       queries: {
         staleTime: 30_000,
         structuralSharing: shareRows,
-        // Stored data stays visible as long as it is stored (lib/persist drops it after 30 days).
+        // Stored data stays visible as long as it is stored (decision 0048).
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'offlineFirst',
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MIN_RETRY_MS,
         retry: (count, error) =>
           error instanceof ConnectionError && error.reason === 'down' && count < 2 && !isLinkLost(),
       },

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { answerOf } from '#testing/server.ts';
 import { endpoint } from './endpoint.ts';
 import { listMutation } from './listMutation.ts';
 import { insertFirst, removeItem, replaceFields } from './listRules.ts';
@@ -63,9 +64,9 @@ test("a change shows at once, and the server's row replaces it when the answer c
   const { client, names } = await setUp();
   const gate = Promise.withResolvers<void>();
   network.use(
-    http.put('*/api/things/b', async () => {
+    http.put('*/api/things/b', async ({ request }) => {
       await gate.promise;
-      return HttpResponse.json({ _id: 'b', name: 'as the server has it' });
+      return answerOf(request, { _id: 'b', name: 'as the server has it' });
     }),
   );
   const done = new MutationObserver(client, rename).mutate({ _id: 'b', name: 'mine' });
@@ -79,11 +80,11 @@ test('of two removals the refused one comes back in its place, the other stays r
   const { client, names } = await setUp();
   const gate = Promise.withResolvers<void>();
   network.use(
-    http.delete('*/api/things/a', async () => {
+    http.delete('*/api/things/a', async ({ request }) => {
       await gate.promise;
-      return HttpResponse.json({ errors: [{ msg: 'no' }] }, { status: 403 });
+      return answerOf(request, { errors: [{ msg: 'no' }] }, 403);
     }),
-    http.delete('*/api/things/b', () => HttpResponse.json({ _id: 'b' })),
+    http.delete('*/api/things/b', ({ request }) => answerOf(request, { _id: 'b' })),
   );
   const first = new MutationObserver(client, remove).mutate('a');
   const second = new MutationObserver(client, remove).mutate('b');
@@ -97,7 +98,7 @@ test('of two removals the refused one comes back in its place, the other stays r
 test("an insert goes into one list, and the item's details entry changes with it", async () => {
   const { client, names } = await setUp();
   network.use(
-    http.put('*/api/things/:id', async ({ request }) => HttpResponse.json(item.parse(await request.json()))),
+    http.put('*/api/things/:id', async ({ request }) => answerOf(request, item.parse(await request.json()))),
   );
   client.setQueryData(['things', 'list', 'other boat'], []);
   client.setQueryData(['things', 'details', 'b'], rows[1]);
@@ -118,8 +119,8 @@ test('without an answer a write is stored and counts as done, and later writes t
       const name = item.safeParse(await request.json()).data?.name ?? 'several';
       seen.push(name);
       return name === 'several'
-        ? HttpResponse.json({ errors: [{ msg: 'not whole' }] }, { status: 400 })
-        : HttpResponse.json({ _id: 'b', name });
+        ? answerOf(request, { errors: [{ msg: 'not whole' }] }, 400)
+        : answerOf(request, { _id: 'b', name });
     }),
   );
   const say = (name: string) => new MutationObserver(client, rename).mutate({ _id: 'b', name });

@@ -56,14 +56,18 @@ const inTurn = <A>(client: QueryClient, task: () => Promise<A>): Promise<A> => {
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
   const { resource, showOnAck } = spec;
   const { label, commands, fields } = spec;
+  const parse = (client: QueryClient, variables: V, body: unknown) =>
+    spec.call(variables, client).endpoint.response.safeParse(body);
   registerWrite(spec.name, {
     label,
     commands,
     fields,
+    // What is stored under the name of this write are its variables.
+    fits: (client, variables, body) => parse(client, variables as V, body).success,
     onAnswer: (client, given, body, over) => {
       // What is stored under the name of this write are its variables.
       const variables = given as V;
-      const parsed = spec.call(variables, client).endpoint.response.safeParse(body);
+      const parsed = parse(client, variables, body);
       if (!parsed.success) {
         console.warn(`The answer to ${spec.name} is not as agreed`, parsed.error.issues.slice(0, 5));
         void client.invalidateQueries({ queryKey: [resource] });

@@ -3,7 +3,9 @@ import { z } from 'zod/mini';
 import { ApiError, ConnectionError } from './apiError.ts';
 import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
+import { deviceID } from './device.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
+import { DEVICE_HEADER, EPOCH_HEADER, OPERATION_HEADER } from './marks.ts';
 import { markOwnOps } from './ownWrites.ts';
 
 /** The timeout of a call; files get longer because of satellite links. */
@@ -13,7 +15,13 @@ const FILE_TIMEOUT_MS = 600_000;
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
 
-type Hooks = { token: () => string | null; language: () => string; onUnauthorized: () => void };
+type Hooks = {
+  token: () => string | null;
+  language: () => string;
+  onUnauthorized: () => void;
+  /** Called with the epoch of the database that an answer names. */
+  onEpoch?: (epoch: string) => unknown;
+};
 let hooks: Hooks = { token: () => null, language: () => 'en', onUnauthorized: () => {} };
 
 /**
@@ -106,9 +114,20 @@ const headersOf = (opId: string | undefined) => {
   const token = hooks.token();
   return {
     'accept-language': hooks.language(),
-    ...(token ? { 'x-auth-token': token } : {}),
-    ...(opId ? { 'idempotency-key': opId } : {}),
+    ...(token ? { 'x-auth-token': token, [DEVICE_HEADER]: deviceID() } : {}),
+    ...(opId ? { [OPERATION_HEADER]: opId } : {}),
   };
+};
+
+/**
+ * Captive portals, proxies and wrong servers answer in the server's place, in JSON too. @throws ConnectionError if the
+ * answer does not carry the server's mark, or is not about this operation.
+ */
+const checkMarks = ({ headers }: Response, opId?: string) => {
+  const epoch = headers.get(EPOCH_HEADER);
+  if (!epoch || (opId && headers.get(OPERATION_HEADER) !== opId))
+    throw new ConnectionError('garbled', undefined);
+  hooks.onEpoch?.(epoch);
 };
 
 /**
@@ -133,6 +152,7 @@ export const sendRequest = async (
       retry: 0,
       throwHttpErrors: false,
     });
+    checkMarks(response, opId);
     const answer = parseAnswer(await response.text());
     // A page or proxy that answers in the server's place does not use its error format.
     if (!response.ok && !failure.safeParse(answer).success) throw new ConnectionError('garbled', undefined);
@@ -179,6 +199,7 @@ export const request = async <E extends Endpoint>(
       retry: 0,
       ...(keepalive ? { keepalive } : {}),
     });
+    checkMarks(response, opId);
     const answer = await answerOf(response, endpoint.answers);
     connectionIsUp();
     return check(endpoint, answer);
@@ -225,7 +246,7 @@ const explain = async (error: unknown, endpoint: Endpoint, signedIn: boolean): P
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (isHTTPError(error)) {
     const parsed = failure.safeParse(error.data);
-    if (parsed.success) {
+    if (parsed.success && error.response.headers.get(EPOCH_HEADER)) {
       connectionIsUp();
       if (error.response.status === 401 && signedIn && endpoint.access !== 'public') hooks.onUnauthorized();
       return new ApiError(error.response.status, parsed.data.errors, parsed.data.current);

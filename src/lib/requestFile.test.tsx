@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { catalogOf, defineModule, routesOfAll, serve } from '#server/defineModule.ts';
 import { answerError } from '#server/http/answerError.ts';
 import { FileAnswer, mountRoutes } from '#server/http/implement.ts';
+import { markAnswers } from '#server/http/markAnswers.ts';
 import { openApi } from '#server/http/openApi.ts';
 import { errorBody } from '#server/messages/messages.ts';
 import { freshData, network, testServer } from '#testing/server.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   network.listen({ onUnhandledFrame: 'error' });
   const { services } = await testServer();
   const app = new Hono();
+  app.use(markAnswers(services));
   mountRoutes({ app, services, catalog }, routesOfAll([sheetsModule], services, catalog));
   app.onError((error, c) => answerError(c, error, errorBody));
   network.use(

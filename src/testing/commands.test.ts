@@ -81,7 +81,7 @@ test('a command that lacks something is reported', () => {
   expect(lacksUndo(merge)).toEqual([expect.stringContaining('teams.merge: add to its contract undo')]);
   expect(lacksUndo({ ...merge, call: { ...call, undo: { call: 'split' } } })).toHaveLength(1);
   expect(lacksUndo({ ...merge, call: { ...call, undo: { none: '' } } })).toHaveLength(1);
-  const write: Write = { onAnswer: () => undefined, commands: [call] };
+  const write: Write = { fits: () => true, onAnswer: () => undefined, commands: [call] };
   expect(lacksWrite(merge, new Map())).toHaveLength(1);
   expect(lacksWrite(merge, new Map([['teams.merge', write]]))).toEqual([
     'teams.merge: give its listMutation a label',

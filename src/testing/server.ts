@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { EPOCH_HEADER, OPERATION_HEADER } from '#lib/marks.ts';
 import { startTestApp } from '#server/testing/app.ts';
 
 let running: ReturnType<typeof startTestApp> | undefined;
@@ -33,10 +34,19 @@ export const hold = (method: Write, path: string) => {
   return gate.resolve;
 };
 
+/** An answer that looks like the server's, for one that a test makes up. */
+export const answerOf = (request: Request, body: object, status = 200) => {
+  const operation = request.headers.get(OPERATION_HEADER);
+  const headers = { [EPOCH_HEADER]: 'made up', ...(operation ? { [OPERATION_HEADER]: operation } : {}) };
+  return HttpResponse.json(body, { status, headers });
+};
+
 /** Makes one call fail with a status and messages. */
 export const fail = (method: 'get' | Write, path: string, status: number, ...messages: string[]) =>
   network.use(
-    http[method](path, () => HttpResponse.json({ errors: messages.map((msg) => ({ msg })) }, { status })),
+    http[method](path, ({ request }) =>
+      answerOf(request, { errors: messages.map((msg) => ({ msg })) }, status),
+    ),
   );
 
 /** Fresh demo data; the clock runs again. */

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure, prettyDOM } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** An unexpected console.error or console.warn fails the test. */
@@ -19,7 +19,19 @@ afterEach(() => {
 
 if (typeof window !== 'undefined') {
   // Parts load lazily, and the machine may be busy: a wait ends as soon as its condition holds.
-  configure({ asyncUtilTimeout: 60_000 });
+  configure({
+    asyncUtilTimeout: 60_000,
+    // A wait fails many times before it holds: the document is only described for an error that is shown.
+    getElementError: (message, container) => {
+      const error = new Error();
+      error.name = 'TestingLibraryElementError';
+      Object.defineProperty(error, 'message', {
+        configurable: true,
+        get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+      });
+      return error;
+    },
+  });
 
   // jsdom has no layout and no media queries: assume a wide office screen.
   window.matchMedia = (query) => ({

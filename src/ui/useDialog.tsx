@@ -13,7 +13,7 @@ type DialogHandle<Rest> = {
 
 /**
  * A dialog of a page: its code, whether it is open, and its props. `const edit = useDialog(() =>
- * import('./GuestDialog.tsx'), { guest })`, then `edit.open()` and `{edit.element}`. `live` are the props that follow
+ * import('../EditForm.tsx'), { item })`, then `edit.open()` and `{edit.element}`. `live` are the props that follow
  * the page while the dialog is open.
  */
 export function useDialog<P extends Closing, L extends Partial<Omit<P, 'onClose'>> = Record<never, never>>(

@@ -4,9 +4,8 @@ import type { jobDocuments } from '#modules/worklist/contract/calls.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
-import { makePdf } from '../../documents/makePdf.ts';
 import type { Photo } from '../../documents/photos.ts';
-import { workOrder } from '../../documents/workOrder.ts';
+import { printPaper } from '../../documents/printPaper.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, FileAnswer } from '../../http/implement.ts';
 import { peopleOf } from './people.ts';
@@ -58,7 +57,7 @@ const readSheet = (call: SheetCall) =>
 /** The job as a printed sheet, in the requested language. */
 export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
   const { row, people, photos } = await readSheet(call);
-  const { definition, frame, fileName } = workOrder({
+  const facts = {
     job: worklist.item.parse(row.job),
     equipment: row.machine ? equipment.item.parse(row.machine) : undefined,
     vessel: { name: row.name, timeZone: row.zone },
@@ -67,6 +66,7 @@ export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
     origin: call.services.origin,
     now: call.now,
     photos: await contentsOf(call, photos),
-  });
-  return new FileAnswer(await makePdf(definition, frame), fileName);
+  };
+  const { bytes, fileName } = await printPaper(call.viewer._id, { kind: 'workOrder', facts });
+  return new FileAnswer(bytes, fileName);
 };

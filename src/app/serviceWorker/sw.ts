@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { CHANGING } from '#lib/workerMessages.ts';
 import { isFile, isPicture } from './answers.ts';
 import { APPLY, PHOTO_CACHE, PREVIOUS_CACHE } from './names.ts';
 import { replaceBroken } from './replaceBroken.ts';
@@ -15,15 +16,24 @@ import { savePreviousAssets } from './savePreviousAssets.ts';
 /** All files of the app, by name and content; .ci/serviceWorker.ts inserts them at build. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 // The worker's own globals, which the browser's types lack.
-declare const clients: { claim: () => Promise<void> };
+declare const clients: {
+  claim: () => Promise<void>;
+  matchAll: (options: object) => Promise<{ postMessage: (message: unknown) => void }[]>;
+};
 declare const skipWaiting: () => Promise<void>;
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
-type StaticRoute = { condition: { urlPattern: { pathname: string } }; source: 'network' | 'fetch-event' };
+type StaticRoute = {
+  condition: { urlPattern: { pathname: string } };
+  source: 'cache' | 'network' | 'fetch-event';
+};
 /** `addRoutes` is the static routing API; not every browser has it. */
 type Install = Extendable & { addRoutes?: (routes: StaticRoute[]) => Promise<void> };
 declare function addEventListener(type: 'install', listener: (event: Install) => void): void;
 declare function addEventListener(type: 'activate', listener: (event: Extendable) => void): void;
-declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+declare function addEventListener(
+  type: 'message',
+  listener: (event: MessageEvent & Extendable) => void,
+): void;
 
 const DAY_S = 86_400;
 
@@ -33,7 +43,8 @@ precacheAndRoute(__PRECACHE__);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
-// A page of the previous version continues to work after another tab has applied the new one.
+// A page of the previous version continues to work after another tab has applied the new one. This is for browsers
+// without static routes (below).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) =>
@@ -65,12 +76,14 @@ registerRoute(
 );
 
 /**
- * API calls bypass the worker. It would only forward them, and a call to a worker that is being replaced starts it
- * again: Chromium then keeps the new version waiting, for up to five minutes.
+ * API calls and assets bypass the worker: calls go to the server, assets come from any cache of ours (this version's and
+ * the one before), or else from the server. The worker would do the same, but a request to a worker that is being
+ * replaced starts it again: Chromium then keeps the new version waiting for half a minute, or for five.
  */
 const pastTheWorker: StaticRoute[] = [
   { condition: { urlPattern: { pathname: '/api/content/*' } }, source: 'fetch-event' },
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
 ];
 
 addEventListener('install', (event) => {
@@ -79,8 +92,15 @@ addEventListener('install', (event) => {
   event.waitUntil(savePreviousAssets(urls).catch(() => undefined));
   event.waitUntil(replaceBroken());
 });
-addEventListener('message', ({ data }) => {
-  if (data === APPLY) void skipWaiting();
+
+/** Takes over; pages that fetch photos in the background stop first, as photos go through the worker. */
+const takeOver = async () => {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(CHANGING);
+  await skipWaiting();
+};
+addEventListener('message', (event) => {
+  if (event.data === APPLY) event.waitUntil(takeOver());
 });
 // The first visit is already controlled, so that its photos are cached.
 addEventListener('activate', () => void clients.claim());

@@ -21,6 +21,8 @@ export default {
   goAshore: 'Went ashore',
   toHome: 'To home',
   tryAgain: 'Try again',
+  toList: 'To the list',
+  goneHint: 'It was deleted, or belongs to another vessel.',
   field: {
     name: 'Name',
     phone: 'Phone',

@@ -23,6 +23,8 @@ export default {
   goAshore: 'Descendu à terre',
   toHome: 'Vers l’accueil',
   tryAgain: 'Réessayer',
+  toList: 'Vers la liste',
+  goneHint: 'La fiche a été supprimée, ou relève d’un autre navire.',
   field: {
     name: 'Nom',
     phone: 'Téléphone',

@@ -23,6 +23,8 @@ export default {
   goAshore: '下船',
   toHome: 'ホームへ',
   tryAgain: 'もう一度',
+  toList: '一覧へ',
+  goneHint: '削除されたか、別の船のものです。',
   field: {
     name: '名称',
     phone: '電話',

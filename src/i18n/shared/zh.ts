@@ -23,6 +23,8 @@ export default {
   goAshore: '离船',
   toHome: '返回首页',
   tryAgain: '重试',
+  toList: '返回列表',
+  goneHint: '已被删除，或属于另一艘船。',
   field: {
     name: '名称',
     phone: '电话',

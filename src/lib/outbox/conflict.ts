@@ -40,6 +40,10 @@ export const clashesOf = (operation: Operation): Clash[] => {
     .map((field) => ({ field, before: before[field], mine: after[field], theirs: current[field] }));
 };
 
+/** Whether a conflict has no field to decide: the server has the values from before this change, or this change's own. */
+export const isUndisputed = (operation: Operation): boolean =>
+  partsOf(operation) !== undefined && clashesOf(operation).length === 0;
+
 const without = (fields: Fields, left: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !left.includes(field)));
 

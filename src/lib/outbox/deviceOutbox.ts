@@ -3,13 +3,14 @@ import { ApiError } from '../apiError.ts';
 import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, sendRequest } from '../request.ts';
-import { afterConflict, takeCurrent } from './conflict.ts';
+import { afterConflict, isUndisputed, takeCurrent } from './conflict.ts';
 import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { oncePerMicrotask, thisDevice } from './environment.ts';
 import { noStore } from './memoryStore.ts';
-import type { NewOperation, Operation, Refused } from './operation.ts';
+import type { NewOperation, Operation, Outcome, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import type { NewWrite, OutboxOptions, OutboxState, Waiter } from './outboxTypes.ts';
+import { verdictOf } from './plan.ts';
 import { draftIn, refusedBefore, repaired } from './repair.ts';
 import { otherTabs } from './tabs.ts';
 import { sendOperations } from './transport.ts';
@@ -19,6 +20,9 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
+
+/** This often, an answer that does not fit its write is taken for a stranger's. */
+const MAX_MISFITS = 5;
 
 const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 
@@ -92,7 +96,11 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
 
   const refuse = (operation: Operation, refused: Refused) => {
     const waiter = waiters.get(operation.opId);
-    if (!waiter) return update();
+    if (!waiter) {
+      // The server did not know its base, but has the values that were before: there is nothing to ask.
+      if (isUndisputed(operation)) void decide(operation, []);
+      return update();
+    }
     const { opId } = operation;
     waiters.delete(opId);
     if (repairing.has(opId)) {
@@ -127,6 +135,20 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     update();
   };
 
+  /**
+   * An outcome as it came, or "not now" if it is no answer to its write: then something answered in the server's place.
+   * After several tries it is the server's own answer, in the shape of another version: it was done.
+   */
+  const believed = async (outcome: Outcome, operations: readonly Operation[]): Promise<Outcome> => {
+    const operation = operations.find(({ opId }) => opId === outcome.opId);
+    if (!operation || verdictOf(outcome.status) !== 'done' || operation.attempts >= MAX_MISFITS)
+      return outcome;
+    const write = await findWrite(operation.write);
+    return !write || write.fits(client, operation.variables, outcome.body)
+      ? outcome
+      : { ...outcome, status: 408 };
+  };
+
   const outbox = createOutbox(
     {
       store: store ?? noStore,
@@ -135,7 +157,9 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await sendOperations(operations);
+          return await Promise.all(
+            (await sendOperations(operations)).map((outcome) => believed(outcome, operations)),
+          );
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;
@@ -168,6 +192,15 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       },
     },
   );
+
+  const decide = async (operation: Operation, theirs: readonly string[]) => {
+    const decided = afterConflict(operation, theirs);
+    if (decided) await outbox.retry(operation.opId, decided);
+    else await outbox.discard(operation.opId);
+    takeCurrent(client, operation, over(operation.effect.resource));
+    tabs.post({ kind: 'changed' });
+    update();
+  };
 
   const direct = async ({ write, variables, call, effect, optimisticAnswer }: NewWrite, opId: string) => {
     try {
@@ -277,14 +310,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
      * Resolves a conflict: fields in `theirs` keep the other person's values, all others get this person's, on top of
      * the server's current version.
      */
-    decide: async (operation: Operation, theirs: readonly string[]) => {
-      const decided = afterConflict(operation, theirs);
-      if (decided) await outbox.retry(operation.opId, decided);
-      else await outbox.discard(operation.opId);
-      takeCurrent(client, operation, over(operation.effect.resource));
-      tabs.post({ kind: 'changed' });
-      update();
-    },
+    decide,
     /** Discards an operation and undoes its effect on screen; only on the user's explicit request. */
     discard: async (operation: Operation) => {
       await outbox.discard(operation.opId);

@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { Listed } from '../listRules.ts';
+import { rulesOf } from './effect.ts';
 import { outboxOf } from './outboxOf.ts';
 import type { OutboxState } from './outboxTypes.ts';
 
@@ -19,4 +21,18 @@ export const useWaitingEntities = (): OutboxState['entities'] => {
 export const useWaiting = (id: string): 'waiting' | 'attention' | undefined => {
   const { subscribe, state } = outboxOf(useQueryClient());
   return useSyncExternalStore(subscribe, () => state().entities.get(id));
+};
+
+const none: readonly never[] = [];
+
+/**
+ * Items that this device has added to a list and not sent yet, or an empty list: what a page shows of a list that could
+ * not be loaded.
+ */
+export const usePendingItems = <T extends Listed>(queryKey: QueryKey): readonly T[] => {
+  const { waiting, attention } = useOutbox();
+  const effects = [...attention, ...waiting].flatMap(({ effect }) =>
+    effect.resource === queryKey[0] ? [effect] : [],
+  );
+  return effects.length > 0 ? rulesOf<T>(effects, queryKey)(none) : none;
 };

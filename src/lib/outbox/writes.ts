@@ -40,6 +40,8 @@ const byEnding: Readonly<Record<string, WriteLabel>> = {
 export type Write = {
   /** Not needed if the name ends in `create`, `update` or `remove`. */
   label?: WriteLabel | undefined;
+  /** Whether a body is an answer to this write by its contract. */
+  fits: (client: QueryClient, variables: unknown, body: unknown) => boolean;
   /** The commands of the contracts that it calls; none for a regular create, update or remove. */
   commands?: readonly Endpoint[] | undefined;
   /** The fields of a command's body that a user can correct after a refusal; empty if there is nothing to correct. */

@@ -2,8 +2,11 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
-/** The maximum age of stored data that was not fetched again. */
-const MAX_AGE_MS = 30 * 86_400_000;
+/**
+ * The number of stored queries; more than the open jobs and machines of a large vessel. Age plays no part: a voyage takes
+ * 90 days, what is deleted at sea cannot be fetched again, and the clocks of tablets jump (decision 0048).
+ */
+const MAX_ENTRIES = 5000;
 
 /**
  * A query's data as stored on the device. A list with a server revision `rev` is stored as its difference from the
@@ -85,9 +88,18 @@ const put = (client: QueryClient, { key, hash, updatedAt }: Entry, data: unknown
   );
 };
 
-/** Restores stored entries into the cache unless it has newer data; returns the hashes of those that are too old. */
-export const restore = (client: QueryClient, entries: readonly Entry[], now: number): string[] => {
-  const good = entries.filter(({ updatedAt }) => now - updatedAt < MAX_AGE_MS);
+/** The entries that no longer have room: the oldest, and never a list. */
+const surplusOf = (entries: readonly Entry[]): ReadonlySet<Entry> => {
+  if (entries.length <= MAX_ENTRIES) return new Set();
+  const single = entries.filter(({ key }) => key[1] !== SYNCED && key[1] !== 'list');
+  const oldestFirst = single.toSorted((a, b) => a.updatedAt - b.updatedAt);
+  return new Set(oldestFirst.slice(0, entries.length - MAX_ENTRIES));
+};
+
+/** Restores stored entries into the cache unless it has newer data; returns the hashes of those without room. */
+export const restore = (client: QueryClient, entries: readonly Entry[]): string[] => {
+  const surplus = surplusOf(entries);
+  const good = entries.filter((entry) => !surplus.has(entry));
   const cache = client.getQueryCache();
   const isNewer = ({ hash, updatedAt }: Entry) => updatedAt > (cache.get(hash)?.state.dataUpdatedAt ?? 0);
   for (const entry of good) if (entry.key[1] === SYNCED && isNewer(entry)) put(client, entry, entry.data);
@@ -98,5 +110,5 @@ export const restore = (client: QueryClient, entries: readonly Entry[], now: num
     if (data === undefined) continue;
     put(client, entry, data);
   }
-  return entries.filter((entry) => !good.includes(entry)).map(({ hash }) => hash);
+  return [...surplus].map(({ hash }) => hash);
 };

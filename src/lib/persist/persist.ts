@@ -117,7 +117,7 @@ export const persistQueries = (client: QueryClient, storeOf: (userID: string) =>
       .all()
       .then(async (entries) => {
         if (current !== userID) return;
-        const old = restore(client, entries, Date.now());
+        const old = restore(client, entries);
         const unfollow = follow(client, store, entries);
         stop = () => {
           unfollow();

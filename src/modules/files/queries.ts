@@ -4,7 +4,7 @@ import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
 import { readList } from '#lib/outbox/overlay.ts';
-import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useOutbox, usePendingItems } from '#lib/outbox/useOutbox.ts';
 import { prepare, request } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { resizePhoto } from '#ui/photoResize.ts';
@@ -43,23 +43,28 @@ const sentFile = z.object({
   thumb: z.optional(z.instanceof(Blob)),
 });
 
-/** Photos and files of an item, newest first; those waiting on this device are shown from it. */
+/**
+ * Photos and files of an item, newest first; those waiting on this device are shown from it. `rows`: the same, or only
+ * the waiting ones if the others could not be loaded.
+ */
 export const useFiles = (resource: string, id: string) => {
   const { waiting, attention } = useOutbox();
   const query = useQuery(fileQueries.ofItem(resource, id));
-  if (!query.data?.some(({ url }) => url === '')) return query;
+  const unsent = usePendingItems<StoredFile>(ofItem(resource, id));
+  const rows = query.data ?? unsent;
+  if (!rows.some(({ url }) => url === '')) return { ...query, rows };
   const here = new Map(
     [...waiting, ...attention].flatMap(({ variables }) => {
       const sent = sentFile.safeParse(variables);
       return sent.success ? [[sent.data._id, sent.data] as const] : [];
     }),
   );
-  const data = query.data.map((file) => {
+  const shown = rows.map((file) => {
     const sent = file.url === '' ? here.get(file._id) : undefined;
     if (!sent) return file;
     return { ...file, url: addressOf(sent.file), thumbUrl: sent.thumb ? addressOf(sent.thumb) : '' };
   });
-  return { ...query, data };
+  return { ...query, data: query.data && shown, rows: shown };
 };
 
 /** All photos and files of a boat's items of one resource. */

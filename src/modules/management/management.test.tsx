@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { network, testServer } from '#testing/server.ts';
+import { answerOf, network, testServer } from '#testing/server.ts';
 import { companySchema, fleetRow } from './contract.ts';
 
 withRealServer();
@@ -71,7 +71,7 @@ test('the fleet summary has a link to each other boat', async () => {
   network.use(
     http.put('*/api/users/switch_boat', async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json({ errors: [{ msg: 'Not now' }] }, { status: 403 });
+      return answerOf(request, { errors: [{ msg: 'Not now' }] }, 403);
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Switch to M/Y Meridian' }));

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { forgetRevisions } from '#lib/forgetRevisions.ts';
+import { DEVICE_HEADER } from '#lib/marks.ts';
 import { clashesOf } from '#lib/outbox/conflict.ts';
 import { memoryStore } from '#lib/outbox/memoryStore.ts';
+import { jobQueries } from '#modules/worklist/queries.ts';
 import { BOAT, close, fresh, jobOf, link, noLink, onServer, open, signIn } from '#testing/device.tsx';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
@@ -102,4 +105,59 @@ test('several jobs given one value: each that somebody else has changed since is
   await expect.poll(() => outbox.state()).toMatchObject({ waiting: [], attention: [] });
   expect(await departments()).toEqual(['Bridge', 'Interior', 'Interior']);
   expect(jobs.map(({ _id }) => jobOf(client, _id)?.department)).toEqual(['Bridge', 'Interior', 'Interior']);
+});
+
+test('the same person on two devices is asked as two people are', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  noLink();
+  await update({ _id: job._id, location: 'Lazarette' });
+  link();
+  const server = await testServer();
+  const { token } = await server.signIn('engineer');
+  const newer = await server.call('PUT', `/api/worklist/${job._id}`, {
+    token,
+    headers: { [DEVICE_HEADER]: 'bridge-tablet' },
+    body: { rev: job.rev, location: 'Forepeak' },
+  });
+  expect(newer.status).toBe(200);
+  await outbox.wake();
+  await expect.poll(() => outbox.state().attention).toHaveLength(1);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ location: 'Forepeak' });
+});
+
+test('changes based on a lost revision find back after a backup was restored: only what differs is asked about', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [same, other] = await fresh(client);
+  if (!same || !other) throw new Error('The demo vessel has no jobs');
+  noLink();
+  // The device has seen later revisions than the restored server knows.
+  client.setQueryData(jobQueries.list(BOAT).queryKey, (jobs) =>
+    jobs?.map((job) => ({ ...job, rev: 900_000, ...(job._id === other._id ? { title: 'Lost later' } : {}) })),
+  );
+  await update({ _id: same._id, location: 'Lazarette' });
+  await update({ _id: other._id, title: 'Mine' });
+  link();
+  await outbox.wake();
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(outbox.state().attention).toMatchObject([
+    { refused: { status: 409, current: { title: other.title } } },
+  ]);
+  expect(await onServer(`/api/worklist/${same._id}`)).toMatchObject({ location: 'Lazarette' });
+});
+
+test('after a backup was restored, rows that the server does not have leave the lists', async () => {
+  await signIn('engineer');
+  const { client } = await open(memoryStore());
+  const jobs = await fresh(client);
+  const [job] = jobs;
+  if (!job) throw new Error('The demo vessel has no jobs');
+  const key = jobQueries.list(BOAT).queryKey;
+  client.setQueryData(key, [{ ...job, _id: 'lost', rev: 900_000 }, ...jobs]);
+  expect(await fresh(client)).toHaveLength(jobs.length + 1);
+  await forgetRevisions(client);
+  expect(await fresh(client)).toEqual(jobs);
 });

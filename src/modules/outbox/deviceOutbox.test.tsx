@@ -112,6 +112,55 @@ test('a write with a lost answer is sent again: done once, and shown once', asyn
   expect(await worksOf(job._id)).toHaveLength(works + 1);
 });
 
+test.each([
+  ['a sign-in page as JSON', { login: 'required' }, 200],
+  ['an empty list', [], 200],
+  ['nothing', null, 200],
+  ['a friendly word', { ok: true }, 201],
+  ['a refusal in the form of ours', { errors: [{ msg: 'Pay first' }] }, 403],
+  ['the end of the session in the form of ours', { errors: [{ msg: 'Sign in' }] }, 401],
+])('a write that %s answers waits until the server itself answers', async (_, body, status) => {
+  await signIn('engineer');
+  const store = memoryStore();
+  const { client, outbox, update } = await open(store);
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  network.use(http.all('*/api/*', () => HttpResponse.json(body, { status })));
+  await update({ _id: job._id, title: 'Once' });
+  await outbox.wake();
+  expect(outbox.state()).toMatchObject({ waiting: [{ state: 'waiting' }], attention: [] });
+  expect(store.size()).toBe(1);
+  expect(jobOf(client, job._id)?.title).toBe('Once');
+  expect(useAuth.getState().token).not.toBeNull();
+  link();
+  await outbox.wake();
+  await expect.poll(() => outbox.state().waiting).toEqual([]);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Once' });
+});
+
+test('an answer with the marks of the server that does not fit the call does not end a write', async () => {
+  await signIn('engineer');
+  const { client, outbox, update } = await open(memoryStore());
+  const [job] = await fresh(client);
+  if (!job) throw new Error('The demo vessel has no jobs');
+  // A proxy lets the write pass and puts another body into the answer.
+  network.use(
+    http.put(
+      '*/api/worklist/:id',
+      async ({ request }) => {
+        const { headers } = await (await testServer()).app.fetch(request);
+        return new HttpResponse('{"login":"required"}', { headers });
+      },
+      { once: true },
+    ),
+  );
+  await update({ _id: job._id, title: 'Once' });
+  expect(outbox.state().waiting).toHaveLength(1);
+  await expect.poll(() => outbox.state().waiting, { timeout: 30_000 }).toEqual([]);
+  expect(outbox.state().attention).toEqual([]);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: 'Once' });
+});
+
 test('a change that is refused later stays on screen until the user decides, and blocks nothing else', async () => {
   await signIn('engineer');
   const { client, outbox, update } = await open(memoryStore());

@@ -7,7 +7,7 @@ import { equipment } from '#modules/equipment/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { useAuth } from '#stores/auth.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
-import { network, testServer } from '#testing/server.ts';
+import { answerOf, network, testServer } from '#testing/server.ts';
 
 withRealServer();
 
@@ -87,8 +87,8 @@ test('a change that the server refuses later shows why, and is discarded only af
   const { user, item } = await moveOffline();
   network.resetHandlers();
   network.use(
-    http.put('*/api/equipmentgroups/:id', () =>
-      HttpResponse.json({ errors: [{ msg: 'The engine room is closed.' }] }, { status: 403 }),
+    http.put('*/api/equipmentgroups/:id', ({ request }) =>
+      answerOf(request, { errors: [{ msg: 'The engine room is closed.' }] }, 403),
     ),
   );
   await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));

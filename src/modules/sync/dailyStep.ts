@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionLostAt } from '#lib/connection.ts';
+import { CHANGING } from '#lib/workerMessages.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { hasPutOff, lastStepOf } from './queries.ts';
-import { fetchWorkingSet } from './workingSet.ts';
+import { fetchWorkingSet, stopFetching } from './workingSet.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,5 +46,9 @@ export const startDailyStep = (client: QueryClient) => {
   look();
   // On the first visit: the app is stored on the device from now on.
   navigator.serviceWorker?.addEventListener('controllerchange', look);
+  // The photos would keep the old service worker busy, and the new one waiting; `look` goes on under the new one.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === CHANGING) stopFetching();
+  });
   setInterval(look, CHECK_EVERY_MS);
 };

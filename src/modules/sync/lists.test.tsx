@@ -1,11 +1,11 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { configureRequests } from '#lib/request.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { startSession, useAuth } from '#stores/auth.ts';
 import { withRealServer } from '#testing/renderApp.tsx';
-import { network, testServer } from '#testing/server.ts';
+import { answerOf, network, testServer } from '#testing/server.ts';
 
 withRealServer();
 
@@ -93,7 +93,7 @@ test.each([400, 404, 410])(
     network.use(
       http.get('*/api/equipmentgroups/boat/:id', ({ request }) =>
         new URL(request.url).searchParams.has('since')
-          ? HttpResponse.json({ errors: [{ msg: 'Too long ago' }] }, { status })
+          ? answerOf(request, { errors: [{ msg: 'Too long ago' }] }, status)
           : undefined,
       ),
     );

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ApiError } from '#lib/apiError.ts';
@@ -85,7 +85,7 @@ test('Fetched data is there when the app is opened again, with its age, and is r
   expect(state?.isInvalidated).toBe(true);
 });
 
-test('Queries that opt out, failed, are older than 30 days or left the cache are not stored', async () => {
+test('Queries that opt out, failed or left the cache are not stored', async () => {
   const { entries, open } = device();
   const before = await open();
   await ask(before, ['history', 'someone'], () => ['secret'], false);
@@ -96,9 +96,31 @@ test('Queries that opt out, failed, are older than 30 days or left the cache are
   expect([...entries.values()].map(({ key }) => key[0])).toEqual(['notices', 'people']);
   before.removeQueries({ queryKey: ['notices'] });
   await written();
-  vi.setSystemTime(Date.now() + 30 * DAY_MS);
-  expect((await open()).getQueryData(['people'])).toBeUndefined();
-  expect(entries.size).toBe(0);
+});
+
+test('A voyage of 90 days and a clock that jumps delete nothing; beyond 5,000 entries the oldest go, but no list', async () => {
+  const { entries, open } = device();
+  const before = await open();
+  await sync(before, [row('a', 1)], 1);
+  await ask(before, ['people'], () => ['Tom']);
+  await written();
+  for (const days of [90, 3650, -400]) {
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+    const client = await open();
+    expect(client.getQueryData(['people'])).toEqual(['Tom']);
+    expect(client.getQueryData(LIST)).toEqual([row('a', 1)]);
+  }
+  for (let n = 0; n < 5000; n++) {
+    const key = ['job', `${n}`];
+    const hash = hashKey(key);
+    entries.set(hash, { hash, key, updatedAt: n + 1, data: n });
+  }
+  const client = await open();
+  expect(client.getQueryData(['job', '2'])).toBeUndefined();
+  expect(client.getQueryData(['job', '3'])).toBe(3);
+  expect(client.getQueryData(LIST)).toEqual([row('a', 1)]);
+  await written();
+  expect(entries.size).toBe(5000);
 });
 
 test('Data that the user may no longer see leaves the device; a lost connection removes nothing', async () => {

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { entities } from '#lib/registry.ts';
 import { configureRequests } from '#lib/request.ts';
+import { CHANGING } from '#lib/workerMessages.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
@@ -13,6 +14,7 @@ import { isClosed } from '#modules/worklist/rules/due.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { withRealServer } from '#testing/renderApp.tsx';
 import { network, testServer } from '#testing/server.ts';
+import { startDailyStep } from './dailyStep.ts';
 import { lastStepOf } from './queries.ts';
 import { fetchWorkingSet, stopFetching } from './workingSet.ts';
 
@@ -110,4 +112,23 @@ test('It ends when the user stops it, and after a sign-out it makes no more requ
   endSession();
   await out;
   expect(asked.length - length).toBeLessThan(10);
+});
+
+test('It stops while a new version takes over, and goes on after that', async () => {
+  // jsdom has no service workers and no connection.
+  const worker = Object.assign(new EventTarget(), { controller: {} });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' }, configurable: true });
+  onTestFinished(() => {
+    stopFetching();
+    for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
+  });
+  const { client } = await signIn('engineer');
+  const isNow = (state: string) => vi.waitFor(() => expect(stateOf(client)).toMatchObject({ state }), 60_000);
+  startDailyStep(client);
+  await isNow('running');
+  worker.dispatchEvent(new MessageEvent('message', { data: CHANGING }));
+  await isNow('stopped');
+  worker.dispatchEvent(new Event('controllerchange'));
+  await isNow('running');
 });

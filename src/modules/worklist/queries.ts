@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readList } from '#lib/outbox/overlay.ts';
+import { usePendingItems } from '#lib/outbox/useOutbox.ts';
 import { request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMine } from '#lib/viewer.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { jobReads } from './contract/calls.ts';
-import { worklist } from './contract.ts';
+import { type Comment, worklist } from './contract.ts';
 import { machineOf } from './queries/machineOf.ts';
 import { isClosed } from './rules/due.ts';
 
@@ -96,6 +97,9 @@ export const useWorksOfBoat = () => useQuery(useMine(jobQueries.worksOfBoat));
 export const usePeople = () => useQuery(useMine(jobQueries.people));
 
 export const useComments = (jobID: string) => useQuery(jobQueries.comments(jobID));
+/** Comments that are not sent yet, for a job whose comments could not be loaded. */
+export const useUnsentComments = (jobID: string) =>
+  usePendingItems<Comment>(jobQueries.comments(jobID).queryKey);
 
 /** The number of jobs without a status: counted in the list if it is cached, otherwise fetched. */
 export const useNoStatusCount = (enabled: boolean): number => {

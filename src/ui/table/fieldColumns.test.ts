@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import shared from '#i18n/shared/en.ts';
+import { startI18n } from '#i18n/setup.ts';
 import { loadTranslator } from '#lib/text.ts';
 import { fieldColumns } from './fieldColumns.ts';
 
 type Row = { item: { name: string; department: string; email: string } };
 const row: Row = { item: { name: 'Pump', department: 'engine', email: '' } };
 
-await i18next.init({ lng: 'en', resources: { en: { shared } } });
+if (!i18next.isInitialized) await startI18n('en');
 const t = await loadTranslator('shared');
 const { field, choice, day } = fieldColumns(t, ({ item }: Row) => item);
 

@@ -12,6 +12,7 @@ import { ItemPage } from '#ui/ItemPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
+import { useEverOpen } from '#ui/useEverOpen.ts';
 import { usePhone, useWide } from '#ui/useMedia.ts';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { EquipmentActions } from '../components/EquipmentActions.tsx';
@@ -75,8 +76,9 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const due = useDueReadouts(jobs);
   const worksPending = useWorksOfEquipment(jobs ? item._id : '').isPending;
   // Rendered together; one after the other they would push each other down.
-  const jobsPending = listPending || jobs?.isPending === true;
-  const loading = jobsPending || filesPending || (jobs !== undefined && worksPending);
+  // Once rendered they stay: each says what it lacks, and takes input.
+  const jobsPending = !useEverOpen(!(listPending || jobs?.isPending === true));
+  const loading = !useEverOpen(!(jobsPending || filesPending || (jobs !== undefined && worksPending)));
   const phone = usePhone();
   const wide = useWide();
   const above = ancestorsOf(item, new Map(all.map((other) => [other._id, other])));

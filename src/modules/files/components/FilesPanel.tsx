@@ -18,40 +18,33 @@ type Props = { resource: string; ownerID: string; title?: string };
 /** The files of an item except photos. */
 export function FilesPanel({ resource, ownerID, title }: Props) {
   const { t } = useTranslation('files');
-  const { data, isError, refetch } = useFiles(resource, ownerID);
+  const { data, rows, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, false);
-  const files = data?.filter((file) => file.kind === 'file') ?? [];
+  const files = rows.filter((file) => file.kind === 'file');
   return (
     <Panel title={title ?? t('files')} count={data ? files.length : undefined}>
-      {isError && !data ? (
-        <ErrorState title={t('loadFilesFailed')} onRetry={() => refetch()} />
-      ) : (
-        <>
-          <ul className="rows">
-            {files.map((file) => (
-              <li key={file._id}>
-                <FileRow file={file} />
-              </li>
-            ))}
-          </ul>
-          <div className={styles.pad}>
-            {files.length === 0 && (
-              <p className={`small ink2 ${styles.fileRoom}`}>
-                {data
-                  ? `${t('noFiles')}. ${t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}`
-                  : '\u00A0'}
-              </p>
-            )}
-            <FileDrop
-              label={t('addFiles')}
-              multiple
-              progress={uploads.progress}
-              onFiles={(list) => uploads.add(ownerID, list)}
-            />
-            <UploadList uploads={uploads} />
-          </div>
-        </>
-      )}
+      {isError && !data && <ErrorState title={t('loadFilesFailed')} onRetry={() => refetch()} />}
+      <ul className="rows">
+        {files.map((file) => (
+          <li key={file._id}>
+            <FileRow file={file} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pad}>
+        {files.length === 0 && (data || !isError) && (
+          <p className={`small ink2 ${styles.fileRoom}`}>
+            {data ? `${t('noFiles')}. ${t('noFilesHint', { mb: MAX_FILE_BYTES / 1024 / 1024 })}` : '\u00A0'}
+          </p>
+        )}
+        <FileDrop
+          label={t('addFiles')}
+          multiple
+          progress={uploads.progress}
+          onFiles={(list) => uploads.add(ownerID, list)}
+        />
+        <UploadList uploads={uploads} />
+      </div>
     </Panel>
   );
 }

@@ -30,42 +30,41 @@ type Props = {
 /** The photos of an item: view, add by file dialog, drop or camera, delete. */
 export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
   const { t } = useTranslation('files');
-  const { data, isError, refetch } = useFiles(resource, ownerID);
+  const { data, rows, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, true);
   const remove = useConfirmRemove();
-  const photos = data?.filter((file) => file.kind === 'photo') ?? [];
+  const photos = rows.filter((file) => file.kind === 'photo');
   const askRemove = (id: string) => {
     const photo = photos.find((file) => file._id === id);
     if (photo) remove(photo);
   };
   return (
     <Panel title={title ?? t('photos')} count={data ? photos.length : undefined}>
-      {isError && !data ? (
-        <ErrorState title={t('loadPhotosFailed')} onRetry={() => refetch()} />
-      ) : (
-        <div className={styles.pad}>
+      {isError && !data && <ErrorState title={t('loadPhotosFailed')} onRetry={() => refetch()} />}
+      <div className={styles.pad}>
+        {(photos.length > 0 || data || !isError) && (
           <div className={styles.photoRoom}>
-            {!data ? (
-              <Skeleton rows={1} />
-            ) : photos.length > 0 ? (
+            {photos.length > 0 ? (
               <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
-            ) : (
+            ) : data ? (
               <p className="small ink2">
                 {t('noPhotos')}. {hint ?? t('noPhotosHint')}
               </p>
+            ) : (
+              <Skeleton rows={1} />
             )}
           </div>
-          <FileDrop
-            label={t('addPhotos')}
-            accept="image/*"
-            multiple
-            camera
-            progress={uploads.progress}
-            onFiles={(files) => uploads.add(ownerID, files)}
-          />
-          <UploadList uploads={uploads} />
-        </div>
-      )}
+        )}
+        <FileDrop
+          label={t('addPhotos')}
+          accept="image/*"
+          multiple
+          camera
+          progress={uploads.progress}
+          onFiles={(files) => uploads.add(ownerID, files)}
+        />
+        <UploadList uploads={uploads} />
+      </div>
     </Panel>
   );
 }

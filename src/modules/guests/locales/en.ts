@@ -13,8 +13,6 @@ export default {
   loadFailed: 'The guests could not be loaded',
   oneFailed: 'The guest could not be loaded',
   gone: 'This guest is not here',
-  goneHint: 'Somebody deleted the entry, or it belongs to another vessel.',
-  toList: 'To the list',
   tooMany:
     '{{count}} guests aboard: with more than {{most}} the yacht counts as a passenger ship (SOLAS I/2).',
   tooManyOn:

@@ -16,8 +16,6 @@ export default {
   loadFailed: 'Les invités n’ont pas pu être chargés',
   oneFailed: 'L’invité n’a pas pu être chargé',
   gone: 'Cet invité n’est pas ici',
-  goneHint: 'La fiche a été supprimée, ou relève d’un autre navire.',
-  toList: 'Vers la liste',
   tooMany: '{{count}} invités à bord : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',
   tooManyOn:
     '{{count}} invités prévus le {{day}} : au-delà de {{most}}, le yacht est un navire à passagers (SOLAS I/2).',

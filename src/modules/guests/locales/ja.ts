@@ -14,8 +14,6 @@ export default {
   loadFailed: 'ゲストを読み込めませんでした',
   oneFailed: 'ゲストを読み込めませんでした',
   gone: 'このゲストは見つかりません',
-  goneHint: '削除されたか、他船のものです。',
-  toList: '一覧へ',
   tooMany: 'ゲスト {{count}} 名が在船：{{most}} 名を超えると旅客船とみなされます（SOLAS I/2）。',
   tooManyOn: '{{day}} にゲスト {{count}} 名の予定：{{most}} 名を超えると旅客船とみなされます（SOLAS I/2）。',
   view: {

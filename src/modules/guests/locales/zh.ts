@@ -14,8 +14,6 @@ export default {
   loadFailed: '无法加载客人',
   oneFailed: '无法加载该客人',
   gone: '查无此客人',
-  goneHint: '该条目已删除，或属于其他船舶。',
-  toList: '返回列表',
   tooMany: '{{count}} 位客人在船：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   tooManyOn: '{{day}} 预定 {{count}} 位客人：超过 {{most}} 人即视为客船（SOLAS I/2）。',
   view: {

@@ -6,14 +6,10 @@ import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { AboardButton } from '#modules/profile/components/AboardButton.tsx';
 import { OnboardPanel } from '#modules/profile/components/OnboardPanel.tsx';
 import { useAboard } from '#modules/profile/queries.ts';
-import { Button } from '#ui/Button.tsx';
 import { Columns } from '#ui/Columns.tsx';
+import { ItemHeader } from '#ui/ItemHeader.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import { usePhone } from '#ui/useMedia.ts';
-import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import {
   CarePanel,
@@ -40,44 +36,25 @@ export function GuestPage() {
 }
 
 function Page({ guest }: { guest: Guest }) {
-  const phone = usePhone();
   const { t } = useTranslation('guests');
-  const edit = useDialog(() => import('../components/GuestDialog.tsx'), { guest });
+  const edit = useDialog(() => import('../EditForm.tsx'), { item: guest });
   const aboardEntry = useAboard().data?.find(({ _id }) => _id === guest._id);
   const { rows } = useGuestRows();
   const { mutateAsync: remove } = useDeleteGuest();
-  const askDelete = useAskDelete();
-  const name = guestName(guest);
   const aboard = aboardEntry?.onboard ?? guest.onboard;
-  const deleteIt = () =>
-    askDelete({
-      name,
-      body: t('removeBody'),
-      remove: () => remove(guest._id),
-      to: { to: '/app/guests' },
-    });
   return (
     <>
-      <PageHeader
-        title={name}
-        facts={[guest.cabin, aboard ? t('aboard') : t('ashore'), guest.nationality]
-          .filter(Boolean)
-          .join(' · ')}
-        crumbs={[{ label: t('title'), to: '/app/guests' }]}
-        actions={
-          <>
-            <WaitingPill id={guest._id} />
-            <Button onClick={deleteIt}>{t('delete')}</Button>
-            <AboardButton id={guest._id} aboard={aboard} />
-          </>
-        }
-        primary={
-          <Button variant="primary" onClick={() => edit.open()}>
-            {t('edit')}
-          </Button>
-        }
-        primaryInBottomBar={phone}
-      />
+      <ItemHeader
+        id={guest._id}
+        name={guestName(guest)}
+        facts={[guest.cabin, aboard ? t('aboard') : t('ashore'), guest.nationality]}
+        list={{ label: t('title'), to: '/app/guests' }}
+        edit={edit}
+        remove={() => remove(guest._id)}
+        removeBody={t('removeBody')}
+      >
+        <AboardButton id={guest._id} aboard={aboard} />
+      </ItemHeader>
       <GuestLimit rows={rows} />
       <Columns
         left={
@@ -98,7 +75,6 @@ function Page({ guest }: { guest: Guest }) {
           </>
         }
       />
-      {edit.element}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function GuestsPage() {
   const { rows } = query;
   const aboardColumn = useAboardColumn<GuestRow>();
   const { today, day } = useFormat();
-  const create = useDialog(() => import('../components/GuestDialog.tsx'));
+  const create = useDialog(() => import('../EditForm.tsx'));
   const aboard = rows.filter((row) => row.aboard);
   return (
     <ListPage<GuestRow>

@@ -16,9 +16,10 @@ import { personOptions } from './options.tsx';
 /** The id of the field, for the button that focuses it. */
 export const commentField = 'job-comment';
 
-const draftOf = (key: string): string => {
-  const draft = readDraft(key);
-  return draft && 'text' in draft && typeof draft.text === 'string' ? draft.text : '';
+/** The unsent text, and the id under which it was last sent. */
+const draftOf = (key: string) => {
+  const { text = '', id }: { text?: unknown; id?: unknown } = readDraft(key) ?? {};
+  return { text: String(text), id: typeof id === 'string' ? id : newId() };
 };
 
 type Props = { jobID: string; people: readonly Person[] };
@@ -29,13 +30,14 @@ export function CommentForm({ jobID, people }: Props) {
   const me = useUser();
   const { mutateAsync: say } = useAddComment();
   const draftKey = `job.comment.${jobID}`;
-  const [text, setText] = useState(() => draftOf(draftKey));
+  const [draft] = useState(() => draftOf(draftKey));
+  const [text, setText] = useState(draft.text);
   const [caret, setCaret] = useState(0);
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const moveTo = useRef<number>(undefined);
-  // A comment that could not be sent keeps its id: sent again it is the same comment.
-  const id = useRef(newId());
+  // An unchanged text keeps its id, also in the draft: sent again, even after a crash, it is the same comment.
+  const id = useRef(draft.id);
   const typing = mentionAt(text, caret);
   const others = people.filter((person) => person._id !== me._id);
   const { aria, list, show, hide, onKey } = useSuggestions({
@@ -57,6 +59,7 @@ export function CommentForm({ jobID, people }: Props) {
 
   const change = (next: string, at: number) => {
     setText(next);
+    if (next !== text) id.current = newId();
     setCaret(at);
     setFailed(false);
     if (next === '') deleteDraft(draftKey);
@@ -69,6 +72,7 @@ export function CommentForm({ jobID, people }: Props) {
     setText('');
     setFailed(false);
     const _id = id.current;
+    storeDraft(draftKey, { text, id: _id });
     // The next comment may be written before this one is answered.
     id.current = newId();
     try {
@@ -81,7 +85,7 @@ export function CommentForm({ jobID, people }: Props) {
         userName: `${me.firstName} ${me.lastName}`.trim(),
       });
       // Something new may have been typed meanwhile.
-      if (draftOf(draftKey).trim() === trimmed) deleteDraft(draftKey);
+      if (draftOf(draftKey).id === _id) deleteDraft(draftKey);
     } catch {
       id.current = _id;
       setText((typed) => (typed === '' ? trimmed : `${trimmed}\n${typed}`));

@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Comment, Job, Person } from '#modules/worklist/contract.ts';
-import { useComments } from '#modules/worklist/queries.ts';
+import { useComments, useUnsentComments } from '#modules/worklist/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -19,7 +19,9 @@ type Props = { job: Job; people: ReadonlyMap<string, Person> };
 export function DiscussionPanel({ job, people }: Props) {
   const { t } = useTranslation('job');
   const query = useComments(job._id);
-  const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count), 'last');
+  const unsent = useUnsentComments(job._id);
+  const rows = query.data ?? unsent;
+  const { visible, more } = useFirstRows(rows, INITIAL_ROWS, (count) => t('showAll', count), 'last');
   return (
     <Panel title={t('discussion')} count={query.data?.length} className="clear" action={more}>
       <Loaded
@@ -28,14 +30,15 @@ export function DiscussionPanel({ job, people }: Props) {
         rows={1}
         none={<p className="pad small ink2">{t('discussionNone')}</p>}
       >
-        {() => (
-          <ol className={`plain ${styles.comments}`}>
-            {visible.map((comment) => (
-              <CommentRow key={comment._id} comment={comment} people={people} />
-            ))}
-          </ol>
-        )}
+        {() => null}
       </Loaded>
+      {visible.length > 0 && (
+        <ol className={`plain ${styles.comments}`}>
+          {visible.map((comment) => (
+            <CommentRow key={comment._id} comment={comment} people={people} />
+          ))}
+        </ol>
+      )}
       <CommentForm jobID={job._id} people={[...people.values()]} />
     </Panel>
   );

@@ -8,6 +8,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { useComments, useWorks } from '#modules/worklist/queries.ts';
 import { type JobContext, rowOf } from '#modules/worklist/rules/rows.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useEverOpen } from '#ui/useEverOpen.ts';
 import { useMedia } from '#ui/useMedia.ts';
 import styles from '../job.module.css';
 import { DetailsPanel } from './DetailsPanel.tsx';
@@ -36,8 +37,9 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
   const filesPending = useFiles('worklist', job._id).isPending;
   const commentsPending = useComments(job._id).isPending;
   const worksPending = useWorks(job._id).isPending;
-  // Rendered together; one after the other they would push each other down.
-  const loading = filesPending || commentsPending || worksPending;
+  // Rendered together; one after the other they would push each other down. Once rendered they stay: each says what
+  // it lacks, and takes input.
+  const loading = !useEverOpen(!(filesPending || commentsPending || worksPending));
   const edit = () => setDialog('edit');
   const tasks = <TasksPanel key="tasks" job={job} onEdit={edit} />;
   const description = <DescriptionPanel key="description" job={job} onEdit={edit} />;

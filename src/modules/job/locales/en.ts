@@ -197,7 +197,7 @@ export default {
   discussionNone: 'Nothing said yet',
   discussionFailed: 'Could not load the discussion',
   say: 'Write a comment',
-  sayHelp: 'With @ you call somebody.',
+  sayHelp: 'Type @ to mention someone.',
   send: 'Send',
   notSent: 'Not sent. What you wrote is still here.',
   mention: 'People to call',

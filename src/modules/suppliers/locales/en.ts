@@ -9,8 +9,6 @@ export default {
   loadFailed: 'Could not load the suppliers',
   oneFailed: 'Could not load the supplier',
   gone: 'This supplier is not here',
-  goneHint: 'It was deleted, or belongs to another vessel.',
-  toList: 'To the list',
   empty: 'No suppliers yet',
   emptyHint: 'Chandlers, makers’ agents, provisioners: who to call, and where they deliver.',
   files: 'Price lists and contracts',

@@ -12,8 +12,6 @@ export default {
   loadFailed: 'Les fournisseurs n’ont pas pu être chargés',
   oneFailed: 'Le fournisseur n’a pas pu être chargé',
   gone: 'Ce fournisseur n’est pas ici',
-  goneHint: 'Il a été supprimé, ou relève d’un autre navire.',
-  toList: 'Vers la liste',
   empty: 'Aucun fournisseur',
   emptyHint: 'Shipchandlers, agents de constructeurs, avitailleurs : qui appeler, et où ils livrent.',
   files: 'Tarifs et contrats',

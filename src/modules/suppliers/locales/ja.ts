@@ -11,8 +11,6 @@ export default {
   loadFailed: '仕入先を読み込めませんでした',
   oneFailed: 'この仕入先を読み込めませんでした',
   gone: 'この仕入先はありません',
-  goneHint: '削除されたか、別の船のものです。',
-  toList: '一覧へ',
   empty: '仕入先はまだありません',
   emptyHint: '船具商、メーカー代理店、食料納入業者：連絡先と納入先。',
   files: '価格表と契約書',

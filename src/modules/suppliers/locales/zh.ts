@@ -11,8 +11,6 @@ export default {
   loadFailed: '无法加载供应商',
   oneFailed: '无法加载该供应商',
   gone: '此处没有该供应商',
-  goneHint: '已被删除，或属于另一艘船。',
-  toList: '返回列表',
   empty: '还没有供应商',
   emptyHint: '船舶供应商、厂家代理、伙食供应商：联系谁，送货到哪里。',
   files: '价目表与合同',

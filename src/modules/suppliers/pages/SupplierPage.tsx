@@ -5,16 +5,12 @@ import { can } from '#modules/auth/rules/can.ts';
 import { FilesPanel } from '#modules/files/components/FilesPanel.tsx';
 import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Columns } from '#ui/Columns.tsx';
-import { DescriptionList, mailLink, phoneLink, webLink } from '#ui/DescriptionList.tsx';
+import { DescriptionList, type Fact, mailLink, phoneLink, webLink } from '#ui/DescriptionList.tsx';
+import { ItemHeader } from '#ui/ItemHeader.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import { usePhone } from '#ui/useMedia.ts';
-import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { type Supplier, suppliers } from '../contract.ts';
 import { useDeleteSupplier, useSupplier } from '../queries.ts';
 
@@ -31,46 +27,31 @@ export function SupplierPage() {
       t={t}
       back={{ to: '/app/supplier', label: t('toList') }}
     >
-      {(supplier) => <Page key={id} supplier={supplier} />}
+      {(supplier) => <Page key={id} item={supplier} />}
     </ItemPage>
   );
 }
 
-function Page({ supplier }: { supplier: Supplier }) {
+function Page({ item }: { item: Supplier }) {
   const { t } = useTranslation('suppliers');
-  const phone = usePhone();
   const mayWrite = can(useUser(), suppliers.access.write);
-  const edit = useDialog(() => import('../components/SupplierDialog.tsx'), { supplier });
+  const edit = useDialog(() => import('../EditForm.tsx'), { item });
   const { mutateAsync: remove } = useDeleteSupplier();
-  const askDelete = useAskDelete();
-  const { _id, supplierName: name, category, city, country } = supplier;
-  const deleteIt = () =>
-    askDelete({
-      name,
-      body: t('removeBody'),
-      remove: () => remove(_id),
-      to: { to: '/app/supplier' },
-    });
+  const { _id, supplierName, category, city, country } = item;
+  const fact = (name: 'operatingIn' | 'streetAddress' | 'postalCode' | 'city' | 'country'): Fact => [
+    t(`field.${name}`),
+    item[name],
+  ];
   return (
     <>
-      <PageHeader
-        title={name}
-        facts={[category, city, country].filter(Boolean).join(' · ')}
-        crumbs={[{ label: t('title'), to: '/app/supplier' }]}
-        actions={
-          <>
-            <WaitingPill id={_id} />
-            {mayWrite && <Button onClick={deleteIt}>{t('delete')}</Button>}
-          </>
-        }
-        primary={
-          mayWrite ? (
-            <Button variant="primary" onClick={() => edit.open()}>
-              {t('edit')}
-            </Button>
-          ) : undefined
-        }
-        primaryInBottomBar={phone}
+      <ItemHeader
+        id={_id}
+        name={supplierName}
+        facts={[category, city, country]}
+        list={{ label: t('title'), to: '/app/supplier' }}
+        edit={mayWrite && edit}
+        remove={() => remove(_id)}
+        removeBody={t('removeBody')}
       />
       <Columns
         left={
@@ -78,21 +59,18 @@ function Page({ supplier }: { supplier: Supplier }) {
             <Panel title={t('section.contact')}>
               <DescriptionList
                 facts={[
-                  [t('field.phone'), phoneLink(supplier.phone)],
-                  [t('field.email'), mailLink(supplier.email)],
-                  [t('field.website'), webLink(supplier.website)],
-                  [t('field.operatingIn'), supplier.operatingIn],
+                  [t('field.phone'), phoneLink(item.phone)],
+                  [t('field.email'), mailLink(item.email)],
+                  [t('field.website'), webLink(item.website)],
+                  fact('operatingIn'),
                 ]}
               />
             </Panel>
             <Panel title={t('section.address')}>
               <DescriptionList
                 facts={[
-                  [t('field.streetAddress'), supplier.streetAddress],
-                  [t('field.postalCode'), supplier.postalCode],
-                  [t('field.city'), city],
-                  [t('field.country'), country],
-                  [t('field.description'), supplier.description, 'wide'],
+                  ...(['streetAddress', 'postalCode', 'city', 'country'] as const).map(fact),
+                  [t('field.description'), item.description, 'wide'],
                 ]}
               />
             </Panel>
@@ -106,7 +84,6 @@ function Page({ supplier }: { supplier: Supplier }) {
           </>
         }
       />
-      {edit.element}
     </>
   );
 }

@@ -1,19 +1,36 @@
-import { useTranslation } from '#lib/useTranslation.ts';
+import { type TFunction, useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import { useDialog } from '#ui/useDialog.tsx';
-import { supplierColumns } from '../components/supplierColumns.tsx';
 import { type Supplier, suppliers } from '../contract.ts';
 import { useSuppliers } from '../queries.ts';
 
 const pageOf = ({ _id: id }: Supplier) => ({ to: '/app/supplier/$id', params: { id } });
 
+const columnsOf = (t: TFunction<'suppliers'>) => {
+  const { field } = fieldColumns(t, (supplier: Supplier) => supplier);
+  return [
+    field('supplierName', { primary: true, width: 220, grow: 1 }),
+    field('category', { filter: 'select', filterInSight: true, groupable: true, width: 170, card: 'sub' }),
+    field('city', { filter: 'select', groupable: true, width: 130, card: 'meta' }),
+    field('country', { filter: 'select', filterInSight: true, groupable: true, width: 120, card: 'meta' }),
+    field('operatingIn', { width: 200, card: 'sub' }),
+    field('phone', { width: 160, card: 'none' }),
+    field('email', { width: 220, card: 'none' }),
+    field('website', { width: 180, defaultHidden: true, card: 'none' }),
+    field('streetAddress', { width: 200, defaultHidden: true, card: 'none' }),
+    field('postalCode', { width: 100, defaultHidden: true, card: 'none' }),
+    field('description', { width: 240, defaultHidden: true, card: 'none' }),
+  ];
+};
+
 /** The boat's suppliers: what and where they deliver, and their contact details. */
 export function SuppliersPage() {
   const { t } = useTranslation(['suppliers', 'table']);
-  const create = useDialog(() => import('../components/SupplierDialog.tsx'));
+  const create = useDialog(() => import('../EditForm.tsx'));
   return (
     <ListPage<Supplier>
       t={t}
@@ -22,7 +39,7 @@ export function SuppliersPage() {
       facts={({ length: count }) => t('facts', { count })}
       create={can(useUser(), suppliers.access.write) && create}
       icon={<Icon name="delivery" />}
-      columns={supplierColumns(t)}
+      columns={columnsOf(t)}
       rowTo={pageOf}
       initialSort={{ id: 'supplierName' }}
     />
