@@ -90,7 +90,7 @@ const familyOfPage = ({ path, file }: { path: string; file: string }): Family =>
   if (path.endsWith('/import')) return 'imports';
   if (module === 'equipment') return 'machines';
   if (dayPages.includes(path) || module === 'worklist') return 'jobs';
-  if (module === 'help' || path === '/auth/terms') return 'help';
+  if (module === 'help' || /^\/auth\/(terms|confirm-email)/.test(path)) return 'help';
   return peopleModules.test(module) ? 'people' : 'office';
 };
 

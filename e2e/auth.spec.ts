@@ -213,6 +213,32 @@ test('A deckhand who signs out ends the session on the server too', async ({ pag
   expect((await request.get('/api/auth', { headers: { 'x-auth-token': token } })).status()).toBe(401);
 });
 
+test('A deckhand who signs out without a link is signed out on the server when the next person has one', async ({
+  page,
+  login,
+  link,
+  request,
+  problems,
+}) => {
+  problems.expected(/ERR_CONNECTION_FAILED/);
+  await login('deckhand');
+  await seesHome(page);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('shipshape.auth') ?? '').state.token,
+  );
+  const status = async () =>
+    (await request.get('/api/auth', { headers: { 'x-auth-token': token } })).status();
+  await link.down();
+  await signOut(page, /^Amy Clarke/);
+  await seesSignIn(page);
+  expect(await status()).toBe(200);
+  await page.reload();
+  await link.up();
+  await signIn(page, 'engineer', PASSWORD);
+  await seesHome(page);
+  await expect.poll(status).toBe(401);
+});
+
 test('An engineer who comes back is still signed in', async ({ page, context, login }) => {
   await login('engineer');
   await seesHome(page);

@@ -20,6 +20,21 @@ const cachedPhotos = (page: Page) =>
       : 0,
   );
 
+/** How many photos the service worker has noted as seen. */
+const notedPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('workbox-expiration');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const noted = await new Promise<number>((resolve) => {
+      const counting = opened.transaction('cache-entries').objectStore('cache-entries').count();
+      counting.onsuccess = () => resolve(counting.result);
+    });
+    opened.close();
+    return noted;
+  });
+
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
 
 /** The first photo of a machine is loaded, not only its frame. */
@@ -135,6 +150,7 @@ device('What one person had on the tablet, the next one does not have', async ({
   await expect(title(first)).toBeVisible();
   expect(await storedNames(first)).toHaveLength(1);
   expect(await cachedPhotos(first)).toBeGreaterThan(0);
+  expect(await notedPhotos(first)).toBeGreaterThan(0);
   await first
     .getByRole('banner')
     .getByRole('button', { name: /Halvorsen/ })
@@ -143,6 +159,12 @@ device('What one person had on the tablet, the next one does not have', async ({
   await expect(first).toHaveURL(/\/auth\/login/);
   await expect.poll(() => storedNames(first)).toEqual([]);
   await expect.poll(() => cachedPhotos(first)).toBe(0);
+  await expect.poll(() => notedPhotos(first)).toBe(0);
+  // The browser's own cache was cleared too; the app still starts without a link.
+  await tablet.context().setOffline(true);
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await tablet.context().setOffline(false);
   await signIn(first, 'chef');
   const [own] = await storedNames(first);
   // As if the tab had been closed during sign-out.

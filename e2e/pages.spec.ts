@@ -43,6 +43,7 @@ const asCaptain = async (request: APIRequestContext) => {
     '/app/management/$id': 'management-blue',
     '/app/superadmin/$id': 'boat-halcyon',
     '/auth/reset-password/$token': 'used.up',
+    '/auth/confirm-email/$token': 'used-up',
   };
   const { _id } = await (await request.get('/api/themes/themedetails/user-captain', { headers })).json();
   const setTheme = async (field: string, value: string) =>

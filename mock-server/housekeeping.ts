@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEVICE_MS } from './auth/devices.ts';
 import { MAX_SESSION_MS, SESSION_MS } from './auth/viewer.ts';
 import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
@@ -22,6 +23,7 @@ export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
   await db.deleteFrom('sessions').where('created_at', '<', before(MAX_SESSION_MS)).execute();
+  await db.deleteFrom('devices').where('last_seen_at', '<', before(DEVICE_MS)).execute();
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before(KEEP_MS.resetTokens)).execute();
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
   await db.deleteFrom('person_limits').where('since', '<', before(HOUR_MS)).execute();

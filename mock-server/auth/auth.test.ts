@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { as } from '../testing/as.ts';
 import { useTestApp } from '../testing/useTestApp.ts';
@@ -8,6 +9,8 @@ const server = useTestApp();
 
 const login = (username: string, password: string) =>
   server.call('POST', '/api/auth', { body: { username, password } });
+/** The header that proves a change, as browsers send it. */
+const confirm = (password = 'demo-Pass1') => ({ 'x-confirm': encodeURIComponent(password) });
 const linkToken = (text: string) => decodeURIComponent(/reset-password\/(\S+)/.exec(text)?.[1] ?? '');
 
 describe('passwords', () => {
@@ -59,7 +62,7 @@ describe('passwords', () => {
   test('that are common are refused, and do not use up a link', async () => {
     const { token } = await as(server, 'engineer');
     const change = (newPassword: string) =>
-      server.call('PUT', '/api/users/change_password', { token, body: { newPassword } });
+      server.call('PUT', '/api/users/change_password', { token, body: { newPassword }, headers: confirm() });
     for (const password of ['password1', 'qwertyuiop', 'Engineer1', 'MY Halcyon 2026', 'Halvorsen!'])
       expect((await change(password)).json, password).toMatchObject({ errors: [{ path: 'newPassword' }] });
     await server.call('POST', '/api/profile/store-token', {
@@ -80,13 +83,57 @@ describe('passwords', () => {
     const here = await as(server, 'engineer');
     const there = await as(server, 'engineer');
     const change = (newPassword: string) =>
-      server.call('PUT', '/api/users/change_password', { token: here.token, body: { newPassword } });
+      server.call('PUT', '/api/users/change_password', {
+        token: here.token,
+        body: { newPassword },
+        headers: confirm(),
+      });
     expect((await change('short')).status).toBe(400);
     expect((await change('demo-Pass1')).status).toBe(400);
     expect((await change('a new one for the bridge')).status).toBe(200);
     expect((await server.call('GET', '/api/auth', { token: here.token })).status).toBe(200);
     expect((await server.call('GET', '/api/auth', { token: there.token })).status).toBe(401);
     expect((await login('engineer', 'a new one for the bridge')).status).toBe(200);
+  });
+});
+
+describe('a change of the own password', () => {
+  const change = (token: string, newPassword: string, given?: string) =>
+    server.call('PUT', '/api/users/change_password', {
+      token,
+      body: { newPassword },
+      ...(given === undefined ? {} : { headers: confirm(given) }),
+    });
+
+  test('needs the present one: an open session alone does not take the account', async () => {
+    const { token, userID } = await as(server, 'engineer');
+    for (const given of [undefined, 'not-the-Pass1'])
+      expect(await change(token, 'a new one for the bridge', given)).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: 'confirm' }] },
+      });
+    expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
+    expect((await change(token, 'Straße 東京 “quoted”', 'demo-Pass1')).status).toBe(200);
+    expect((await change(token, 'a new one for the bridge', 'Straße 東京 “quoted”')).status).toBe(200);
+    const told = server.mail.sent.filter(({ subject }) => /password was changed/.test(subject));
+    expect(told.map(({ to }) => to)).toEqual(Array(2).fill('engineer@halcyon.example'));
+    const { db } = server.services.database;
+    const notices = await db.selectFrom('notices').select('kind').where('user_id', '=', userID).execute();
+    expect(notices.filter(({ kind }) => kind === 'passwordReset')).toHaveLength(2);
+  });
+
+  test('slows down guesses like a sign-in', async () => {
+    const { token } = await as(server, 'engineer');
+    for (let i = 0; i < 5; i++)
+      expect((await change(token, 'a new one for all', `guess ${i}`)).status).toBe(400);
+    expect((await change(token, 'a new one for all', 'demo-Pass1')).status).toBe(429);
+  });
+
+  test('that is still to be made for the first time does not ask for what was just typed', async () => {
+    const { token } = await as(server, 'newcrew');
+    expect((await change(token, 'a new one for the bridge')).status).toBe(200);
+    forgetSessions();
+    expect((await change(token, 'another for the bridge')).status).toBe(400);
   });
 });
 
@@ -121,6 +168,7 @@ describe('a reset link', () => {
     await server.call('PUT', '/api/users/change_password', {
       token,
       body: { newPassword: 'a new one for the bridge' },
+      headers: confirm('a new password'),
     });
     expect((await reset(linkToken(server.mail.sent[2]?.text ?? ''))).status).toBe(400);
   });
@@ -138,11 +186,38 @@ describe('a reset link', () => {
     expect((await reset('known-to-the-attacker.guess')).status).toBe(400);
   });
 
-  test('is answered before its mail is sent: a delay would reveal that the address is known', async () => {
-    const never = new Promise<void>(() => undefined);
-    const send = vi.spyOn(server.services.mail, 'send').mockReturnValue(never);
-    expect((await ask('engineer@halcyon.example')).status).toBe(200);
-    expect(send).toHaveBeenCalledOnce();
+  test('is looked for and mailed after the answer: its time tells nothing about the address', async () => {
+    const { db } = server.services.database;
+    const stored = async () => (await db.selectFrom('reset_tokens').select('user_id').execute()).length;
+    for (const [email, mails] of [
+      ['engineer@halcyon.example', 1],
+      ['nobody@halcyon.example', 0],
+    ] as const) {
+      const outgoing = new EventEmitter();
+      const before = await stored();
+      const body = JSON.stringify({ email, resetToken: `for ${email}` });
+      const headers = { 'content-type': 'application/json' };
+      const path = '/api/profile/store-token';
+      expect((await server.app.request(path, { method: 'POST', headers, body }, { outgoing })).status).toBe(
+        200,
+      );
+      expect(await stored()).toBe(before);
+      server.mail.sent.length = 0;
+      outgoing.emit('close');
+      // The same work for both: a link is stored, and only its mail differs.
+      await expect.poll(stored).toBe(before + 1);
+      await expect.poll(() => server.mail.sent.length).toBe(mails);
+    }
+  });
+
+  test('comes in the language that the person reads the app in', async () => {
+    const { token, userID } = await as(server, 'engineer');
+    const theme = await server.call('GET', `/api/themes/themedetails/${userID}`, { token });
+    const { _id } = z.object({ _id: z.string() }).parse(theme.json);
+    const body = { locale: 'fr', userID };
+    expect((await server.call('POST', `/api/themes/locale/${_id}`, { token, body })).status).toBe(201);
+    await ask('engineer@halcyon.example');
+    expect(server.mail.sent[0]?.subject).toBe('Shipshape : choisissez un nouveau mot de passe');
   });
 
   test('gets the same answer for an unknown address, and no mail is sent', async () => {

@@ -12,6 +12,8 @@ export type Viewer = {
   /** See `roles` in the contract of users. */
   role: string;
   jobtitle: string;
+  /** Appointed as captain. */
+  captain: boolean;
   /** The company of a management user; '' for none. */
   managementID: string;
   boatID: string;
@@ -34,6 +36,7 @@ export const nobody: Viewer = {
   superadmin: false,
   role: '',
   jobtitle: '',
+  captain: false,
   managementID: '',
   boatID: '',
   boatIDs: [],
@@ -165,6 +168,7 @@ export const readViewer = async (
     superadmin: row.superadmin,
     role: row.role,
     jobtitle: row.user_data.jobtitle,
+    captain: row.user_data.captain ?? false,
     managementID: row.role === 'management' ? (row.management_id ?? '') : '',
     boatID: row.boat_id && (row.superadmin || boatIDs.includes(row.boat_id)) ? row.boat_id : '',
     boatIDs,

@@ -54,6 +54,12 @@ type UserData = {
   ismUser?: boolean;
   liteBoatID?: string;
   welcome?: 'sent' | 'failed';
+  /** Whether a link mailed to the present address was opened. */
+  emailConfirmed?: boolean;
+  /** An address that waits until the link mailed to it is opened; `hash` is that of the link's token. */
+  newEmail?: { email: string; hash: string; at: string } | null;
+  /** Appointed as captain, whatever the title says. */
+  captain?: boolean;
 };
 type ProfileData = Fields & { firstName?: string; lastName?: string; profilePhoto?: string };
 type Image = { name: string; uid: string; type: string; url: string };
@@ -135,6 +141,7 @@ export type Tables = {
     expires_at: Time;
     used_at: NullableTime;
   };
+  devices: { token_hash: string; user_id: string; last_seen_at: Time };
   /** Attempts to sign in or to reset a password, counted by key. */
   login_failures: { key: string; count: number; at: DefaultTime; until: NullableTime };
   /** Expensive calls of a person in the present minute, by person and kind. */

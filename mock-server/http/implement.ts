@@ -24,6 +24,7 @@ import { fail } from './apiError.ts';
 import { identify } from './identify.ts';
 import { limitPerson } from './limitPerson.ts';
 import { addressOf, bodyText, deviceOf, languageOf, parse, readBody } from './readCall.ts';
+import { whenAnswered } from './whenAnswered.ts';
 
 /** A further call by the same user, in the same language. */
 export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
@@ -46,10 +47,14 @@ export type Call<E extends Endpoint = Endpoint> = {
   catalog: Catalog;
   /** The caller's address and browser, for sessions and rate limits. */
   from: { address: string; agent: string };
+  /** A request header; '' for none. */
+  requestHeader: (name: string) => string;
   /** Sets a response header. */
   header: (name: string, value: string) => void;
   /** Runs after the transaction is committed: mails, cache resets. */
   afterwards: (task: () => void | Promise<void>) => void;
+  /** Runs once the answer is on its way, so that the time of the answer does not depend on it. */
+  afterAnswer: (task: () => Promise<void>) => void;
   /** The caller's Accept-Language header. */
   language: string;
   /** The Idempotency-Key; '' for none. */
@@ -216,8 +221,10 @@ const answer = async (
       services,
       catalog,
       from: { address: addressOf(c, services.trustedProxies), agent: c.req.header('user-agent') ?? '' },
+      requestHeader: (name) => c.req.header(name) ?? '',
       header: (name, value) => c.header(name, value),
       afterwards: (task) => later.push(task),
+      afterAnswer: (task) => later.push(() => whenAnswered(c, task)),
       language: languageOf(c),
       opId,
       device: deviceOf(c, viewer),

@@ -31,13 +31,24 @@ const rightsOf = (access: Access) => {
   return `Needs the permission flag ${[access.flag].flat().join(' or ')}.`;
 };
 
+const textSchema: Json = { type: 'string' };
+
+const confirmation = {
+  name: 'x-confirm',
+  in: 'header',
+  required: false,
+  description:
+    'The present password of the caller, percent-encoded; not while the first one is still to be chosen.',
+  schema: textSchema,
+};
+
 const undoText = (tag: string, name: string, undo: Undo) => {
   if ('none' in undo) return `Cannot be undone: ${undo.none}`;
   if (undo.call === name) return 'Undone by the same call with the former values.';
   return `Undone by ${undo.call.includes('.') ? undo.call : `${tag}.${undo.call}`}.`;
 };
 
-const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
+const parameters = ({ path, search, when, confirmed }: Endpoint, schemaOf: SchemaOf) => {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -52,7 +63,7 @@ const parameters = ({ path, search, when }: Endpoint, schemaOf: SchemaOf) => {
     required: name !== when && !z.safeParse(schema, undefined).success,
     schema: schemaOf(schema),
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(confirmed ? [confirmation] : [])];
 };
 
 const operation = (tag: string, name: string, endpoint: Endpoint, schemaOf: SchemaOf) => ({

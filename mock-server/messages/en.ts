@@ -83,6 +83,28 @@ const en = {
   emailChangedSubject: 'Shipshape: your address was changed',
   emailChangedText:
     'Hello {{name}},\n\n{{by}} changed the address of your account to {{email}}.\n\nIf that is not right, tell your captain or your management at once.\n\nShipshape\n',
+  confirmFirst: 'Enter your present password.',
+  wrongConfirm: 'This is not your present password.',
+  passwordChosen:
+    'This person has chosen a password already. If it is forgotten, they ask for a link on the sign-in page.',
+  addressTheirs: 'This address is confirmed. Only the person themselves can change it.',
+  nothingWaits: 'No new address is waiting any more.',
+  captainWho: 'Only the captain or the management appoints a captain, and only among the crew.',
+  resetSubject: 'Shipshape: choose a new password',
+  resetText:
+    'Hello {{name}},\n\nthis link lets you choose a new password. It works once, within one hour:\n\n{{link}}\n\nIf you did not ask for it, nothing has changed; you need not do anything.\n\nShipshape\n',
+  passwordChangedSubject: 'Shipshape: your password was changed',
+  passwordChangedText:
+    'Hello {{name}},\n\nthe password of your account was changed just now. Your other devices are signed out.\n\nIf that was not you, choose a new one with “Forgot password?” on the sign-in page, and tell your captain or your management at once.\n\nShipshape\n',
+  emailAskedSubject: 'Shipshape: a new address for your account',
+  emailAskedText:
+    'Hello {{name}},\n\nsomebody signed in as you asked to change the address of your account to {{email}}. Until the link that was mailed there is opened, this address stays in force.\n\nIf that was not you, take the change back on the page of your account, change your password, and tell your captain or your management at once.\n\nShipshape\n',
+  emailConfirmSubject: 'Shipshape: confirm your address',
+  emailConfirmText:
+    'Hello {{name}},\n\nthis link makes this address the one of your account. It works once, within seven days:\n\n{{link}}\n\nIf you did not ask for it, you need not do anything.\n\nShipshape\n',
+  emailKnownSubject: 'Shipshape: this address is in use already',
+  emailKnownText:
+    'Hello {{name}},\n\nsomebody asked to use this address for another account. It already belongs to yours, so nothing has changed.\n\nShipshape\n',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -83,4 +83,26 @@ export default {
   emailChangedSubject: 'Shipshape : votre adresse a été modifiée',
   emailChangedText:
     'Bonjour {{name}},\n\n{{by}} a remplacé l’adresse de votre compte par {{email}}.\n\nSi ce n’est pas correct, prévenez tout de suite votre capitaine ou votre gestionnaire.\n\nShipshape\n',
+  confirmFirst: 'Saisissez votre mot de passe actuel.',
+  wrongConfirm: 'Ce n’est pas votre mot de passe actuel.',
+  passwordChosen:
+    'Cette personne a déjà choisi un mot de passe. Si elle l’a oublié, elle demande un lien sur la page de connexion.',
+  addressTheirs: 'Cette adresse est confirmée. Seule la personne elle-même peut la modifier.',
+  nothingWaits: 'Aucune nouvelle adresse n’attend plus.',
+  captainWho: 'Seuls le capitaine ou la gestion nomment un capitaine, et seulement dans l’équipage.',
+  resetSubject: 'Shipshape : choisissez un nouveau mot de passe',
+  resetText:
+    'Bonjour {{name}},\n\nce lien vous permet de choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure :\n\n{{link}}\n\nSi vous ne l’avez pas demandé, rien n’a changé et vous n’avez rien à faire.\n\nShipshape\n',
+  passwordChangedSubject: 'Shipshape : votre mot de passe a été modifié',
+  passwordChangedText:
+    'Bonjour {{name}},\n\nle mot de passe de votre compte vient d’être modifié. Vos autres appareils sont déconnectés.\n\nSi ce n’était pas vous, choisissez-en un nouveau avec « Mot de passe oublié ? » sur la page de connexion et prévenez tout de suite votre capitaine ou votre gestionnaire.\n\nShipshape\n',
+  emailAskedSubject: 'Shipshape : une nouvelle adresse pour votre compte',
+  emailAskedText:
+    'Bonjour {{name}},\n\nune personne connectée à votre compte a demandé de remplacer son adresse par {{email}}. Tant que le lien envoyé à cette adresse n’est pas ouvert, la présente adresse reste valable.\n\nSi ce n’était pas vous, annulez la modification sur la page de votre compte, changez votre mot de passe et prévenez tout de suite votre capitaine ou votre gestionnaire.\n\nShipshape\n',
+  emailConfirmSubject: 'Shipshape : confirmez votre adresse',
+  emailConfirmText:
+    'Bonjour {{name}},\n\nce lien fait de cette adresse celle de votre compte. Il fonctionne une seule fois, pendant sept jours :\n\n{{link}}\n\nSi vous ne l’avez pas demandé, vous n’avez rien à faire.\n\nShipshape\n',
+  emailKnownSubject: 'Shipshape : cette adresse est déjà utilisée',
+  emailKnownText:
+    'Bonjour {{name}},\n\nquelqu’un a demandé d’utiliser cette adresse pour un autre compte. Elle appartient déjà au vôtre : rien n’a changé.\n\nShipshape\n',
 } as const;

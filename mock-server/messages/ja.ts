@@ -82,4 +82,26 @@ export default {
   emailChangedSubject: 'Shipshape：メールアドレスが変更されました',
   emailChangedText:
     '{{name}} 様\n\n{{by}} さんがあなたのアカウントのアドレスを {{email}} に変更しました。\n\n心当たりがない場合は、すぐに船長または管理会社にお知らせください。\n\nShipshape\n',
+  confirmFirst: '現在のパスワードを入力してください。',
+  wrongConfirm: '現在のパスワードと一致しません。',
+  passwordChosen:
+    'この人はすでにパスワードを設定しています。忘れた場合は、本人がサインイン画面でリンクを請求します。',
+  addressTheirs: 'このアドレスは確認済みです。変更できるのは本人だけです。',
+  nothingWaits: '確認待ちの新しいアドレスはありません。',
+  captainWho: '船長を任命できるのは船長または管理会社だけで、対象は乗組員に限られます。',
+  resetSubject: 'Shipshape：新しいパスワードの設定',
+  resetText:
+    '{{name}} 様\n\nこのリンクから新しいパスワードを設定できます。有効期間は1時間、使用は1回限りです。\n\n{{link}}\n\nお心当たりがない場合は、何も変わっていませんので、何もする必要はありません。\n\nShipshape\n',
+  passwordChangedSubject: 'Shipshape：パスワードが変更されました',
+  passwordChangedText:
+    '{{name}} 様\n\nアカウントのパスワードが変更されました。ほかの端末はサインアウトされています。\n\nお心当たりがない場合は、サインイン画面の「パスワードをお忘れですか？」から新しく設定し、すぐに船長または管理会社に知らせてください。\n\nShipshape\n',
+  emailAskedSubject: 'Shipshape：アカウントの新しいアドレス',
+  emailAskedText:
+    '{{name}} 様\n\nあなたとしてサインインした人が、アカウントのアドレスを {{email}} に変更するよう求めました。そこに送られたリンクが開かれるまで、現在のアドレスが有効です。\n\nお心当たりがない場合は、アカウントのページで変更を取り消し、パスワードを変更して、すぐに船長または管理会社に知らせてください。\n\nShipshape\n',
+  emailConfirmSubject: 'Shipshape：アドレスの確認',
+  emailConfirmText:
+    '{{name}} 様\n\nこのリンクを開くと、このアドレスがアカウントのアドレスになります。有効期間は7日間、使用は1回限りです。\n\n{{link}}\n\nお心当たりがない場合は、何もする必要はありません。\n\nShipshape\n',
+  emailKnownSubject: 'Shipshape：このアドレスは使用中です',
+  emailKnownText:
+    '{{name}} 様\n\nこのアドレスを別のアカウントに使う申請がありました。すでにあなたのアカウントのものなので、何も変わっていません。\n\nShipshape\n',
 } as const;

@@ -82,4 +82,25 @@ export default {
   emailChangedSubject: 'Shipshape：您的邮箱已更改',
   emailChangedText:
     '{{name}}，您好：\n\n{{by}} 已将您账户的邮箱改为 {{email}}。\n\n如有疑问，请立即告知船长或管理公司。\n\nShipshape\n',
+  confirmFirst: '请输入您当前的密码。',
+  wrongConfirm: '这不是您当前的密码。',
+  passwordChosen: '此人已设置密码。如已忘记，可在登录页面申请链接。',
+  addressTheirs: '此邮箱已确认，只有本人可以更改。',
+  nothingWaits: '没有等待确认的新邮箱。',
+  captainWho: '只有船长或管理方可以任命船长，且只能从船员中任命。',
+  resetSubject: 'Shipshape：设置新密码',
+  resetText:
+    '{{name}}，您好：\n\n您可以通过此链接设置新密码。链接一小时内有效，仅可使用一次：\n\n{{link}}\n\n如果不是您申请的，一切未变，无需任何操作。\n\nShipshape\n',
+  passwordChangedSubject: 'Shipshape：您的密码已更改',
+  passwordChangedText:
+    '{{name}}，您好：\n\n您账户的密码刚刚被更改，您的其他设备已退出登录。\n\n如果不是您本人操作，请在登录页面通过“忘记密码？”重新设置密码，并立即告知船长或管理公司。\n\nShipshape\n',
+  emailAskedSubject: 'Shipshape：您的账户有新邮箱待确认',
+  emailAskedText:
+    '{{name}}，您好：\n\n有人以您的身份登录，申请将账户邮箱改为 {{email}}。在打开发送到该邮箱的链接之前，当前邮箱仍然有效。\n\n如果不是您本人操作，请在账户页面撤回更改，修改密码，并立即告知船长或管理公司。\n\nShipshape\n',
+  emailConfirmSubject: 'Shipshape：确认您的邮箱',
+  emailConfirmText:
+    '{{name}}，您好：\n\n打开此链接后，本邮箱将成为您账户的邮箱。链接七天内有效，仅可使用一次：\n\n{{link}}\n\n如果不是您申请的，无需任何操作。\n\nShipshape\n',
+  emailKnownSubject: 'Shipshape：此邮箱已被使用',
+  emailKnownText:
+    '{{name}}，您好：\n\n有人申请将此邮箱用于另一个账户。它已属于您的账户，因此没有任何更改。\n\nShipshape\n',
 } as const;

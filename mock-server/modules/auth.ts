@@ -1,75 +1,53 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { newAddress } from '#modules/auth/contract/newAddress.ts';
 import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
+import { checkConfirmed } from '../auth/confirm.ts';
+import { deviceIn, isKnownDevice, rememberDevice } from '../auth/devices.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { makeResetLink } from '../auth/resetLink.ts';
+import { countTry, forgetTries } from '../auth/tries.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
-import { ApiError, fail } from '../http/apiError.ts';
+import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publish } from '../live/publish.ts';
+import { emailConfirm } from './accounts/email.ts';
+import { languageOfPerson, sendMail } from './accounts/mails.ts';
 import { postNotice } from './notices.ts';
 import { readUser } from './users.ts';
 
 /** How long a reset link is valid. */
 const RESET_MS = 3_600_000;
 
-/**
- * Free attempts for one name before it has to wait; the first wait doubles with each further attempt up to the longest.
- */
-const MAX_FREE_TRIES = 5;
-const FIRST_WAIT_S = 30;
-const MAX_WAIT_S = 900;
-
 /** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
 const MAX_FREE_TRIES_OF_ADDRESS = 50;
-
-const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/**
- * Counts an attempt for a key before anything is checked, in one statement, so that simultaneous attempts count too;
- * fails while the key must wait. Stored in the database so that all processes count together; a success clears the key.
- */
-const countTry = async ({ db, now }: Pick<Call, 'db' | 'now'>, key: string, free: number) => {
-  const count = sql`case when f.at < ${now}::timestamptz - interval '1 hour' then 1 else f.count + 1 end`;
-  const { rows } = await sql`
-    insert into login_failures as f (key, count, at) values (${key}, 1, ${now})
-    on conflict (key) do update set at = excluded.at, count = ${count},
-      until = case when ${count} >= ${free}::int then ${now}::timestamptz
-        + least(${FIRST_WAIT_S}::int * power(2, least(${count} - ${free}::int, 10)), ${MAX_WAIT_S}::int) * interval '1 second' end
-    where f.until is null or f.until <= ${now}::timestamptz
-    returning key`.execute(db);
-  if (rows.length > 0) return;
-  const waiting = await db
-    .selectFrom('login_failures')
-    .select('until')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const seconds = Math.max(1, Math.ceil((Date.parse(waiting?.until ?? now) - Date.parse(now)) / 1000));
-  throw new ApiError(429, [{ key: 'tooManyTries', params: { seconds } }], { retryAfter: seconds });
-};
 
 const login = async (call: Call<typeof auth.login>) => {
   const { db, body, now, from } = call;
   const username = body.username.toLowerCase();
-  // By name and address: somebody guessing from elsewhere does not lock out the right user.
-  const byName = `login ${username} ${from.address}`;
-  const byAddress = `login from ${from.address}`;
-  await countTry(call, byName, MAX_FREE_TRIES);
-  if (from.address) await countTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
   const user = await db
     .selectFrom('users')
     .select(['_id', 'password_hash'])
     .where('username', '=', username)
     .where('soft_deleted', '=', false)
     .executeTakeFirst();
+  const device = deviceIn(call.requestHeader('cookie'));
+  const known = user !== undefined && (await isKnownDevice(call, device, user._id));
+  // By name and address, or by the person's own device: nobody who guesses elsewhere locks out the right person.
+  const byName = known ? `login ${user._id} on ${device}` : `login ${username} ${from.address}`;
+  const byAddress = `login from ${from.address}`;
+  await countTry(call, byName);
+  if (from.address && !known) await countTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
   if (!(await checkPassword(body.password, user?.password_hash)) || !user) throw fail(401, 'wrongLogin');
-  await db.deleteFrom('login_failures').where('key', '=', byName).execute();
+  await forgetTries(call, byName);
+  await rememberDevice(call, device, user._id);
   // Only this attempt is subtracted: otherwise somebody with an account of their own could guess others without limit.
-  await sql`update login_failures set count = count - 1,
-    until = case when count - 1 < ${MAX_FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
-    db,
-  );
+  if (!known)
+    await sql`update login_failures set count = count - 1,
+      until = case when count - 1 < ${MAX_FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
+      db,
+    );
   const token = newToken();
   const expires = new Date(new Date(now).getTime() + SESSION_MS).toISOString();
   await db
@@ -86,60 +64,30 @@ const login = async (call: Call<typeof auth.login>) => {
   return { token, userID: user._id };
 };
 
-/**
- * A link for setting a password once, within `ms`. It contains a secret of the server in addition to the token, which a
- * browser may have made.
- */
-export const makeResetLink = async (
-  { db, now, services }: Pick<Call, 'db' | 'now' | 'services'>,
-  userID: string,
-  ms: number,
-  token = randomBytes(16).toString('base64url'),
-): Promise<string> => {
-  const secret = randomBytes(24).toString('base64url');
-  const stored = await db
-    .insertInto('reset_tokens')
-    .values({
-      token_hash: sha(token),
-      secret_hash: sha(secret),
-      user_id: userID,
-      created_at: now,
-      expires_at: new Date(new Date(now).getTime() + ms).toISOString(),
-    })
-    // Without naming the column: who may add a link for a new account may not read links.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  // A token that exists already would make a link that does not work.
-  if (stored.numInsertedOrUpdatedRows === 0n) return makeResetLink({ db, now, services }, userID, ms);
-  return `${services.origin}/auth/reset-password/${encodeURIComponent(`${token}.${secret}`)}`;
-};
+/** The owner of the links that are stored for addresses without an account. */
+const NOBODY = '';
 
 /**
  * The mailed link contains a server secret in addition to the client's token: whoever knows only what a browser sent
- * cannot reset. The answer and the work are the same for an unknown address, except for the mail itself.
+ * cannot reset. Everything that depends on the address happens after the answer, and a link is stored for an unknown
+ * address too, so that neither the answer nor its time tells whether there is an account.
  */
 const storeToken = async (call: Call<typeof auth.storeToken>) => {
   const { db, body, services } = call;
   const email = body.email.toLowerCase();
-  await countTry(call, `reset ${email}`, MAX_FREE_TRIES);
-  const user = await db
-    .selectFrom('users')
-    .select(['_id', 'username'])
-    .where('email', '=', email)
-    .where('soft_deleted', '=', false)
-    .executeTakeFirst();
-  if (user) {
-    const link = await makeResetLink(call, user._id, RESET_MS, body.resetToken);
-    const mail = {
-      to: email,
-      subject: 'Shipshape: choose a new password',
-      text: `Hello ${user.username},\n\nthis link lets you choose a new password. It works once, within one hour:\n\n${link}\n\nIf you did not ask for it, nothing has changed; you need not do anything.\n\nShipshape\n`,
-    };
-    // Not awaited: the time a mail takes would reveal that the address is known.
-    call.afterwards(() => {
-      services.mail.send(mail).catch((error: unknown) => console.warn('A mail could not be sent', error));
-    });
-  }
+  await countTry(call, `reset ${email}`);
+  call.afterAnswer(async () => {
+    const user = await db
+      .selectFrom('users')
+      .select(['_id', 'username'])
+      .where('email', '=', email)
+      .where('soft_deleted', '=', false)
+      .executeTakeFirst();
+    const link = await makeResetLink(call, user?._id ?? NOBODY, RESET_MS, body.resetToken);
+    const language = await languageOfPerson(call, user?._id ?? NOBODY);
+    if (user)
+      sendMail(services, { to: email, key: 'reset', language, params: { name: user.username, link } });
+  });
   return { sent: true as const };
 };
 
@@ -153,10 +101,17 @@ const checkNotCommon = async ({ db }: Pick<Call, 'db'>, userID: string, password
     throw fail(400, 'commonPassword', {}, 'newPassword');
 };
 
-const setPassword = async (call: Pick<Call, 'db'>, userID: string, password: string, keepSession: string) => {
+const setPassword = async (
+  call: Pick<Call, 'db'>,
+  userID: string,
+  password: string,
+  { keepSession = '', ...facts }: { keepSession?: string; emailConfirmed?: true },
+) => {
   const password_hash = await hashPassword(password);
   await sql`update users set password_hash = ${password_hash},
-    data = jsonb_set(data, '{changePassword}', 'false') where _id = ${userID}`.execute(call.db);
+    data = data || ${JSON.stringify({ changePassword: false, ...facts })}::jsonb where _id = ${userID}`.execute(
+    call.db,
+  );
   await call.db
     .deleteFrom('sessions')
     .where('user_id', '=', userID)
@@ -173,8 +128,9 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const open = db
     .selectFrom('reset_tokens')
     .select('user_id')
-    .where('token_hash', '=', sha(token))
-    .where('secret_hash', '=', sha(secret))
+    .where('token_hash', '=', hashToken(token))
+    .where('secret_hash', '=', hashToken(secret))
+    .where('user_id', '!=', NOBODY)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
   const asked = await open.executeTakeFirst();
@@ -185,27 +141,35 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   const taken = await db
     .updateTable('reset_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', sha(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   if (!taken) throw fail(400, 'linkUsed');
-  await setPassword(call, taken.user_id, body.newPassword, '');
+  // A change of address deletes open links, so this one was mailed to the present address.
+  await setPassword(call, taken.user_id, body.newPassword, { emailConfirmed: true });
   await postNotice(call, { userID: taken.user_id, kind: 'passwordReset' });
   return { changed: true as const };
 };
 
 const changePassword = async (call: Call<typeof auth.changePassword>) => {
   const { db, viewer, body } = call;
+  // A person who must choose a first password has just signed in with the one they got.
+  if (!viewer.changePassword) await checkConfirmed(call);
   const user = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['username', 'email', 'password_hash'])
     .where('_id', '=', viewer._id)
     .executeTakeFirst();
-  if (await checkPassword(body.newPassword, user?.password_hash))
+  if (!user) throw fail(401, 'sessionEnded');
+  if (await checkPassword(body.newPassword, user.password_hash))
     throw fail(400, 'samePassword', {}, 'newPassword');
   await checkNotCommon(call, viewer._id, body.newPassword);
-  await setPassword(call, viewer._id, body.newPassword, viewer.tokenHash);
+  await setPassword(call, viewer._id, body.newPassword, { keepSession: viewer.tokenHash });
+  await postNotice(call, { userID: viewer._id, kind: 'passwordReset' });
+  const language = await languageOfPerson(call, viewer._id);
+  const mail = { to: user.email, key: 'passwordChanged', language, params: { name: user.username } } as const;
+  call.afterAnswer(async () => sendMail(call.services, mail));
   return { changed: true as const };
 };
 
@@ -213,18 +177,26 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
 export const authModule = defineModule({
   schemas: { User: userSchema, Boat: boatSchema, LayUp: layUpSchema },
   serves: {
+    newAddress: serve(newAddress, { confirm: emailConfirm }),
     auth: serve(
       auth,
       {
         me: async ({ db, viewer, services }) => readUser(services, db, viewer._id),
         login,
-        logout: async ({ db, viewer }) => {
+        logout: async ({ db, viewer, header }) => {
+          // The browser's own cache keeps pictures; what the service worker keeps is not in it.
+          header('clear-site-data', '"cache"');
           await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
           forgetSessions();
           const { _id: userID, name, tokenHash: session } = viewer;
           // A user who signed out no longer views anything.
           await publish(db, { kind: 'look', session, userID, name, boatID: '', resource: '', id: '' });
           return { ended: true };
+        },
+        endSessions: async (call) => {
+          await call.db.deleteFrom('sessions').where('token_hash', 'in', call.body.sessions).execute();
+          call.afterwards(forgetSessions);
+          return { ended: true as const };
         },
         storeToken,
         resetPassword,

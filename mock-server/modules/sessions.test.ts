@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { sessionSchema } from '#modules/account/contract.ts';
@@ -56,4 +57,22 @@ test('a session that has lived its time is not in the list', async () => {
   const now = await as(server, 'manager');
   const live = await now.ok(list, 'GET', '/api/auth/sessions');
   expect(live.map(({ current }) => current)).toEqual([true]);
+});
+
+test('a sign-out clears what the browser itself keeps of pictures, and not what opens the app without a link', async () => {
+  const here = await as(server, 'engineer');
+  const answer = await here.call('DELETE', '/api/auth');
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+});
+
+test('a device ends sessions by the hash of their token, without one of its own; a guess ends nothing', async () => {
+  const [here, there] = [await as(server, 'engineer'), await as(server, 'engineer')];
+  const end = (sessions: string[]) => server.call('POST', '/api/auth/ended', { body: { sessions } });
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(await end([sha(here.token)])).toMatchObject({ status: 200, json: { ended: true } });
+  expect(await here.status('GET', '/api/auth')).toBe(401);
+  expect(await there.status('GET', '/api/auth')).toBe(200);
+  expect(await end([sha('nobody')])).toMatchObject({ status: 200, json: { ended: true } });
+  expect((await end([there.token])).status).toBe(400);
+  expect((await end([])).status).toBe(400);
 });

@@ -32,7 +32,7 @@ const make = async (
   },
 ) => {
   const boatID = given.boatID ?? call.viewer.boatID;
-  checkManages(call.viewer, { _id: '', role: given.role, jobtitle: '', boatID, managementID: '' });
+  checkManages(call.viewer, { _id: '', role: given.role, captain: false, boatID, managementID: '' });
   return makeAccount(call, { ...given, boatID, language: call.language });
 };
 

@@ -53,6 +53,7 @@ export const readUser = async (services: Services, db: Kysely<Tables>, userID: s
     profileID: row.profile_id ?? '',
     backgroundColor: row.data.backgroundColor,
     liteBoatID: row.data.liteBoatID ?? '',
+    captain: row.data.captain ?? false,
     boat:
       row.boat_id && row.boat
         ? {

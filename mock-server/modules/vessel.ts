@@ -27,7 +27,8 @@ const checkAnswers = async (call: Pick<Call, 'db' | 'viewer'>, key: 'layUpWho' |
     .select(['role', 'superadmin', 'data'])
     .where('_id', '=', call.viewer._id)
     .executeTakeFirst();
-  if (!person || !answersForVessel({ ...person, jobtitle: person.data.jobtitle })) throw fail(403, key);
+  if (!person || !answersForVessel({ ...person, captain: person.data.captain ?? false }))
+    throw fail(403, key);
 };
 
 /** Changes the given particulars; users who view the boat are notified (migration 0005). */

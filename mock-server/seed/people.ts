@@ -90,6 +90,8 @@ export const seedPeople = async (
           mailing: true,
           ismUser: held.includes('ism'),
           welcome: 'sent',
+          emailConfirmed: username !== 'newcrew',
+          captain: role === 'crew' && jobtitle === 'Captain',
         }),
       })
       .execute();
@@ -162,6 +164,7 @@ export const seedFirstAdmin = async ({ database: { db }, clock }: Pick<Services,
         department: '',
         userType: '',
         changePassword: !given,
+        emailConfirmed: email !== '',
         backgroundColor: '#2F6F8F',
       }),
     })

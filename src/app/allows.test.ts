@@ -26,6 +26,7 @@ const noRights: User = {
   userType: 'crew',
   profileID: 'p1',
   backgroundColor: '',
+  captain: false,
   liteBoatID: '',
   boat: { _id: 'b1', name: 'Halcyon', free: '', timeZone: 'UTC', imo: '', place: '', layUp: null },
   jobs: false,

@@ -48,6 +48,9 @@ followOtherTabs();
 startTheme();
 followInstallOffer();
 followOthers(queryClient);
+whenShown(queryClient, () => {
+  import('#modules/auth/endedSessions.ts').then(({ startEnding }) => startEnding()).catch(() => undefined);
+});
 startServiceWorker({
   start: (register) => whenShown(queryClient, register),
   onCached: async () => (await import('#modules/sync/dailyStep.ts')).startDailyStep(queryClient),

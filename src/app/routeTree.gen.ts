@@ -58,6 +58,7 @@ import { Route as WorklistDotprintRouteImport } from './../modules/workorder/rou
 import { Route as WorklistDotroundRouteImport } from './../modules/round/routes/worklist.round';
 import { Route as publicTermsRouteImport } from './../modules/auth/routes/(public)/terms';
 import { Route as ResetPasswordDottokenRouteImport } from './../modules/auth/routes/reset-password.$token';
+import { Route as publicConfirmEmailDottokenRouteImport } from './../modules/auth/routes/(public)/confirm-email.$token';
 
 const appRoutesSplatRoute = appRoutesSplatRouteImport.update({
   id: '/$',
@@ -305,6 +306,12 @@ const ResetPasswordDottokenRoute = ResetPasswordDottokenRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => appRoutesAuthRoute,
 } as any);
+const publicConfirmEmailDottokenRoute =
+  publicConfirmEmailDottokenRouteImport.update({
+    id: '/(public)/confirm-email/$token',
+    path: '/confirm-email/$token',
+    getParentRoute: () => appRoutesAuthRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof appRoutesSplatRoute;
@@ -356,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof appRoutesSplatRoute;
@@ -407,6 +415,7 @@ export interface FileRoutesByTo {
   '/app/superadmin': typeof SuperadminDotindexRoute;
   '/app/supplier': typeof SupplierDotindexRoute;
   '/app/worklist': typeof WorklistDotindexRoute;
+  '/auth/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -459,6 +468,7 @@ export interface FileRoutesById {
   '/app/superadmin/': typeof SuperadminDotindexRoute;
   '/app/supplier/': typeof SupplierDotindexRoute;
   '/app/worklist/': typeof WorklistDotindexRoute;
+  '/auth/(public)/confirm-email/$token': typeof publicConfirmEmailDottokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -511,7 +521,8 @@ export interface FileRouteTypes {
     | '/app/management/'
     | '/app/superadmin/'
     | '/app/supplier/'
-    | '/app/worklist/';
+    | '/app/worklist/'
+    | '/auth/confirm-email/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -562,7 +573,8 @@ export interface FileRouteTypes {
     | '/app/management'
     | '/app/superadmin'
     | '/app/supplier'
-    | '/app/worklist';
+    | '/app/worklist'
+    | '/auth/confirm-email/$token';
   id:
     | '__root__'
     | '/$'
@@ -613,7 +625,8 @@ export interface FileRouteTypes {
     | '/app/management/'
     | '/app/superadmin/'
     | '/app/supplier/'
-    | '/app/worklist/';
+    | '/app/worklist/'
+    | '/auth/(public)/confirm-email/$token';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -967,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordDottokenRouteImport;
       parentRoute: typeof appRoutesAuthRoute;
     };
+    '/auth/(public)/confirm-email/$token': {
+      id: '/auth/(public)/confirm-email/$token';
+      path: '/confirm-email/$token';
+      fullPath: '/auth/confirm-email/$token';
+      preLoaderRoute: typeof publicConfirmEmailDottokenRouteImport;
+      parentRoute: typeof appRoutesAuthRoute;
+    };
   }
 }
 
@@ -1068,6 +1088,7 @@ interface appRoutesAuthRouteChildren {
   LoginRoute: typeof LoginRoute;
   publicTermsRoute: typeof publicTermsRoute;
   ResetPasswordDottokenRoute: typeof ResetPasswordDottokenRoute;
+  publicConfirmEmailDottokenRoute: typeof publicConfirmEmailDottokenRoute;
 }
 
 const appRoutesAuthRouteChildren: appRoutesAuthRouteChildren = {
@@ -1076,6 +1097,7 @@ const appRoutesAuthRouteChildren: appRoutesAuthRouteChildren = {
   LoginRoute: LoginRoute,
   publicTermsRoute: publicTermsRoute,
   ResetPasswordDottokenRoute: ResetPasswordDottokenRoute,
+  publicConfirmEmailDottokenRoute: publicConfirmEmailDottokenRoute,
 };
 
 const appRoutesAuthRouteWithChildren = appRoutesAuthRoute._addFileChildren(

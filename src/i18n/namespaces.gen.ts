@@ -1,6 +1,8 @@
 /** Every namespace by its English text. Made by .ci/routes.ts from the files there are. */
 export type Namespaces = {
   account: typeof import('#modules/account/locales/en.ts').default;
+  accountDialog: typeof import('#modules/users/locales/accountDialog/en.ts').default;
+  address: typeof import('#modules/auth/locales/address/en.ts').default;
   app: typeof import('#app/locales/en.ts').default;
   auth: typeof import('#modules/auth/locales/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;

@@ -29,6 +29,8 @@ type Details<B extends z.ZodMiniType, S extends z.ZodMiniType, R extends z.ZodMi
   search?: S;
   /** One sentence for the published OpenAPI document; the build leaves it out of the browser's code. */
   summary?: string;
+  /** The caller proves who they are again: the present password in the header `x-confirm`, percent-encoded. */
+  confirmed?: boolean;
   /** Commands only: how they are undone, also for the OpenAPI document (docs/decisions/0035). */
   undo?: Undo;
   /** Commands only: the answer is needed at once, so that they never wait in the outbox. */

@@ -44,6 +44,8 @@ export type Input<E> =
         (S extends z.ZodMiniUndefined ? unknown : { search: z.input<S> }) & {
           signal?: AbortSignal;
           opId?: string;
+          /** The present password, for calls that are `confirmed`. */
+          confirm?: string | undefined;
           /** The request continues even when the page is being left. */
           keepalive?: boolean;
         }
@@ -55,6 +57,7 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   opId?: string;
+  confirm?: string | undefined;
   keepalive?: boolean;
 };
 
@@ -181,7 +184,7 @@ export const request = async <E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['response']>> => {
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
-  const { params, search, body, signal, opId, keepalive = false } = input as Loose;
+  const { params, search, body, signal, opId, confirm, keepalive = false } = input as Loose;
   const signedIn = hooks.token() !== null;
   const form = endpoint.encoding === 'form';
   try {
@@ -191,7 +194,7 @@ export const request = async <E extends Endpoint>(
       searchParams: searchOf(search),
       ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
       ...(signal ? { signal } : {}),
-      headers: headersOf(opId),
+      headers: { ...headersOf(opId), ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}) },
       timeout: form || endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       ...(keepalive ? { keepalive } : {}),

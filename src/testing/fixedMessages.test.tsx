@@ -149,7 +149,7 @@ const drives: Record<string, () => Promise<void>> = {
   },
   'Error updating email': async () => {
     refuse('put', '*/api/users/email/:id');
-    const app = await renderApp('/app/userdetails/user-deckhand', 'captain');
+    const app = await renderApp('/app/userdetails/user-newcrew', 'captain');
     await press(app, 'button', 'Change e-mail');
     const dialog = within(await screen.findByRole('dialog'));
     await paste(app, dialog.getByLabelText(/^E-mail/), 'other@halcyon.example');

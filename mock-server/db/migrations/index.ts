@@ -13,6 +13,7 @@ import * as rowsOfBoats from './0011_rows_of_boats.ts';
 import * as suppliers from './0012_suppliers.ts';
 import * as oneAccountAnAddress from './0013_one_account_an_address.ts';
 import * as contents from './0014_contents.ts';
+import * as accountsProved from './0015_accounts_proved.ts';
 import * as walls from './0020_walls.ts';
 import * as personLimits from './0021_person_limits.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012_suppliers': suppliers,
   '0013_one_account_an_address': oneAccountAnAddress,
   '0014_contents': contents,
+  '0015_accounts_proved': accountsProved,
   '0020_walls': walls,
   '0021_person_limits': personLimits,
 };

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import { flags } from '#modules/auth/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import type { Account, users } from '#modules/users/contract.ts';
-import { isOutside, mayManage } from '#modules/users/rules.ts';
+import { mayHold, mayManage } from '#modules/users/rules.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { translateMessage } from '../../messages/messages.ts';
 import { nextRev, updateItem, writeHistory } from '../../store/records.ts';
 import { lockProfileOf } from '../profile/save.ts';
-import { publishAccounts, takenAccounts, typeOf } from './create.ts';
+import { publishAccounts, typeOf } from './create.ts';
 import { accountOf } from './read.ts';
-import { checkManages, checkManagesOther } from './rights.ts';
+import { checkAppoints, checkManagesOther } from './rights.ts';
 import { welcome as makeWelcome, sendWelcome } from './welcome.ts';
 
-type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
+export type Writer = Pick<Call, 'db' | 'now' | 'viewer' | 'services' | 'opId' | 'afterwards'>;
 
 /** The account, locked until the end of the transaction. */
-const lockAccount = async (call: Writer, id: string): Promise<Account> => {
+export const lockAccount = async (call: Writer, id: string): Promise<Account> => {
   await sql`select 1 from users where _id = ${id} for update`.execute(call.db);
   return accountOf(call, id);
 };
@@ -26,7 +25,11 @@ const lockAccount = async (call: Writer, id: string): Promise<Account> => {
 type Change = { before: object; after: object; columns?: object; data?: object };
 
 /** Changes an account, with history and live event, and ends its cached sessions so that the new rights apply. */
-const change = async (call: Writer, account: Account, { before, after, columns = {}, data = {} }: Change) => {
+export const change = async (
+  call: Writer,
+  account: Account,
+  { before, after, columns = {}, data = {} }: Change,
+) => {
   const rev = await nextRev(call.db, account.boatID);
   await call.db
     .updateTable('users')
@@ -53,13 +56,10 @@ const change = async (call: Writer, account: Account, { before, after, columns =
 };
 
 /** Changes the profile fields that duplicate the account. */
-const changeProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
+export const changeProfile = async (call: Writer, userID: string, fields: Partial<Profile>) => {
   const row = await lockProfileOf(call, userID);
   if (row) await updateItem<Profile>(call, profiles, row, fields);
 };
-
-/** Flags that outside users never get. */
-const ofInsiders: ReadonlySet<string> = new Set(['management', 'liteadmin', 'employees']);
 
 const flagsOf = (account: Account) => Object.fromEntries(flags.map((flag) => [flag, account[flag]]));
 
@@ -70,11 +70,15 @@ export const systemAccess = async (call: Call<typeof users.systemAccess>) => {
   if (account[field] === access) return account;
   const after = { [field]: access };
   const before = { [field]: account[field] };
+  if (field === 'captain') {
+    checkAppoints(call.viewer, account.role);
+    return change(call, account, { before, after, data: { captain: access } });
+  }
   if (field === 'ismUser') return change(call, account, { before, after, data: { ismUser: access } });
   // The role decides who is superadmin; nobody grants a flag they do not hold.
   if (field === 'superadmin') throw fail(403, 'notYourRank');
   if (!call.viewer.flags.has(field)) throw fail(403, 'notYourFlag');
-  if (access && isOutside(account.role) && ofInsiders.has(field)) throw fail(403, 'outsiderFlag');
+  if (access && !mayHold(account.role, field)) throw fail(403, 'outsiderFlag');
   return change(call, account, { before, after, data: { flags: { ...flagsOf(account), ...after } } });
 };
 
@@ -91,9 +95,7 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
   const after = Object.fromEntries(
     flags.map((flag) => [
       flag,
-      flag !== 'superadmin' &&
-        preset.flags.includes(flag) &&
-        !(isOutside(account.role) && ofInsiders.has(flag)),
+      flag !== 'superadmin' && preset.flags.includes(flag) && mayHold(account.role, flag),
     ]),
   );
   const changed = flags.filter((flag) => flag !== 'superadmin' && before[flag] !== after[flag]);
@@ -143,10 +145,10 @@ export const role = async (call: Call<typeof users.role>) => {
     columns: { role: newRole, management_id: company, superadmin: newRole === 'superadmin' },
     data: {
       userType: typeOf(newRole),
+      captain: false,
       flags: {
-        ...flagsOf(account),
+        ...Object.fromEntries(flags.map((flag) => [flag, account[flag] && mayHold(newRole, flag)])),
         superadmin: false,
-        ...(isOutside(newRole) ? Object.fromEntries([...ofInsiders].map((flag) => [flag, false])) : {}),
       },
     },
   });
@@ -161,36 +163,6 @@ const companyOf = async ({ db }: Writer, boatID: string) => {
   return row?.management_id ?? '';
 };
 
-/** The old address is notified, because whoever controls the address can reset the password; open links end. */
-export const email = async (call: Call<typeof users.email>) => {
-  const { email: newEmail } = call.body;
-  const account = await lockAccount(call, call.params.userID);
-  if (account._id !== call.viewer._id) checkManages(call.viewer, account);
-  if (account.email === newEmail) return account;
-  const taken = await takenAccounts(call, '', newEmail);
-  if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
-  await call.db.deleteFrom('reset_tokens').where('user_id', '=', account._id).execute();
-  await changeProfile(call, account._id, { email: newEmail });
-  if (account.email) {
-    const params = { name: account.firstName || account.username, email: newEmail, by: call.viewer.name };
-    const { language, services } = call;
-    call.afterwards(() =>
-      services.mail
-        .send({
-          to: account.email,
-          subject: translateMessage('emailChangedSubject', language, params),
-          text: translateMessage('emailChangedText', language, params),
-        })
-        .catch((error: unknown) => console.warn('A mail could not be sent', error)),
-    );
-  }
-  return change(call, account, {
-    before: { email: account.email },
-    after: { email: newEmail },
-    columns: { email: newEmail },
-  });
-};
-
 export const welcome = async (call: Call<typeof users.welcome>) => {
   const account = await readScoped(call.services.database, call.viewer, (db) =>
     accountOf({ ...call, db }, call.params.id),
@@ -198,6 +170,8 @@ export const welcome = async (call: Call<typeof users.welcome>) => {
   checkManagesOther(call.viewer, account);
   if (!account.email) throw fail(400, 'noEmail');
   if (account.softDeleted) throw fail(409, 'notFound');
+  // Whoever has chosen a password asks for a link themselves: nobody else has one made for their account.
+  if (!account.changePassword) throw fail(409, 'passwordChosen');
   const send = await makeWelcome(call, account, account.boatName, call.language);
   if (!(await sendWelcome(call.services, account._id, send))) throw fail(502, 'mailFailed');
   return { sent: true as const };

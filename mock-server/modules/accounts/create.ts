@@ -31,6 +31,7 @@ export type NewAccount = {
   jobtitle?: string;
   mailing?: boolean;
   ismUser?: boolean;
+  captain?: boolean;
   backgroundColor?: string | undefined;
   borderColor?: string | undefined;
   firstName?: string;
@@ -125,6 +126,7 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
         borderColor: given.borderColor ?? borderColourOf(backgroundColor),
         mailing: given.mailing ?? true,
         ismUser: given.ismUser ?? false,
+        captain: given.captain ?? false,
       }),
     })
     .execute();

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { waitingEmail } from '#modules/users/contract/waitingEmail.ts';
 import { accountSchema, users } from '#modules/users/contract.ts';
 import { mayManage } from '#modules/users/rules.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { applyPreset, email, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
+import { applyPreset, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
 import { accounts, makeAccount } from './create.ts';
+import { email, emailAgain, emailBack } from './email.ts';
 import { accountOf, accountsWhere } from './read.ts';
-import { checkManages, checkReads } from './rights.ts';
+import { checkAppoints, checkManages, checkReads } from './rights.ts';
 
 const details = async (call: Call<typeof users.details>) => {
   const account = await accountOf(call, call.params.id);
@@ -36,10 +38,11 @@ const create = async (call: Call<typeof users.create>) => {
   checkManages(viewer, {
     _id: '',
     role: given.role,
-    jobtitle: given.jobtitle,
+    captain: given.captain,
     boatID,
     managementID: company,
   });
+  if (given.captain) checkAppoints(viewer, given.role, 'captain');
   await checkPlaces(call, boatID, given.role === 'management' ? company : '');
   return makeAccount(call, {
     ...given,
@@ -67,6 +70,11 @@ export const accountsModule = defineModule({
   // Accounts have calls of their own and no pending writes on devices.
   histories: { users: { access: { flag: 'employees' }, hidden: [] } },
   serves: {
+    waitingEmail: serve(
+      waitingEmail,
+      { again: emailAgain, takeBack: emailBack },
+      { ownTransaction: ['again'] },
+    ),
     users: serve(
       users,
       {
@@ -91,7 +99,7 @@ export const accountsModule = defineModule({
         email,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome'] },
+      { ownTransaction: ['welcome', 'email'] },
     ),
   },
 });

@@ -8,7 +8,7 @@ import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { MessageKey } from '../../messages/en.ts';
 
-type Target = Pick<Account, '_id' | 'role' | 'jobtitle' | 'boatID' | 'managementID'> &
+type Target = Pick<Account, '_id' | 'role' | 'captain' | 'boatID' | 'managementID'> &
   Partial<Record<Flag, boolean>>;
 
 /** Whether the user `u` of a statement is from outside, as `isOutside` says of a role. */
@@ -33,7 +33,7 @@ const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
   if (!allows(viewer, { flag: managerFlags(target) })) return 'notAllowed';
   if (!mayManage(viewer.role, target.role)) return 'notYourRank';
   // Only users who answer for the vessel manage the captain's account.
-  if (target.jobtitle === 'Captain' && !answersForVessel(viewer)) return 'notYourRank';
+  if (target.captain && !answersForVessel(viewer)) return 'notYourRank';
   // Control of an account gives its rights, so nobody may change an account that has more rights than their own.
   if (flags.some((flag) => target[flag] && !viewer.superadmin && !viewer.flags.has(flag)))
     return 'notYourFlag';
@@ -44,6 +44,11 @@ const objection = (viewer: Viewer, target: Target): MessageKey | undefined => {
 export const checkManages = (viewer: Viewer, target: Target): void => {
   const key = objection(viewer, target);
   if (key) throw fail(403, key);
+};
+
+/** Fails if the caller may not appoint somebody of this role as captain: crew only, by who answers for the vessel. */
+export const checkAppoints = (viewer: Viewer, role: string, path?: string): void => {
+  if (role !== 'crew' || !answersForVessel(viewer)) throw fail(403, 'captainWho', {}, path);
 };
 
 /** As `checkManages`, but never for oneself: nobody changes their own rights. */

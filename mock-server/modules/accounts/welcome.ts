@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Account } from '#modules/users/contract.ts';
+import { makeResetLink } from '../../auth/resetLink.ts';
 import type { Call } from '../../http/implement.ts';
 import { translateMessage } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
-import { makeResetLink } from '../auth.ts';
 
 /** How long the link of a welcome mail is valid: crew may join a week later. */
 const WELCOME_MS = 7 * 86_400_000;

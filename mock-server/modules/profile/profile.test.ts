@@ -87,12 +87,15 @@ describe('a profile', () => {
     expect(await chief.status('GET', `/api/profile/boat/accounting/${BOAT}`)).toBe(403);
   });
 
-  test("the captain's title is given and removed only by users who answer for the vessel; rights follow it", async () => {
-    expect((await update(chief, 'lferri', { jobtitle: 'Captain' })).status).toBe(403);
-    expect((await update(chief, 'captain', { jobtitle: 'Deckhand' })).status).toBe(403);
+  test('has a title that gives no powers: only the mark of the account makes a captain', async () => {
+    expect((await update(chief, 'lferri', { jobtitle: 'Relief Captain' })).status).toBe(200);
     expect((await update(captain, 'jweber', { jobtitle: 'Captain' })).status).toBe(200);
     const layUp = { layUp: { from: '2026-01-01', to: '2026-02-01' } };
-    expect(await chief.status('PUT', `/api/boats/${BOAT}/layup`, layUp)).toBe(200);
+    const lays = () => chief.status('PUT', `/api/boats/${BOAT}/layup`, layUp);
+    expect(await lays()).toBe(403);
+    const appoint = { field: 'captain', access: true };
+    expect(await captain.status('PUT', '/api/users/system_access/user-jweber', appoint)).toBe(200);
+    expect(await lays()).toBe(200);
   });
 
   test('is edited by POST if it exists', async () => {

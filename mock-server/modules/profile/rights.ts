@@ -6,7 +6,6 @@ import {
   profiles,
   serviceFields,
 } from '#modules/profile/contract.ts';
-import { answersForVessel } from '#modules/vessel/rules.ts';
 import { allows } from '../../auth/access.ts';
 import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
@@ -58,13 +57,9 @@ const seesPay = (viewer: Viewer, { userID, boatID }: ProfileOwner) =>
 
 /**
  * Fails for fields that the caller may not change: pay without accounting, service fields without the employees flag or
- * of oneself, and the captain's title without answering for the vessel.
+ * of oneself.
  */
-export const checkFields = (
-  viewer: Viewer,
-  profile: ProfileOwner & { jobtitle: string },
-  fields: object,
-): void => {
+export const checkFields = (viewer: Viewer, profile: ProfileOwner, fields: object): void => {
   const own = profile.userID === viewer._id;
   const canManageCrew = holdsFor(viewer, 'employees', profile.boatID);
   for (const [key, value] of Object.entries(fields)) {
@@ -75,14 +70,6 @@ export const checkFields = (
         ? canManageCrew && (!own || viewer.superadmin)
         : personal.has(key);
     if (!allowed) throw fail(403, own ? 'notYourself' : 'notAllowed', {}, key);
-    const titles = [value, profile.jobtitle];
-    if (
-      key === 'jobtitle' &&
-      titles[0] !== titles[1] &&
-      titles.includes('Captain') &&
-      !answersForVessel(viewer)
-    )
-      throw fail(403, 'notYourRank', {}, key);
   }
 };
 

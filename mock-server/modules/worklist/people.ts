@@ -6,12 +6,13 @@ import { fromOutside } from '../accounts/rights.ts';
 type Db = WriteContext['db'];
 
 /** A person of the vessel, with the facts that decide who is notified of a job. */
-export type Aboard = Person & { role: string; jobs: boolean };
+export type Aboard = Person & { role: string; jobs: boolean; captain: boolean };
 
 /** The people of a vessel, by name: its crew and the manager who is with it; no yard, contractor or visitor. */
 export const peopleOf = async (db: Db, boatID: string): Promise<Aboard[]> => {
   const { rows } = await sql<Aboard>`
     select u._id, u.role, coalesce((u.data->'flags'->>'jobs')::boolean, false) as jobs,
+      u.role = 'crew' and coalesce((u.data->>'captain')::boolean, false) as captain,
       coalesce(nullif(trim(concat_ws(' ', p.data->>'firstName', p.data->>'lastName')), ''), u.username) as name,
       coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department,
       coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
@@ -30,17 +31,16 @@ export const ashoreOf = async (db: Db, boatID: string): Promise<string[]> => {
   return rows.map((row) => row._id);
 };
 
-const isCaptain = (person: Aboard) => /^captain\b/i.test(person.jobtitle);
 const isHead = (person: Aboard) => /^(chief|head)\b/i.test(person.jobtitle);
 
 /** Captains aboard. */
 export const captainsAmong = (people: readonly Aboard[]): string[] =>
-  people.filter(isCaptain).map(({ _id }) => _id);
+  people.filter(({ captain }) => captain).map(({ _id }) => _id);
 
 /** Who decides about a department's jobs: the captain and its head, if they have the jobs flag. */
 export const decidersAmong = (people: readonly Aboard[], department: string): string[] =>
   people
     .filter(
-      (person) => person.jobs && (isCaptain(person) || (isHead(person) && person.department === department)),
+      (person) => person.jobs && (person.captain || (isHead(person) && person.department === department)),
     )
     .map(({ _id }) => _id);

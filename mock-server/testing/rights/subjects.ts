@@ -63,6 +63,7 @@ export const subjects: Record<string, Subject> = {
     'details detailsByProfile email welcome systemAccess applyPreset softDelete role',
     account,
   ),
+  ...each('waitingEmail', 'again takeBack', account),
   ...each('users', 'watchkeepers ofBoat switchLiteBoat', boat),
   'users.create': boatFurther,
   'users.all': all,

@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { serviceWorkerUrl } from '#lib/scriptUrl.ts';
 import { translate } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
@@ -96,7 +97,22 @@ export const startServiceWorker = ({ start, onCached }: Options) => {
   start(() => void register(onCached).catch((error) => console.warn('No offline start', error)));
 };
 
-/** Deletes the photos cached on the device (sign-out). */
+/** The service worker's list of cached photos: their hashes, and when they were seen. */
+const PHOTO_TIMES = { database: 'workbox-expiration', store: 'cache-entries' };
+
+/** Empties the list; the running worker holds the database open, so that it cannot be deleted. */
+const forgetPhotoTimes = async () => {
+  const all = await indexedDB.databases();
+  // Opening it would create it without what the worker expects.
+  if (!all.some(({ name }) => name === PHOTO_TIMES.database)) return;
+  const db = await openDB(PHOTO_TIMES.database);
+  if (db.objectStoreNames.contains(PHOTO_TIMES.store)) await db.clear(PHOTO_TIMES.store);
+  db.close();
+};
+
+/** Deletes the photos cached on the device, and what was noted about them (sign-out). */
 export const forgetPhotos = () => {
-  if ('caches' in window) void caches.delete(PHOTO_CACHE).catch(() => undefined);
+  if (!('caches' in window)) return;
+  void caches.delete(PHOTO_CACHE).catch(() => undefined);
+  void forgetPhotoTimes().catch(() => undefined);
 };

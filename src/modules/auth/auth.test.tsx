@@ -148,6 +148,21 @@ it('goes home after a required password change', async () => {
   expect(alerts()).toContain('Successfully changed password');
 });
 
+it('asks for the present password before it changes, and says beside its field when it is wrong', async () => {
+  const app = await renderApp('/app/change-password', 'engineer');
+  await heading('Change password');
+  await chooseNew(app, 'calm seas today');
+  expect(await screen.findByText('Enter your present password.')).toBeTruthy();
+  const present = screen.getByLabelText<HTMLInputElement>('Present password');
+  expect(document.activeElement).toBe(present);
+  await app.user.type(present, 'not-the-Pass1{Enter}');
+  await waitFor(() => expect(present.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).not.toBe('true');
+  await app.user.clear(present);
+  await app.user.type(present, 'demo-Pass1{Enter}');
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/app/home'));
+});
+
 it('shows the terms to everybody', async () => {
   await renderApp('/auth/terms');
   await heading('Terms of use');

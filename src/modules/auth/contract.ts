@@ -73,6 +73,8 @@ export const userSchema = z.object({
   backgroundColor: z.string(),
   /** The current boat of the lite edition; '' means the boat itself. */
   liteBoatID: z._default(z.string(), ''),
+  /** Appointed as captain of the vessel, whatever the job title says. */
+  captain: z._default(z.boolean(), false),
   boat: z.nullable(boatSchema),
   ...flagFields.shape,
 });
@@ -105,6 +107,17 @@ export const auth = {
     undo: { call: 'login' },
     online: true,
   }),
+  endSessions: endpoint.post('/api/auth/ended', {
+    access: 'public',
+    body: z.object({
+      sessions: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(50)),
+    }),
+    response: z.object({ ended: z.literal(true) }),
+    summary:
+      'Ends sessions by the SHA-256 of their tokens (hexadecimal), which only their device knows: for sign-outs without a link. The answer is the same for unknown ones.',
+    undo: { call: 'login' },
+    online: true,
+  }),
   storeToken: endpoint.post('/api/profile/store-token', {
     access: 'public',
     body: z.object({
@@ -128,6 +141,7 @@ export const auth = {
     access: 'own',
     body: z.object({ newPassword: newPasswordSchema }),
     response: z.object({ changed: z.literal(true) }),
+    confirmed: true,
     summary: "Sets the user's own password and ends their other sessions.",
     undo: { none: 'Only a hash of the former password is stored.' },
     online: true,

@@ -77,12 +77,27 @@ const login = mutationOptions({
 /** Signs in, stores the token and loads the user. */
 export const useLogin = () => useMutation(login);
 
-/** Ends the session here at once and on the server if it can be reached; clears local storage and all caches. */
+/** Remembers an ended session until the server is known to have ended it; without storage or TLS it cannot. */
+const endLater = async (token: string, answered: Promise<boolean>) => {
+  const { keepEnded, dropEnded } = await import('./endedSessions.ts');
+  const hash = await keepEnded(token);
+  if (await answered) await dropEnded([hash]);
+};
+
+/**
+ * Ends the session here at once, and on the server now or as soon as it can be reached; clears local storage and all
+ * caches.
+ */
 export const useSignOut = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    void request(auth.logout, {}).catch(() => undefined);
+    const { token } = useAuth.getState();
+    const answered = request(auth.logout, { keepalive: true }).then(
+      () => true,
+      () => false,
+    );
+    if (token) void endLater(token, answered).catch(() => undefined);
     endSession();
     client.clear();
     await navigate({ to: '/auth/login' });
@@ -114,11 +129,12 @@ export const useResetPassword = () =>
     },
   });
 
-/** Changes the user's own password, which also meets a required change. */
+/** Changes the user's own password, proved by the present one (`confirm`), or as a required first change. */
 export const useChangePassword = () =>
   useMutation({
     mutationKey: ['auth'],
     meta: { success: 'messages:passwordChanged', failure: 'messages:changePasswordFailed' },
-    mutationFn: (newPassword: string) => request(auth.changePassword, { body: { newPassword } }),
+    mutationFn: ({ newPassword, confirm }: { newPassword: string; confirm: string | undefined }) =>
+      request(auth.changePassword, { body: { newPassword }, confirm }),
     onSuccess: (_answer, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['auth'] }),
   });

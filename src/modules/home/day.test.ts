@@ -80,11 +80,11 @@ test('needs: critical overdue first, the round and waiting jobs are elsewhere, t
 });
 
 test('home begins with the own department if that has open jobs, and with all for users who answer for the vessel', () => {
-  const crew = { ...tom, role: 'crew', superadmin: false, jobtitle: 'Chief Engineer' };
+  const crew = { ...tom, role: 'crew', superadmin: false, captain: false };
   expect(firstScope(all, crew)).toBe('department');
   expect(firstScope(all, { ...crew, _id: 'sofia', department: 'Interior' })).toBe('all');
   expect(firstScope([closed], crew)).toBe('all');
-  expect(firstScope(all, { ...crew, jobtitle: 'Captain' })).toBe('all');
+  expect(firstScope(all, { ...crew, captain: true })).toBe('all');
   expect(firstScope(all, { ...crew, role: 'management' })).toBe('all');
 });
 

@@ -25,7 +25,7 @@ export const inScope = (rows: readonly JobRow[], scope: JobScope, person: Person
 /** The initial scope: all for users who answer for the vessel, else the own department if it has jobs. */
 export const firstScope = (
   rows: readonly JobRow[],
-  person: Person & Pick<User, 'role' | 'superadmin' | 'jobtitle'>,
+  person: Person & Pick<User, 'role' | 'superadmin' | 'captain'>,
 ): JobScope =>
   !answersForVessel(person) && rows.some((row) => isOpen(row) && isOf('department', person, row))
     ? 'department'

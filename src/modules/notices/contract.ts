@@ -10,6 +10,7 @@ export const noticeKinds = [
   'postponeAsked',
   'postponeDecided',
   'passwordReset',
+  'emailAsked',
   'newUser',
   'hoursMissing',
   'imported',

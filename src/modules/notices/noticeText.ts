@@ -39,6 +39,8 @@ export const noticeText = ({ kind, params }: Pick<Notice, 'kind' | 'params'>, t:
       };
     case 'passwordReset':
       return { title: t('kinds.passwordReset'), details: '' };
+    case 'emailAsked':
+      return { title: t('kinds.emailAsked'), details: params.email ?? '' };
     case 'newUser':
       return { title: t('kinds.newUser', { name }), details: by && t('details.newUser', { by }) };
     case 'hoursMissing':

@@ -43,6 +43,12 @@ export const accountSchema = z.object({
   contractUser: z.boolean(),
   mailing: z.boolean(),
   ismUser: z.boolean(),
+  /** Appointed as captain of the vessel, whatever the job title says. */
+  captain: z._default(z.boolean(), false),
+  /** Whether a link mailed to `email` was opened. */
+  emailConfirmed: z._default(z.boolean(), false),
+  /** An address that replaces `email` once the link mailed to it is opened; '' for none. */
+  waitingEmail: z._default(z.string(), ''),
   boatID: z.string(),
   boatName: z.string(),
   managementID: z.string(),
@@ -76,6 +82,8 @@ export const newUser = z.object({
   manageBoatID: itemRef('boats'),
   manageBoatName: z._default(z.string().check(z.maxLength(120)), ''),
   ismUser: flag(false),
+  /** Whether they are appointed as captain; only for those who answer for the vessel. */
+  captain: flag(false),
   /** In addition to the specification's payload, so that lists have a name at once. */
   firstName: text(80),
   lastName: text(80),
@@ -142,7 +150,7 @@ export const users = {
   }),
   systemAccess: endpoint.put('/api/users/system_access/:id', {
     access,
-    body: z.object({ field: z.union([flagSchema, z.literal('ismUser')]), access: z.boolean() }),
+    body: z.object({ field: z.union([flagSchema, z.enum(['ismUser', 'captain'])]), access: z.boolean() }),
     response: accountSchema,
     summary:
       'Grants or revokes one permission flag. Users can grant only flags they have, and cannot change their own.',
@@ -177,9 +185,10 @@ export const users = {
     access: 'own',
     body: z.object({ email: email }),
     response: accountSchema,
+    confirmed: true,
     summary:
-      "Changes the e-mail address of one's own account or of one that one manages, and notifies the old address.",
-    undo: { call: 'email' },
+      "Asks for another address of one's own account, which counts once the link mailed to it is opened (the answer is the same if it belongs to another account), or corrects one that was never confirmed of an account that one manages.",
+    undo: { call: 'waitingEmail.takeBack' },
     online: true,
   }),
   switchLiteBoat: endpoint.put('/api/users/switch-liteboat', {

@@ -71,7 +71,7 @@ export const takeAccount = (client: QueryClient, account: Account) => {
 };
 
 /** A command on one account; it answers with the account. */
-const accountCommand = <V>(
+export const accountCommand = <V>(
   texts: { success: TextKey; failure?: TextKey },
   call: (variables: V) => Promise<Account>,
 ) => commandMutation({ resource: 'users', ...texts, call, onAnswer: takeAccount });
@@ -129,9 +129,11 @@ export const useChangeRole = () => useMutation(changeRole);
 
 const changeEmail = accountCommand(
   { success: 'users:emailChanged', failure: 'messages:emailFailed' },
-  ({ userID, email }: { userID: string; email: string }) =>
-    request(users.email, { params: { userID }, body: { email } }),
+  // Not through the outbox: the present password is never stored on the device.
+  ({ userID, email, confirm }: { userID: string; email: string; confirm: string }) =>
+    request(users.email, { params: { userID }, body: { email }, confirm }),
 );
+/** Asks for another address; the own one counts once the link mailed to it is opened. */
 export const useChangeEmail = () => useMutation(changeEmail);
 
 const softDelete = (id: string, deleted: boolean) =>

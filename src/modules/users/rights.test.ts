@@ -4,7 +4,9 @@ import { accountStatus, rightGroups } from './rights.ts';
 
 it('lists every right once, and superadmin not at all', () => {
   const listed = Object.values(rightGroups).flat();
-  expect(listed.toSorted()).toEqual([...flags.filter((flag) => flag !== 'superadmin'), 'ismUser'].toSorted());
+  expect(listed.toSorted()).toEqual(
+    [...flags.filter((flag) => flag !== 'superadmin'), 'ismUser', 'captain'].toSorted(),
+  );
 });
 
 it.each([

@@ -2,16 +2,16 @@ import { type Flag, flags, type User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
 import type { Account } from './contract.ts';
-import { mayManage } from './rules.ts';
+import { mayHold, mayManage } from './rules.ts';
 
 /** Rights that are granted one by one; the role decides who is superadmin. */
-export type Right = Exclude<Flag, 'superadmin'> | 'ismUser';
+export type Right = Exclude<Flag, 'superadmin'> | 'ismUser' | 'captain';
 
 /** The rights grouped by subject for display. */
 export const rightGroups = {
   work: ['jobs', 'equipmentspage', 'logbook', 'calendar', 'reports'],
   stores: ['inventory', 'spareparts', 'supplier'],
-  people: ['employees', 'watchkeeping', 'watchkeeper', 'hourstracker', 'guests'],
+  people: ['employees', 'watchkeeping', 'watchkeeper', 'hourstracker', 'guests', 'captain'],
   papers: ['documents', 'ism', 'ismUser'],
   office: ['accounting', 'charter', 'sales', 'tyssales', 'shipyard', 'management', 'liteadmin'],
 } as const satisfies Record<string, readonly Right[]>;
@@ -40,16 +40,30 @@ export const accountStatus = ({
   return welcome === 'failed' ? 'mailFailed' : 'waiting';
 };
 
-type Target = Pick<Account, '_id' | 'role' | 'jobtitle'>;
+type Target = Pick<Account, '_id' | 'role' | 'captain'>;
 
 /** Whether a user may change an account's rights and role, delete or restore it, as on the server: never one's own. */
 export const mayChange = (me: User, account: Target): boolean =>
-  me._id !== account._id &&
-  mayManage(me.role, account.role) &&
-  (account.jobtitle !== 'Captain' || answersForVessel(me));
+  me._id !== account._id && mayManage(me.role, account.role) && (!account.captain || answersForVessel(me));
 
 /** Whether a user may grant or remove a right: nobody grants a right they do not have. */
-export const mayGive = (me: User, right: Right): boolean => right === 'ismUser' || can(me, { flag: right });
+export const mayGive = (me: User, right: Right): boolean =>
+  right === 'captain' ? answersForVessel(me) : right === 'ismUser' || can(me, { flag: right });
+
+/** Why a user may not set one right of an account that they may change; undefined if they may. */
+export const whyNot = (
+  me: User,
+  account: Pick<Account, 'role' | Right>,
+  right: Right,
+): 'notOutsider' | 'notYours' | undefined => {
+  // What an outside user holds from earlier can be taken away.
+  if (!mayHold(account.role, right) && !account[right]) return 'notOutsider';
+  return mayGive(me, right) ? undefined : 'notYours';
+};
+
+/** Whether a user may change an account's address: the own, or, as it was never confirmed, that of somebody else. */
+export const mayChangeEmail = (me: User, account: Target & Pick<Account, 'emailConfirmed'>): boolean =>
+  me._id === account._id || (mayChange(me, account) && !account.emailConfirmed);
 
 /** A person's name, or else their user name. */
 export const accountName = ({

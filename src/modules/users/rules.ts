@@ -47,6 +47,11 @@ const rankOf = (role: string) => new Map<string, number>(Object.entries(ranks)).
 export const mayManage = (role: string, other: string): boolean =>
   rankOf(role) > 0 && rankOf(role) >= rankOf(other);
 
+const ofInsiders: ReadonlySet<string> = new Set(['management', 'liteadmin', 'employees', 'captain']);
+
+/** Whether somebody of a role may hold a right at all: outside users never hold those of insiders. */
+export const mayHold = (role: string, right: string): boolean => !(isOutside(role) && ofInsiders.has(right));
+
 /** The roles that a user may give. */
 export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
   all.filter((other) => mayManage(role, other));

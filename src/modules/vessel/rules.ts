@@ -1,10 +1,13 @@
 import type { User } from '#modules/auth/contract.ts';
 
-type Rank = Pick<User, 'role' | 'superadmin' | 'jobtitle'>;
+type Rank = Pick<User, 'role' | 'superadmin' | 'captain'>;
 
-/** Whether a user answers for the whole vessel, not only for a department: the captain, and management users. */
-export const answersForVessel = ({ role, superadmin, jobtitle }: Rank): boolean =>
-  superadmin || role === 'management' || jobtitle === 'Captain';
+/**
+ * Whether a user answers for the whole vessel, not only for a department: its appointed captain, and management users.
+ * A job title is only a text.
+ */
+export const answersForVessel = ({ role, superadmin, captain }: Rank): boolean =>
+  superadmin || role === 'management' || (role === 'crew' && captain);
 
 /**
  * Whether the check digit of an IMO ship number is right: the sum of the first six digits times 7 to 2 ends in it (IMO

@@ -19,4 +19,6 @@ export default {
   sessionsFailed: 'Could not load where you are signed in',
   sessionsHint: 'A device you do not know? Sign it out, then change your password.',
   password: 'Change password',
+  presentPassword: 'Present password',
+  presentMissing: 'Enter your present password.',
 } as const;

@@ -24,4 +24,6 @@ export default {
   sessionsFailed: 'Les connexions n’ont pas pu être chargées',
   sessionsHint: 'Un appareil inconnu ? Déconnectez-le, puis changez de mot de passe.',
   password: 'Changer le mot de passe',
+  presentPassword: 'Mot de passe actuel',
+  presentMissing: 'Saisissez votre mot de passe actuel.',
 } satisfies Translation<typeof en, 'fr'>;

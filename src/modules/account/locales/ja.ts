@@ -23,4 +23,6 @@ export default {
   sessionsFailed: 'ログイン場所を読み込めませんでした',
   sessionsHint: '知らない端末があれば、ログアウトさせてパスワードを変えてください。',
   password: 'パスワードを変更',
+  presentPassword: '現在のパスワード',
+  presentMissing: '現在のパスワードを入力してください。',
 } satisfies Translation<typeof en, 'ja'>;

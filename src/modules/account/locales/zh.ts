@@ -22,4 +22,6 @@ export default {
   sessionsFailed: '无法加载登录位置',
   sessionsHint: '有陌生设备？请将其退出，然后更改密码。',
   password: '更改密码',
+  presentPassword: '当前密码',
+  presentMissing: '请输入您当前的密码。',
 } satisfies Translation<typeof en, 'zh'>;

@@ -31,11 +31,16 @@ export function ChangePasswordPage() {
           <div className="pad">
             <NewPasswordForm
               username={user.username}
+              presentTexts={
+                user.changePassword
+                  ? undefined
+                  : { label: t('presentPassword'), missing: t('presentMissing') }
+              }
               submitLabel={t('nav:changePassword')}
               pending={change.isPending}
               error={change.error}
-              onSubmit={(newPassword) =>
-                change.mutate(newPassword, { onSuccess: () => navigate({ to: '/app/home' }) })
+              onSubmit={(newPassword, confirm) =>
+                change.mutate({ newPassword, confirm }, { onSuccess: () => navigate({ to: '/app/home' }) })
               }
             />
           </div>

@@ -1,19 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '#lib/apiError.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AuthFrame } from '../components/AuthFrame.tsx';
 import styles from '../components/auth.module.css';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import { isDeadLink } from '../deadLink.ts';
 import { useResetPassword } from '../queries.ts';
-
-/** An error without a field is about the link itself; rate limiting is not. */
-const isDeadLink = (error: Error | null) =>
-  error instanceof ApiError &&
-  error.status !== 429 &&
-  error.status < 500 &&
-  error.messages.every(({ path }) => !path);
 
 /** The target of the mailed link: choose a new password, once. */
 export function ResetPasswordPage({ token }: { token: string }) {

@@ -19,6 +19,7 @@ const icons: Record<Notice['kind'], IconName> = {
   postponeAsked: 'repeat',
   postponeDecided: 'approved',
   passwordReset: 'key',
+  emailAsked: 'mail',
   newUser: 'newPerson',
   hoursMissing: 'gauge',
   imported: 'fileUpload',

@@ -18,6 +18,7 @@ export default {
     postponeAgreed: 'Postponement agreed: {{job}}',
     postponeRefused: 'Postponement refused: {{job}}',
     passwordReset: 'A new password was set',
+    emailAsked: 'A new e-mail address waits for confirmation',
     newUser: '{{name}} has joined',
     imported_one: '{{count}} row imported',
     imported_other: '{{count}} rows imported',

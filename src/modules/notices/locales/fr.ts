@@ -21,6 +21,7 @@ export default {
     postponeAgreed: 'Report accepté : {{job}}',
     postponeRefused: 'Report refusé : {{job}}',
     passwordReset: 'Un nouveau mot de passe a été choisi',
+    emailAsked: 'Une nouvelle adresse attend d’être confirmée',
     newUser: '{{name}} est arrivé(e)',
     imported_one: '{{count}} ligne importée',
     imported_other: '{{count}} lignes importées',

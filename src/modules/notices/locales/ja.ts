@@ -19,6 +19,7 @@ export default {
     postponeAgreed: '延期が承認されました：{{job}}',
     postponeRefused: '延期が却下されました：{{job}}',
     passwordReset: '新しいパスワードが設定されました',
+    emailAsked: '新しいメールアドレスが確認待ちです',
     newUser: '{{name}} さんが加わりました',
     imported_other: '{{count}} 行を取り込みました',
     hoursMissing_other: '最近の記録がないメーター {{count}} 台',

@@ -19,6 +19,7 @@ export default {
     postponeAgreed: '已同意延期：{{job}}',
     postponeRefused: '未同意延期：{{job}}',
     passwordReset: '已设置新密码',
+    emailAsked: '新邮箱等待确认',
     newUser: '{{name}} 已加入',
     imported_other: '已导入 {{count}} 行',
     hoursMissing_other: '{{count}} 个计时表近期没有读数',

@@ -10,10 +10,10 @@ import {
   accountName,
   heldOf,
   mayChange,
-  mayGive,
   type Right,
   rightGroupNames,
   rightGroups,
+  whyNot,
 } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import styles from './users.module.css';
@@ -46,7 +46,7 @@ export function AccessPanel({ account }: { account: Account }) {
         {rightGroupNames.map((group) => (
           <section key={group} aria-label={t(`group.${group}`)}>
             <h3>{t(`group.${group}`)}</h3>
-            {rightGroups[group].map((right) => (
+            {rightsOf(group, account).map((right) => (
               <RightSwitch key={right} account={account} right={right} closed={closed} />
             ))}
           </section>
@@ -56,20 +56,31 @@ export function AccessPanel({ account }: { account: Account }) {
   );
 }
 
+/** The rights of a group; only crew can be captain. */
+const rightsOf = (group: keyof typeof rightGroups, { role }: Account): readonly Right[] =>
+  rightGroups[group].filter((right) => right !== 'captain' || role === 'crew');
+
 function RightSwitch({ account, right, closed }: { account: Account; right: Right; closed: boolean }) {
   const { t, right: word } = useUserLabels();
   const me = useUser();
   const id = useId();
   const set = useSystemAccess();
   const [pendingAccess, setPendingAccess] = useState<boolean>();
-  const held = mayGive(me, right);
+  const reason = closed ? undefined : whyNot(me, account, right);
   const change = (access: boolean) => {
     setPendingAccess(access);
     set.mutate({ id: account._id, field: right, access }, { onSettled: () => setPendingAccess(undefined) });
   };
   return (
-    <div className={styles.right} title={held || closed ? undefined : t('notYours')}>
-      <label htmlFor={id}>{word(right)}</label>
+    <div className={styles.right}>
+      <label htmlFor={id}>
+        {word(right)}
+        {reason && (
+          <span id={`${id}-why`} className={`${styles.why} small ink2`}>
+            {t(reason)}
+          </span>
+        )}
+      </label>
       <input
         id={id}
         type="checkbox"
@@ -78,7 +89,9 @@ function RightSwitch({ account, right, closed }: { account: Account; right: Righ
         checked={pendingAccess ?? account[right]}
         aria-checked={pendingAccess ?? account[right]}
         aria-busy={set.isPending || undefined}
-        disabled={closed || !held}
+        aria-label={word(right)}
+        aria-describedby={reason && `${id}-why`}
+        disabled={closed || reason !== undefined}
         onChange={(event) => !set.isPending && change(event.target.checked)}
       />
     </div>

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { email } from '#lib/fields.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { PasswordInput } from '#ui/form/PasswordInput.tsx';
 import { SelectInput } from '#ui/form/SelectInput.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
@@ -13,7 +15,10 @@ import { useUserLabels } from '../useUserLabels.ts';
 
 type Props = { account: Account; onClose: () => void };
 
-const emailForm = z.object({ email });
+const emailForm = z.object({ email, confirm: z.string() });
+/** The own address is changed only by whoever knows the present password. */
+const ownEmailForm = (missing: string) =>
+  z.object({ email, confirm: z.string().check(z.minLength(1, missing)) });
 const roleForm = z.object({ role: roleSchema });
 
 /** The dialogs of an account: change e-mail, change role. */
@@ -23,23 +28,35 @@ export default function AccountDialog({ what, ...rest }: Props & { what: 'email'
 
 function EmailDialog({ account, onClose }: Props) {
   const { t } = useUserLabels();
+  const words = useTranslation(['accountDialog', 'account']);
+  const own = useUser()._id === account._id;
   const changeEmail = useChangeEmail();
   return (
     <FormDialog
       title={t('changeEmail')}
-      schema={emailForm}
-      defaultValues={{ email: account.email }}
-      onSubmit={({ email }) => changeEmail.mutateAsync({ userID: account._id, email })}
+      schema={own ? ownEmailForm(words.t('account:presentMissing')) : emailForm}
+      defaultValues={{ email: account.waitingEmail || account.email, confirm: '' }}
+      {...(own ? { submitLabel: words.t('sendConfirmation') } : {})}
+      onSubmit={({ email, confirm }) => changeEmail.mutateAsync({ userID: account._id, email, confirm })}
       onClose={onClose}
     >
       <NeedsConnection />
-      <TextInput name="email" type="email" label={t('field.email')} help={t('emailHelp')} required wide />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('field.email')}
+        help={words.t(own ? 'emailOwnHelp' : 'emailHelp')}
+        required
+        wide
+      />
+      {own && <PasswordInput name="confirm" label={words.t('account:presentPassword')} required wide />}
     </FormDialog>
   );
 }
 
 function RoleDialog({ account, onClose }: Props) {
   const { t, role } = useUserLabels();
+  const words = useTranslation('accountDialog');
   const me = useUser();
   const changeRole = useChangeRole();
   const { success } = roleSchema.safeParse(account.role);
@@ -57,14 +74,14 @@ function RoleDialog({ account, onClose }: Props) {
         name="role"
         label={t('field.role')}
         options={rolesFor(me.role, roles).map((value) => ({ value, label: role(value) }))}
-        help={t('roleNote')}
+        help={words.t('roleNote')}
         wide
       />
       <dl className="wide facts-list">
         {rolesFor(me.role, roles).map((each) => (
           <div key={each} style={{ display: 'contents' }}>
             <dt>{role(each)}</dt>
-            <dd className="small">{t(`roleHelp.${each}`)}</dd>
+            <dd className="small">{words.t(`roleHelp.${each}`)}</dd>
           </div>
         ))}
       </dl>

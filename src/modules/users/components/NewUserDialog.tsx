@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePresets } from '#modules/superadmin/queries.ts';
 import { useMyBoats } from '#modules/vessel/queries.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import { ComboInput } from '#ui/form/ComboInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
@@ -29,6 +30,7 @@ const schema = z.extend(
     department: true,
     mailing: true,
     ismUser: true,
+    captain: true,
     language: true,
     manageBoatID: true,
     managementID: true,
@@ -135,6 +137,9 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
       <SelectInput name="language" label={t('field.language')} options={languages} />
       <SwitchInput name="mailing" label={t('field.mailing')} />
       <SwitchInput name="ismUser" label={t('field.ismUser')} />
+      {answersForVessel(me) && (
+        <SwitchInput name="captain" label={t('right.captain')} help={t('captainHelp')} />
+      )}
     </FormDialog>
   );
 }

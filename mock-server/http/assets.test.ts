@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountAssets } from './assets.ts';
+
+const app = new Hono();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shipshape</title>');
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await mountAssets(app, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('an address that is no UTF-8 opens the page like any other, and never fails', async () => {
+  for (const path of ['/%E0%A4%A', '/app/%E0%A4%A', '/%', '/assets/%FF.js', '/app/home']) {
+    const answer = await app.request(path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain('<title>Shipshape</title>');
+  }
+});
+
+test('pages, files and what is missing say that only TLS is used from now on, and are not sniffed', async () => {
+  for (const [path, status] of [
+    ['/app/home', 200],
+    ['/%E0%A4%A', 200],
+    ['/logo.svg', 200],
+    ['/assets/gone.js', 404],
+    ['/sw.js', 200],
+  ] as const) {
+    const { status: answered, headers } = await app.request(path);
+    expect(answered, path).toBe(status);
+    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
+});

@@ -1,0 +1,17 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  emailHelp: '此邮箱从未确认。对方会在新邮箱收到欢迎邮件。',
+  emailOwnHelp: '我们会发送链接；打开前当前邮箱不变。',
+  sendConfirmation: '发送链接',
+  roleNote: '立即生效，包括所有已打开的会话。',
+  roleHelp: {
+    crew: '在船上工作；按权限查看。',
+    management: '在岸上为公司工作；可访问其所有船只。',
+    shipyard: '为船厂工作；只看到分配的内容。',
+    contract: '为承包商工作；只看到分配的工作。',
+    user: '受邀者；按权限查看。',
+    superadmin: '可访问所有船只和页面。',
+  },
+} satisfies Translation<typeof en, 'zh'>;
