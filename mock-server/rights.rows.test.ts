@@ -110,6 +110,12 @@ describe.each(stores)('rows of other boats, on $name', ({ open }) => {
     );
   });
 
+  test('a statement of a chief officer makes nobody a captain, and one of a captain does', async () => {
+    const appoint = `update users set data = data || '{"captain": true}' where _id = 'user-engineer'`;
+    await expect(tryAs('jweber', appoint)).rejects.toThrow(/Only a captain/);
+    await expect(tryAs('captain', appoint)).resolves.toBeDefined();
+  });
+
   test.each([
     ["select set_config('app.all', 'yes', true)"],
     [`select set_config('app.scope', '{"all":"yes"}', true)`],

@@ -3,7 +3,6 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
-import { DEVICE_HEADER } from '#lib/marks.ts';
 import { checkAccess, checkBoat } from '../auth/access.ts';
 import { readScoped, setRowScope } from '../auth/rowScope.ts';
 import { nobody, type Viewer } from '../auth/viewer.ts';
@@ -21,13 +20,11 @@ import {
 } from '../store/idempotency.ts';
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { fail } from './apiError.ts';
+import { ask, type FurtherCall } from './ask.ts';
 import { identify } from './identify.ts';
 import { limitPerson } from './limitPerson.ts';
 import { addressOf, bodyText, deviceOf, languageOf, parse, readBody } from './readCall.ts';
 import { whenAnswered } from './whenAnswered.ts';
-
-/** A further call by the same user, in the same language. */
-export type FurtherCall = { method: string; path: string; body: unknown; opId: string };
 
 /**
  * The context of a handler. `db` is the call's transaction, limited to the rows its user may access; for calls with
@@ -242,26 +239,6 @@ const answer = async (
   for (const task of later) await task();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
-};
-
-/** Makes a further call as the caller of this one. */
-const ask = async (
-  c: Context,
-  app: Hono,
-  { method, path, body, opId }: FurtherCall,
-): Promise<StoredAnswer> => {
-  const headers = new Headers({ 'idempotency-key': opId });
-  for (const name of ['x-auth-token', 'accept-language', 'user-agent', 'x-forwarded-for', DEVICE_HEADER]) {
-    const value = c.req.header(name);
-    if (value) headers.set(name, value);
-  }
-  if (body !== undefined && body !== null) headers.set('content-type', 'application/json');
-  const answer = await app.request(
-    path,
-    { method, headers, ...(headers.has('content-type') ? { body: JSON.stringify(body) } : {}) },
-    c.env,
-  );
-  return { status: answer.status, text: await answer.text() };
 };
 
 /** Sends JSON; a read gets an ETag of its content, and 304 if the caller already has that content. */

@@ -32,7 +32,8 @@ test('JSON that nests deeper than any contract is refused', async () => {
 
 test('a revision that no database column can hold is refused', async () => {
   const { status } = await as(server, 'engineer');
-  expect(await status('GET', '/api/equipmentgroups/boat/boat-halcyon?since=2147483647')).toBe(200);
+  // One that the database has not given yet belongs to a lost copy of it.
+  expect(await status('GET', '/api/equipmentgroups/boat/boat-halcyon?since=2147483647')).toBe(410);
   expect(await status('GET', '/api/equipmentgroups/boat/boat-halcyon?since=2147483648')).toBe(400);
 });
 

@@ -136,6 +136,11 @@ const guard = [
       and new.management_id is distinct from company and new.management_id is not null then
       raise insufficient_privilege using message = 'Nobody joins a company that is not the caller''s';
     end if;
+    if coalesce(new.data->>'captain', '') = 'true' and coalesce(company, '') = ''
+      and not exists (select 1 from users u where u._id = caller and u.data->>'captain' = 'true')
+      and (tg_op = 'INSERT' or coalesce(old.data->>'captain', '') <> 'true') then
+      raise insufficient_privilege using message = 'Only a captain or the office makes a captain';
+    end if;
     if new.role = 'management' and (tg_op = 'INSERT' or old.role <> 'management') and coalesce(company, '') = '' then
       raise insufficient_privilege using message = 'Only people of a company take others in';
     end if;

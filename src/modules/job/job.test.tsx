@@ -157,6 +157,6 @@ describe('the discussion', () => {
     await waitFor(() => expect(field.value).toBe(''));
     expect(await screen.findByText('@Elena Marchetti')).toBeTruthy();
     await waitFor(async () => expect((await onServer(impeller)).comments).toBe(3));
-    expect(localStorage.getItem(`draft:job.comment.${impeller}`)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(`draft:job.comment.${impeller}`)).toBeNull());
   });
 });
