@@ -18,7 +18,6 @@ const budget = z
       requests: z.number(),
     }),
     firstPages: z.object({ paths: z.array(z.string()), scriptKB: z.number(), requests: z.number() }),
-    stillHeavier: z.record(z.string(), z.object({ scriptKB: z.number(), otherLanguageKB: z.number() })),
     appKB: z.number(),
     /** The bytes that one more route may add to every first screen. */
     routeBytes: z.number(),

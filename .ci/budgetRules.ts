@@ -13,8 +13,6 @@ export type Rules = {
   everyPage: { scriptKB: number; otherLanguageKB: number; styleKB: number; requests: number };
   /** The pages opened first in a day. */
   firstPages: { paths: string[]; scriptKB: number; requests: number };
-  /** Pages that are still too large, with their present limits. */
-  stillHeavier: Record<string, { scriptKB: number; otherLanguageKB: number }>;
 };
 
 type Problem = string;
@@ -24,28 +22,24 @@ const tooMuch = (path: string, what: string, measured: number, most: number): Pr
 
 /** Checks every page against the rules; returns sentences that name the page. */
 export const problemsOfPages = (pages: readonly Weight[], rules: Rules): Problem[] => {
-  const { everyPage, firstPages, stillHeavier } = rules;
-  const lists = [...firstPages.paths, ...Object.keys(stillHeavier)];
-  const unknown = lists.filter((path) => !pages.some((page) => page.path === path));
+  const { everyPage, firstPages } = rules;
+  const unknown = firstPages.paths.filter((path) => !pages.some((page) => page.path === path));
   return [
     ...unknown.map((path) => `${path}: there is no such page`),
     ...pages.flatMap((page) => {
       const { path } = page;
       const isFirst = firstPages.paths.includes(path);
-      const rule = {
-        scriptKB: isFirst ? firstPages.scriptKB : everyPage.scriptKB,
-        otherLanguageKB: everyPage.otherLanguageKB,
-      };
-      const most = stillHeavier[path] ?? rule;
-      const isLight = page.scriptKB <= rule.scriptKB && page.otherLanguageKB <= rule.otherLanguageKB;
+      const { scriptKB } = isFirst ? firstPages : everyPage;
       return [
-        ...tooMuch(path, 'KB of scripts', page.scriptKB, most.scriptKB),
-        ...tooMuch(path, 'KB of scripts in another language', page.otherLanguageKB, most.otherLanguageKB),
+        ...tooMuch(path, 'KB of scripts', page.scriptKB, scriptKB),
+        ...tooMuch(
+          path,
+          'KB of scripts in another language',
+          page.otherLanguageKB,
+          everyPage.otherLanguageKB,
+        ),
         ...tooMuch(path, 'KB of styles', page.styleKB, everyPage.styleKB),
         ...tooMuch(path, 'requests', page.requests, isFirst ? firstPages.requests : everyPage.requests),
-        ...(stillHeavier[path] && isLight
-          ? [`${path}: is light enough now, take it out of stillHeavier`]
-          : []),
       ];
     }),
   ];

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUnreadCount } from '#modules/notices/queries.ts';
-import { useSaveSetting } from '#modules/theme/queries.ts';
-import { useTheme } from '#stores/theme.ts';
+import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconButtonLink } from '#ui/IconButtonLink.tsx';
@@ -107,14 +107,20 @@ function MenuToggle({ onClick, flush }: { onClick: () => void; flush: boolean })
 function CollapseToggle() {
   const { t } = useTranslation('app');
   const collapsed = useTheme((state) => state.navCollapsed);
-  const save = useSaveSetting();
+  const client = useQueryClient();
+  const toggle = async () => {
+    const change = { field: 'navCollapsed', value: !collapsed } as const;
+    changeTheme({ navCollapsed: change.value });
+    const { changeSetting } = await import('#modules/theme/queries/commands.ts');
+    await changeSetting(client, change);
+  };
   return (
     <IconButton
       label={t(collapsed ? 'expandMenu' : 'collapseMenu')}
       icon={collapsed ? <Icon name="menu" /> : <Icon name="menuOpen" className="flip" />}
       aria-expanded={!collapsed}
       aria-controls="main-menu"
-      onClick={() => save({ field: 'navCollapsed', value: !collapsed })}
+      onClick={toggle}
       style={{ marginInlineStart: -8 }}
     />
   );

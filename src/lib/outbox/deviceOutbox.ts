@@ -3,14 +3,12 @@ import { ApiError } from '../apiError.ts';
 import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
 import { errorOf, sendRequest } from '../request.ts';
-import { afterConflict, isUndisputed, takeCurrent } from './conflict.ts';
-import { applyEffect, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
+import { applyEffect, draftIn, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { oncePerMicrotask, thisDevice } from './environment.ts';
 import { noStore } from './memoryStore.ts';
 import type { Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import type { NewWrite, OutboxOptions, OutboxState, Waiter } from './outboxTypes.ts';
-import { draftIn, refusedBefore, repaired } from './repair.ts';
 import { sendAndCheck } from './sendAndCheck.ts';
 import { otherTabs } from './tabs.ts';
 import { operationOf } from './upgrade.ts';
@@ -19,6 +17,10 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
+
+/** What follows a refusal loads with the first one. */
+const conflicts = () => import('./conflict.ts');
+const repairs = () => import('./repair.ts');
 
 const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
 
@@ -150,8 +152,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         void done(operation, body);
       },
       refused: (operation, refused) => {
-        // The server did not know its base, but has the values that were before: there is nothing to ask.
-        if (!waiters.has(operation.opId) && isUndisputed(operation)) return void decide(operation, []);
+        if (!waiters.has(operation.opId) && refused.status === 409) void decideUndisputed(operation);
         tabs.post({ kind: 'refused', operation, refused });
         refuse(operation, refused);
       },
@@ -172,12 +173,18 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   );
 
   const decide = async (operation: Operation, theirs: readonly string[]) => {
+    const { afterConflict, takeCurrent } = await conflicts();
     const decided = afterConflict(operation, theirs);
     if (decided) await outbox.retry(operation.opId, decided);
     else await outbox.discard(operation.opId);
     takeCurrent(client, operation, over(operation.effect.resource));
     tabs.post({ kind: 'changed' });
     update();
+  };
+
+  /** If the server did not know its base but has the values that were before, there is nothing to ask. */
+  const decideUndisputed = async (operation: Operation) => {
+    if ((await conflicts()).isUndisputed(operation)) await decide(operation, []);
   };
 
   const direct = async ({ write, variables, call, effect, optimisticAnswer }: NewWrite, opId: string) => {
@@ -204,9 +211,10 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     waiters.set(opId, { resolve, reject, stored: () => resolve(made.optimisticAnswer()) });
     applied.add(opId);
     try {
-      const before = refusedBefore(outbox.operations(), made);
+      const repair = made.repairs && state.attention.length > 0 ? await repairs() : undefined;
+      const before = repair?.refusedBefore(outbox.operations(), made);
       if (before) repairing.add(opId);
-      if (!before || !(await outbox.retry(before.opId, repaired(before, made), opId))) {
+      if (!before || !(await outbox.retry(before.opId, repair?.repaired(before, made), opId))) {
         repairing.delete(opId);
         await outbox.submit(operation);
       }
@@ -218,7 +226,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       onNotStored();
       return direct(made, opId);
     }
-    if (!state.canStore) state = { ...state, canStore: true };
+    state = { ...state, canStore: true };
     tabs.post({ kind: 'changed' });
     const patient = setTimeout(() => markStored(opId), waitMs);
     return promise.finally(() => clearTimeout(patient));

@@ -20,6 +20,10 @@ export type Effect = {
   names: readonly string[];
 };
 
+/** The entity as one of the effects creates it; the server does not have it yet. */
+export const draftIn = (effects: readonly Effect[], id: string) =>
+  effects.flatMap(({ inserted }) => inserted?.items.find(({ _id }) => _id === id) ?? [])[0];
+
 /** The name of an item; contracts call it title, name or, for a comment, text; people have two names. */
 const itemNames = (item: object): string[] => {
   const { title, name, text, firstName, lastName }: Fields = { ...item };

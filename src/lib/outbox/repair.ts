@@ -1,11 +1,7 @@
 import { clashesOf } from './conflict.ts';
-import type { Effect } from './effect.ts';
+import { draftIn, type Effect } from './effect.ts';
 import type { Operation } from './operation.ts';
 import type { NewWrite } from './outboxTypes.ts';
-
-/** The entity as one of the effects creates it; the server does not have it yet. */
-export const draftIn = (effects: readonly Effect[], id: string) =>
-  effects.flatMap(({ inserted }) => inserted?.items.find(({ _id }) => _id === id) ?? [])[0];
 
 /**
  * The refused operation that a further change of the same entity repairs: the user has seen the error and corrects it.

@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import type { Listed } from '#lib/listRules.ts';
+import { readList } from '#lib/outbox/overlay.ts';
 import { prepare, request } from '#lib/request.ts';
 import { history } from './contract.ts';
 
@@ -9,7 +10,8 @@ export const historyQueries = {
     queryOptions({
       queryKey: ['history', resource, id],
       meta: { keep: false },
-      queryFn: ({ signal }) => request(history.ofItem, { params: { resource, id }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(ask, () => request(history.ofItem, { params: { resource, id }, signal }), id),
       // Every write adds a row, so cached history may be stale at any time.
       staleTime: 0,
     }),

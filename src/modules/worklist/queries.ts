@@ -25,7 +25,12 @@ export const jobQueries = {
   worksOfEquipment: (equipmentID: string) =>
     queryOptions({
       queryKey: [name, 'worksOfEquipment', equipmentID],
-      queryFn: ({ signal }) => request(jobReads.worksOfEquipment, { params: { equipmentID }, signal }),
+      queryFn: ({ signal, ...ask }) =>
+        readList(
+          ask,
+          () => request(jobReads.worksOfEquipment, { params: { equipmentID }, signal }),
+          equipmentID,
+        ),
       enabled: equipmentID !== '',
       meta: { access: jobReads.worksOfEquipment.access },
     }),

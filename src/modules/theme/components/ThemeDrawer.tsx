@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlay/roots.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useResetTheme, useSaveSetting } from '../queries.ts';
+import { useResetTheme, useSaveSetting } from '../queries/commands.ts';
 import { BarColours } from './BarColours.tsx';
 import { NightBridge } from './NightBridge.tsx';
 import { Option, Switch } from './Option.tsx';

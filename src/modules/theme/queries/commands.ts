@@ -1,0 +1,109 @@
+import {
+  MutationObserver,
+  type MutationOptions,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { listMutation } from '#lib/listMutation.ts';
+import type { ListRule } from '#lib/listRules.ts';
+import { prepare } from '#lib/request.ts';
+import { translate } from '#lib/text.ts';
+import { addAlert } from '#stores/alerts.ts';
+import { useAuth } from '#stores/auth.ts';
+import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
+import { OWN_THEME, type Theme, themeSchema, themes } from '../contract.ts';
+import { themeQueries, valuesOf } from '../queries.ts';
+
+const { details: _details, resetTheme: _reset, ...settings } = themes;
+
+/** The settings that a user can change; the header colour has no call of its own. */
+export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
+export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Field] } }[Setting];
+
+const notifyChanged = async () =>
+  addAlert({ kind: 'success', text: await translate('messages:themeChanged'), key: 'themeChanged' });
+
+const setAll =
+  (userID: string, fields: Partial<Theme>): ListRule<Theme> =>
+  (list) =>
+    list.map((theme) => (theme.userID === userID ? { ...theme, ...fields } : theme));
+
+type Saving = Change & { userID: string };
+
+const known = (client: QueryClient, userID: string) =>
+  client.getQueryData(themeQueries.details(userID).queryKey);
+
+/** The theme on screen. */
+const currentTheme = (client: QueryClient, userID: string): Theme =>
+  known(client, userID) ?? themeSchema.parse({ ...useTheme.getState(), _id: OWN_THEME, userID });
+
+/** The id of the user's theme; if unknown, the server finds it by user. */
+const themeIdOf = (client: QueryClient, userID: string) => known(client, userID)?._id ?? OWN_THEME;
+
+/** Saves one setting by its own call. */
+const saveSetting = listMutation<Theme, Saving, Theme>({
+  name: 'theme.save',
+  label: { text: 'outbox:action.setting', icon: 'setting' },
+  commands: Object.values(settings),
+  fields: [],
+  resource: 'theme',
+  failure: 'messages:themeFailed',
+  // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
+  call: ({ userID, field, value }, client) =>
+    prepare(settings[field], {
+      params: { themeId: themeIdOf(client, userID) },
+      body: Object({ userID, [field]: value }),
+    }),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
+  change: ({ userID, field, value }) => ({ rule: setAll(userID, { [field]: value }) }),
+  confirm: (answer, { userID, field }) => setAll(userID, { [field]: answer[field] }),
+});
+
+/** Resets to the defaults. */
+const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme>({
+  name: 'theme.reset',
+  label: { text: 'outbox:action.setting', icon: 'setting' },
+  commands: [themes.resetTheme],
+  fields: [],
+  resource: 'theme',
+  failure: 'messages:themeFailed',
+  call: ({ userID }, client) =>
+    prepare(themes.resetTheme, { params: { themeId: themeIdOf(client, userID) }, body: { userID } }),
+  entityIds: ({ userID }) => [`theme-${userID}`],
+  optimisticAnswer: ({ userID }, client) => currentTheme(client, userID),
+  change: ({ userID, values }) => ({ rule: setAll(userID, values) }),
+  confirm: (answer, { userID }) => setAll(userID, answer),
+});
+
+const userIDNow = () => useAuth.getState().userID ?? '';
+
+/** If the server refuses at once, the component never rendered the change, so the screen is reset here. */
+const goBack = (client: QueryClient) => {
+  const theme = known(client, userIDNow());
+  if (theme) changeTheme(valuesOf(theme));
+};
+
+const send = <V>(client: QueryClient, write: MutationOptions<Theme, Error, V>, variables: V) =>
+  new MutationObserver(client, write).mutate(variables).then(notifyChanged, () => goBack(client));
+
+/** Changes one setting, on screen at once, and saves it. */
+export const changeSetting = (client: QueryClient, change: Change) => {
+  changeTheme({ [change.field]: change.value });
+  return send(client, saveSetting, { ...change, userID: userIDNow() });
+};
+
+/** Changes settings of the signed-in user. */
+export const useSaveSetting = () => {
+  const client = useQueryClient();
+  return (change: Change) => void changeSetting(client, change);
+};
+
+/** Restores the defaults, on screen at once. */
+export const useResetTheme = () => {
+  const client = useQueryClient();
+  return () => {
+    resetTheme();
+    void send(client, reset, { userID: userIDNow(), values: defaultTheme });
+  };
+};
