@@ -7,6 +7,7 @@ import { routesOfAll } from './defineModule.ts';
 import { answerError } from './http/answerError.ts';
 import { fail } from './http/apiError.ts';
 import { decompress } from './http/decompress.ts';
+import { HSTS } from './http/hsts.ts';
 import { mountRoutes } from './http/implement.ts';
 import { limitRate } from './http/limitRate.ts';
 import { markAnswers } from './http/markAnswers.ts';
@@ -25,6 +26,7 @@ export const createApp = (services: Services) => {
     // time.
     secureHeaders({
       xFrameOptions: 'DENY',
+      strictTransportSecurity: HSTS,
       referrerPolicy: false,
       crossOriginOpenerPolicy: false,
       xDownloadOptions: false,

@@ -27,3 +27,14 @@ export const refuseDemoAccounts = async ({ database: { db } }: Pick<Services, 'd
         `The account ${username} has the public demo password. Change it, start with an empty database, or set DEMO=1 to show the demo to others.`,
       );
 };
+
+/**
+ * Whether the calls for tests are served. @throws if others could reach them or they would work on a real database:
+ * whoever calls them empties it and sets the clock.
+ */
+export const testHooksOf = (env: Record<string, string | undefined>, host: string): boolean => {
+  if (env.TEST_HOOKS !== '1') return false;
+  if (env.DATABASE_URL || !isLoopback(host))
+    throw new Error('TEST_HOOKS=1 is for a database in memory that this machine alone reaches');
+  return true;
+};

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { epochOf, secretOf } from './auth/secret.ts';
 import { forgetSessions } from './auth/viewer.ts';
 import { openDatabase } from './db/database.ts';
-import { demoOf, isLoopback, refuseDemoAccounts } from './demo.ts';
+import { demoOf, isLoopback, refuseDemoAccounts, testHooksOf } from './demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mountAssets } from './http/assets.ts';
 import { testHooks } from './http/testHooks.ts';
@@ -20,7 +20,7 @@ const { env } = process;
 const port = Number(env.PORT ?? 8080);
 const host = env.HOST ?? '127.0.0.1';
 const dataDir = resolve(env.DATA_DIR ?? './data');
-const forTests = env.TEST_HOOKS === '1';
+const forTests = testHooksOf(env, host);
 const demo = demoOf(env, host);
 
 if (!forTests) makePrivate(dataDir);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashPassword } from './auth/passwords.ts';
-import { demoOf, refuseDemoAccounts } from './demo.ts';
+import { demoOf, refuseDemoAccounts, testHooksOf } from './demo.ts';
 import { startTestApp } from './testing/app.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
 
@@ -13,6 +13,13 @@ test('An empty database gets demo accounts only if no other machine can reach th
   expect(demoOf({ DATABASE_URL: 'postgres://db/ship' }, 'localhost')).toBe('0');
   expect(demoOf({ DATABASE_URL: 'postgres://db/ship', DEMO: '1' }, '0.0.0.0')).toBe('1');
   expect(demoOf({ DEMO: '0' }, 'localhost')).toBe('0');
+});
+
+test('The calls for tests are served only in memory and to this machine', () => {
+  expect(testHooksOf({}, '0.0.0.0')).toBe(false);
+  expect(testHooksOf({ TEST_HOOKS: '1' }, '127.0.0.1')).toBe(true);
+  expect(() => testHooksOf({ TEST_HOOKS: '1' }, '0.0.0.0')).toThrow(/this machine alone/);
+  expect(() => testHooksOf({ TEST_HOOKS: '1', DATABASE_URL: 'postgres://db/ship' }, 'localhost')).toThrow();
 });
 
 test('A database with the public demo password is not served to other machines', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -6,14 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountAssets } from './assets.ts';
 
 const app = new Hono();
-let folder = '';
+let around = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  around = await mkdtemp(join(tmpdir(), 'assets-'));
+  const folder = join(around, 'dist');
+  await mkdir(folder);
+  await mkdir(`${folder}-old`);
+  await writeFile(join(`${folder}-old`, 'secret.json'), '{}');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shipshape</title>');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await mountAssets(app, folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(around, { recursive: true }));
 
 test('an address that is no UTF-8 opens the page like any other, and never fails', async () => {
   for (const path of ['/%E0%A4%A', '/app/%E0%A4%A', '/%', '/assets/%FF.js', '/app/home']) {
@@ -33,7 +37,12 @@ test('pages, files and what is missing say that only TLS is used from now on, an
   ] as const) {
     const { status: answered, headers } = await app.request(path);
     expect(answered, path).toBe(status);
-    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=31536000; includeSubDomains$/);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
   }
+});
+
+test('a folder beside that of the app is out of reach, also one whose name begins like it', async () => {
+  for (const path of ['/..%2fdist-old/secret.json', '/%2e%2e/dist-old/secret.json', '/..%2f..%2fsecret.json'])
+    expect(await (await app.request(path)).text(), path).toContain('<title>Shipshape</title>');
 });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { HSTS } from './hsts.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -104,12 +105,12 @@ export const mountAssets = async (app: Hono, folder: string) => {
 
   app.get('*', async (c) => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
-    c.header('strict-transport-security', 'max-age=15552000; includeSubDomains');
+    c.header('strict-transport-security', HSTS);
     c.header('x-content-type-options', 'nosniff');
     const asked = decoded(c.req.path);
     const path = normalize(join(folder, asked ?? ''));
     const type = types[extname(path)];
-    if (asked === undefined || !type || !path.startsWith(folder) || path.endsWith('.html'))
+    if (asked === undefined || !type || !path.startsWith(folder + sep) || path.endsWith('.html'))
       return sendPage(c);
     try {
       const { body, etag, encoding } = await load(path, c.req.header('accept-encoding') ?? '');

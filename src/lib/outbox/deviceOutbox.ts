@@ -235,9 +235,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   return {
     /** The effects of pending operations, in order; of one resource or of all. */
     effects,
-    /**
-     * The number of answered writes of a resource since the app was opened; a read that started earlier may be stale.
-     */
+    /** The number of answered writes of a resource since the app was opened: an earlier read may be stale. */
     answered: (resource: string) => answered.get(resource) ?? 0,
     /** An entity created on this device that the server does not have yet. */
     draft: (id: string) => draftIn(effects(), id),
