@@ -8,6 +8,7 @@ import { request } from '#lib/request.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { SavedView, SavedViews } from '#ui/table/savedState.ts';
 import { type SavedViewItem, savedView, savedviews } from './contract.ts';
+import { viewsKey } from './viewsKey.ts';
 
 const NAME = 'savedviews';
 
@@ -15,7 +16,7 @@ export const savedViewQueries = {
   /** The user's own views of a list, and those shared with the boat. */
   ofList: (list: string, boatID: string) =>
     queryOptions({
-      queryKey: [NAME, 'list', boatID, list],
+      queryKey: viewsKey(list, boatID),
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(savedviews.ofList, { params: { list, boatID }, signal })),
       enabled: boatID !== '' && list !== '',

@@ -6,7 +6,7 @@ import { loadTranslator } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { SavedView } from '#ui/table/savedState.ts';
 import { type SavedViewItem, savedviews } from '../contract.ts';
-import { savedViewQueries } from '../queries.ts';
+import { viewsKey } from '../viewsKey.ts';
 
 type Fields = Pick<SavedView, 'name' | 'shared' | 'state'>;
 type NewView = Fields & Pick<SavedViewItem, '_id' | 'boatID' | 'list' | 'userID'>;
@@ -27,7 +27,7 @@ const create = listMutation<SavedViewItem, NewView & { by: string }, SavedViewIt
   entityIds: ({ _id }) => [_id],
   optimisticAnswer: ({ by, ...view }) => draftOf(view, by),
   change: ({ by, ...view }) => ({
-    lists: savedViewQueries.ofList(view.list, view.boatID).queryKey,
+    lists: viewsKey(view.list, view.boatID),
     rule: insertLast(draftOf(view, by)),
   }),
   confirm: (item) => replaceFields(item._id, item),

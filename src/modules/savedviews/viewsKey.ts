@@ -1,0 +1,2 @@
+/** The key under which the views of a list are cached. */
+export const viewsKey = (list: string, boatID: string) => ['savedviews', 'list', boatID, list];
