@@ -141,6 +141,20 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
   return tried;
 };
 
+/** A boat is closed to somebody: each call about it is refused, and no list of theirs shows anything of it. */
+export const checkClosed = async (server: TestApp, name: string, boatID: string) => {
+  const person = await signIn(server, name);
+  const closed = { ...person, forbidden: [...person.forbidden, canaryOf(boatID)] };
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const isAbout = /boat|item|personal/.test(call.subject?.about ?? '');
+    if (!isAbout && call.endpoint.method !== 'GET') continue;
+    const answer = await make(server, call, boatID, person.token);
+    wrong.push(...wrongWith(closed, call, boatID, isAbout ? 'no' : 'perhaps', answer));
+  }
+  expect(wrong).toEqual([]);
+};
+
 /** An allowed call succeeds, and neither its answer nor log lines nor live events show anything of other boats. */
 export const checkAllowed = async (server: TestApp) => {
   const wrong: string[] = [];
