@@ -21,7 +21,7 @@ const dates = fc
 const byName: Record<string, readonly string[]> = {
   username: ['captain', 'engineer', 'chef', 'nobody-of-this-name'],
   password: [DEMO_PASSWORD, 'wrong-Pass1'],
-  newPassword: ['Longer-than-most-7!', 'short'],
+  newPassword: ['Longer-than-most-7!', 'quite-Another-8!', 'short'],
   email: ['captain@halcyon.example', 'new-person@x.example'],
   resource: ['equipmentgroups', 'equipmentgroups', 'equipmentgroups', ...catalog.resources.keys()],
   list: ['equipment', 'worklist', 'guests'],
