@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { findViewer, forgetSessions, type Viewer } from '../../auth/viewer.ts';
 import type { TestApp } from '../app.ts';
 import { listen } from '../listen.ts';
+import { readPdf } from '../readPdf.ts';
 import { bodyOf, callPath, calls, endsSession, type NamedCall } from './calls.ts';
 import { expectedOf } from './expected.ts';
 import { boats, canaryOf, companyCanaryOf, companyOf, fingerprint, seedCanaries } from './fixture.ts';
@@ -39,7 +40,10 @@ const chooseFor = async (server: TestApp) => {
 export type Tried = Map<string, number>;
 const count = (tried: Tried, { name }: NamedCall) => tried.set(name, (tried.get(name) ?? 0) + 1);
 
-/** Makes a call; returns its status and everything received, including headers. A stream is left at once. */
+/**
+ * Makes a call; returns its status and everything received, including headers. A stream is left at once. `isBlind`: a
+ * paper in which not even the canary of its own boat can be read.
+ */
 const make = async (server: TestApp, call: NamedCall, boatID: string, token: string | undefined) => {
   const body = bodyOf(call, boatID);
   const isForm = body instanceof FormData;
@@ -53,8 +57,12 @@ const make = async (server: TestApp, call: NamedCall, boatID: string, token: str
   });
   const streams = answer.headers.get('content-type') === 'text/event-stream';
   if (streams) await answer.body?.cancel();
-  const text = streams ? '' : Buffer.from(await answer.arrayBuffer()).toString('utf8');
-  return { status: answer.status, text: `${JSON.stringify([...answer.headers])}\n${text}` };
+  const bytes = streams ? new Uint8Array() : new Uint8Array(await answer.arrayBuffer());
+  // The text of a paper is packed, and encoded by its fonts.
+  const isPaper = answer.headers.get('content-type') === 'application/pdf';
+  const text = isPaper ? readPdf(bytes).text : Buffer.from(bytes).toString('utf8');
+  const isBlind = isPaper && !text.includes(canaryOf(boatID));
+  return { status: answer.status, text: `${JSON.stringify([...answer.headers])}\n${text}`, isBlind };
 };
 
 /** All errors of an answer, in words. */
@@ -63,8 +71,7 @@ const wrongWith = (
   call: NamedCall,
   boatID: string,
   expected: string,
-  status: number,
-  text: string,
+  { status, text, isBlind }: Awaited<ReturnType<typeof make>>,
 ) => {
   const where = `${person.name} ${call.name} ${boatID}: ${status}`;
   const leaks = person.forbidden
@@ -76,7 +83,8 @@ const wrongWith = (
     (expected === 'no' && status !== 403 && status !== 404) ||
     (expected === 'yes' && status === 403) ||
     (expected === 'yes' && call.endpoint.method === 'GET' && status !== 200);
-  return [...leaks, ...(bad ? [`${where}, expected ${expected}`] : [])];
+  const blind = isBlind && expected === 'yes' ? [`${where}: nothing can be read in the paper`] : [];
+  return [...leaks, ...blind, ...(bad ? [`${where}, expected ${expected}`] : [])];
 };
 
 /** Captures what the process logs. */
@@ -122,8 +130,8 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
         const expected = call.subject ? expectedOf(person.viewer, call.endpoint, call.subject, boatID) : 'no';
         if (expected !== 'no' || !isChosen(name, call, boatID)) continue;
         count(tried, call);
-        const { status, text } = await make(server, call, boatID, person.token);
-        wrong.push(...wrongWith(person, call, boatID, rowsOnly ? 'perhaps' : expected, status, text));
+        const answer = await make(server, call, boatID, person.token);
+        wrong.push(...wrongWith(person, call, boatID, rowsOnly ? 'perhaps' : expected, answer));
       }
   }
   log.stop();
@@ -131,6 +139,20 @@ export const checkRefused = async (server: TestApp, rowsOnly = false) => {
   expect(log.lines.filter((line) => line.includes('canary'))).toEqual([]);
   expect(await fingerprint(server)).toBe(before);
   return tried;
+};
+
+/** A boat is closed to somebody: each call about it is refused, and no list of theirs shows anything of it. */
+export const checkClosed = async (server: TestApp, name: string, boatID: string) => {
+  const person = await signIn(server, name);
+  const closed = { ...person, forbidden: [...person.forbidden, canaryOf(boatID)] };
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const isAbout = /boat|item|personal/.test(call.subject?.about ?? '');
+    if (!isAbout && call.endpoint.method !== 'GET') continue;
+    const answer = await make(server, call, boatID, person.token);
+    wrong.push(...wrongWith(closed, call, boatID, isAbout ? 'no' : 'perhaps', answer));
+  }
+  expect(wrong).toEqual([]);
 };
 
 /** An allowed call succeeds, and neither its answer nor log lines nor live events show anything of other boats. */
@@ -151,8 +173,8 @@ export const checkAllowed = async (server: TestApp) => {
         const expected = call.subject ? expectedOf(person.viewer, call.endpoint, call.subject, boatID) : 'no';
         if (expected === 'no' || !isChosen(name, call, boatID)) continue;
         count(tried, call);
-        const { status, text } = await make(server, call, boatID, person.token);
-        wrong.push(...wrongWith(person, call, boatID, expected, status, text));
+        const answer = await make(server, call, boatID, person.token);
+        wrong.push(...wrongWith(person, call, boatID, expected, answer));
       }
   };
   for (const name of people) {
