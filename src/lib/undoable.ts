@@ -15,13 +15,20 @@ export const undoable = <V, R>(write: UseMutationOptions<R, Error, V>, undoOf: U
   undoOf,
 });
 
-/** Starts a write outside a component; a failure has its own notice. */
-export const startWrite = <V, R>(client: QueryClient, write: MutationOptions<R, Error, V>, variables: V) =>
-  void client
+/** Makes a write outside a component; resolves whether it was made. A failure has its own notice. */
+export const startWrite = <V, R>(
+  client: QueryClient,
+  write: MutationOptions<R, Error, V>,
+  variables: V,
+): Promise<boolean> =>
+  client
     .getMutationCache()
     .build(client, write)
     .execute(variables)
-    .catch(() => undefined);
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** `useMutation` of a write with undo: `undoOf` is called with the same variables, before the write. */
 export const useUndoable = <V, R>(write: ReturnType<typeof undoable<V, R>>) => {

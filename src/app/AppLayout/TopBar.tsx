@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { translate } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUnreadCount } from '#modules/notices/queries.ts';
+import { addAlert } from '#stores/alerts.ts';
 import { changeTheme, useTheme } from '#stores/theme.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -109,10 +111,14 @@ function CollapseToggle() {
   const collapsed = useTheme((state) => state.navCollapsed);
   const client = useQueryClient();
   const toggle = async () => {
-    const change = { field: 'navCollapsed', value: !collapsed } as const;
-    changeTheme({ navCollapsed: change.value });
-    const { changeSetting } = await import('#modules/theme/queries/commands.ts');
-    await changeSetting(client, change);
+    changeTheme({ navCollapsed: !collapsed });
+    try {
+      const { changeSetting } = await import('#modules/theme/queries/commands.ts');
+      await changeSetting(client, { field: 'navCollapsed', value: !collapsed });
+    } catch {
+      changeTheme({ navCollapsed: collapsed });
+      addAlert({ kind: 'error', text: await translate('messages:themeFailed'), sticky: true });
+    }
   };
   return (
     <IconButton

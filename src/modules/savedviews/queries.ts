@@ -5,7 +5,9 @@ import { newId } from '#lib/newId.ts';
 import { readList } from '#lib/outbox/overlay.ts';
 import { entities, type PageLink, registerEntity } from '#lib/registry.ts';
 import { request } from '#lib/request.ts';
+import { translate } from '#lib/text.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
+import { addAlert } from '#stores/alerts.ts';
 import type { SavedView, SavedViews } from '#ui/table/savedState.ts';
 import { type SavedViewItem, savedView, savedviews } from './contract.ts';
 import { viewsKey } from './viewsKey.ts';
@@ -43,8 +45,13 @@ registerEntity(
   { namespace: 'savedviews', page: listPage, edit: { form: 'savedviews' }, offline: 'no' },
 );
 
-/** Writes of views load when somebody makes the first. */
-const commands = () => import('./queries/commands.ts');
+/** Loads the writes of views with the first one; says so if their code does not come. */
+const withCommands = (write: (commands: typeof import('./queries/commands.ts')) => unknown) =>
+  void import('./queries/commands.ts')
+    .then(write)
+    .catch(async () =>
+      addAlert({ kind: 'error', text: await translate('savedviews:saveFailed'), sticky: true }),
+    );
 
 /**
  * The saved views of a list, as its table takes them. A user without a boat has none, and neither has a list without a
@@ -75,17 +82,15 @@ export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined }
   const save = ({ name, shared, state }: Pick<SavedView, 'name' | 'shared' | 'state'>) => {
     const _id = newId();
     const view = { _id, boatID, list, name, shared, state, userID, by };
-    void commands().then(({ createView }) => createView(client, view));
+    withCommands(({ createView }) => createView(client, view));
     return _id;
   };
   return {
     savedViews: {
       list: views,
       save,
-      change: (id, fields) =>
-        void commands().then(({ changeView }) => changeView(client, { _id: id, ...fields })),
-      remove: (view) =>
-        void commands().then(({ removeView }) => removeView(client, view, () => void save(view))),
+      change: (id, fields) => withCommands(({ changeView }) => changeView(client, { _id: id, ...fields })),
+      remove: (view) => withCommands(({ removeView }) => removeView(client, view, () => void save(view))),
     },
   };
 };

@@ -1,8 +1,9 @@
-import { MutationObserver, type MutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast, removeItem, replaceFields } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
 import { loadTranslator } from '#lib/text.ts';
+import { startWrite } from '#lib/undoable.ts';
 import { addAlert } from '#stores/alerts.ts';
 import type { SavedView } from '#ui/table/savedState.ts';
 import { type SavedViewItem, savedviews } from '../contract.ts';
@@ -72,17 +73,12 @@ const remove = listMutation<SavedViewItem, string, { _id: string }>({
 /** Renames or shares a saved view. */
 export const useUpdateSavedView = () => useMutation(update);
 
-const send = <A, V>(client: QueryClient, write: MutationOptions<A, Error, V>, variables: V) =>
-  new MutationObserver(client, write).mutate(variables).then(
-    () => true,
-    () => false,
-  );
-
-/** Saves a new view; the mutation cache reports a failure. */
-export const createView = (client: QueryClient, view: NewView & { by: string }) => send(client, create, view);
+/** Saves a new view. */
+export const createView = (client: QueryClient, view: NewView & { by: string }) =>
+  startWrite(client, create, view);
 
 /** Renames, shares or replaces a view. */
-export const changeView = (client: QueryClient, change: Change) => send(client, update, change);
+export const changeView = (client: QueryClient, change: Change) => startWrite(client, update, change);
 
 /** Deletes a view and offers an undo. */
 export const removeView = async (
@@ -90,7 +86,7 @@ export const removeView = async (
   { id, name }: Pick<SavedView, 'id' | 'name'>,
   undo: () => void,
 ) => {
-  if (!(await send(client, remove, id))) return;
+  if (!(await startWrite(client, remove, id))) return;
   const t = await loadTranslator('savedviews');
   addAlert({
     kind: 'info',

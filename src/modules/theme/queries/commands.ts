@@ -1,13 +1,9 @@
-import {
-  MutationObserver,
-  type MutationOptions,
-  type QueryClient,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { listMutation } from '#lib/listMutation.ts';
 import type { ListRule } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
 import { translate } from '#lib/text.ts';
+import { startWrite } from '#lib/undoable.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
 import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
@@ -84,8 +80,8 @@ const goBack = (client: QueryClient) => {
   if (theme) changeTheme(valuesOf(theme));
 };
 
-const send = <V>(client: QueryClient, write: MutationOptions<Theme, Error, V>, variables: V) =>
-  new MutationObserver(client, write).mutate(variables).then(notifyChanged, () => goBack(client));
+const send = async <V>(client: QueryClient, write: MutationOptions<Theme, Error, V>, variables: V) =>
+  (await startWrite(client, write, variables)) ? notifyChanged() : goBack(client);
 
 /** Changes one setting, on screen at once, and saves it. */
 export const changeSetting = (client: QueryClient, change: Change) => {

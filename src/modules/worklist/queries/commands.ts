@@ -82,7 +82,7 @@ const undoSet: UndoOf<SetFields> = ({ boatID, ids, fields }, client) => {
     groups.set(key, { ...group, ids: [...group.ids, job._id] });
   }
   return () => {
-    for (const group of groups.values()) startWrite(client, set, group);
+    for (const group of groups.values()) void startWrite(client, set, group);
   };
 };
 
@@ -147,7 +147,7 @@ const undo = listMutation<Job, Undo, Job[]>({
 const undoCompletion: UndoOf<Complete> =
   ({ boatID, works }, client) =>
   () =>
-    startWrite(client, undo, { boatID, works: works.map(({ _id }) => _id) });
+    void startWrite(client, undo, { boatID, works: works.map(({ _id }) => _id) });
 
 type Postpone = { boatID: string; postponements: Postponing[]; by: string; byID: string };
 
