@@ -95,7 +95,7 @@ const isOverlay = (id: string) =>
   );
 
 const isField = (id: string) =>
-  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
+  /\/src\/ui\/form\/((?!Field\.|personOption\.|useSuggestions\.|DayBox\.)[^/]+\.tsx|zodMessages\.ts)$|\/(react-hook-form|@hookform|@standard-schema)\//.test(
     id,
   );
 
@@ -123,7 +123,7 @@ const userWithoutPages = (id: string, graph: Graph) => {
 const isShared = (id: string, graph: Graph) => {
   if (isPackage(id)) return false;
   const common =
-    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions)\.tsx)|format\/[^/]+)$/.test(
+    /\/src\/(ui|lib)\/([^/]+|form\/([^/]+\.ts|(Field|personOption|useSuggestions|DayBox)\.tsx)|format\/[^/]+)$/.test(
       id,
     );
   const module = moduleOf(id);
@@ -148,8 +148,9 @@ const isBasis = (id: string, graph: Graph) =>
   isIn(id, 'main', () => mainFiles, graph) ||
   isIn(id, 'auth', () => familyOf('auth'), graph) ||
   (isIn(id, 'forms', () => [...filesIn('ui/form'), ...filesIn('ui/overlay')], graph) &&
-    // A comment on a job suggests names without a form; what only forms need comes with them.
-    !/\/ui\/form\/(useSuggestions\.tsx|zodMessages\.ts)$/.test(id) &&
+    // A comment on a job suggests names without a form, a crew list asks for a day; what only forms need comes with
+    // them.
+    !/\/ui\/form\/(useSuggestions\.tsx|DayBox\.tsx|dayText\.ts|zodMessages\.ts)$/.test(id) &&
     !id.includes('/modules/help/'));
 
 /** What the first screens of a day share. It excludes everything that only later screens share. */

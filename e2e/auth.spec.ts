@@ -18,7 +18,7 @@ const signIn = async (page: Page, username: string, password: string) => {
 
 const chooseNewPassword = async (page: Page, password: string, submit: string) => {
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'New password again' }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(password);
   await page.getByRole('button', { name: submit }).click();
 };
 
@@ -91,7 +91,9 @@ test('A person who guesses passwords has to wait', async ({ page, problems, cloc
     await expect(signInPage(page).submit).toBeEnabled();
   }
   await signIn(page, 'deckhand', PASSWORD);
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries. Wait 30 seconds.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait 30 seconds.' }),
+  ).toBeVisible();
   await clock('2026-06-18T09:00:31.000Z');
   await signIn(page, 'deckhand', PASSWORD);
   await seesHome(page);
@@ -166,7 +168,7 @@ test('A new crew member must choose a password before anything else', async ({ p
   await page.goto('/auth/login');
   await signIn(page, 'newcrew', PASSWORD);
   await expect(page).toHaveURL('/app/change-password');
-  await expect(page.getByText('Somebody else set your present password.')).toBeVisible();
+  await expect(page.getByText('This password was set for you.')).toBeVisible();
   await page.goto('/app/equipment');
   await expect(page).toHaveURL('/app/change-password');
   await chooseNewPassword(page, 'short', 'Change password');
@@ -175,7 +177,7 @@ test('A new crew member must choose a password before anything else', async ({ p
   );
   await chooseNewPassword(page, PASSWORD, 'Change password');
   await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toHaveAccessibleDescription(
-    'Choose another password than the present one.',
+    'Choose a password other than the current one.',
   );
   await chooseNewPassword(page, NEW_PASSWORD, 'Change password');
   await expect(page.getByRole('status').filter({ hasText: 'Successfully changed password' })).toBeVisible();

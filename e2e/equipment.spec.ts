@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/index.ts';
 const list = (page: Page) => page.getByRole('treegrid', { name: 'Equipment' });
 const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Search [\d,]/ });
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Goes from the list to a machine's page, as a user does. */
@@ -122,7 +122,7 @@ test('An engineer adds a subgroup, copies the group and moves the copy', async (
   await subgroups.getByRole('link', { name: 'Load bank' }).click();
   await expect(title(page, 'Load bank')).toBeVisible();
   await expect(page.getByText('SB-1')).toHaveCount(0);
-  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link')).toHaveText(['Equipment', 'Power generation', 'Generator 3']);
 
   await crumbs.getByRole('link', { name: 'Generator 3' }).click();
@@ -140,19 +140,16 @@ test('An engineer archives a machine and finds it among the archived', async ({ 
   await login('engineer', '/app/equipment');
   await open(page, 'Water slide');
   await choose(page, 'Archive');
-  await expect(page.getByText('Archived: kept with its history, out of the lists.')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Equipment' })
-    .click();
+  await expect(page.getByText('Archived: kept with its history, hidden from the lists.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Equipment' }).click();
   await expect(page.getByRole('tab', { name: 'All 335' })).toBeVisible();
   await search(page).fill('Water slide');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('Nothing in All')).toBeVisible();
   await search(page).fill('');
   await page.getByRole('tab', { name: 'Archived 1' }).click();
   await list(page).getByRole('link', { name: 'Water slide' }).click();
-  await choose(page, 'Take out of the archive');
-  await expect(page.getByText('Archived: kept with its history, out of the lists.')).toHaveCount(0);
+  await choose(page, 'Restore from archive');
+  await expect(page.getByText('Archived: kept with its history, hidden from the lists.')).toHaveCount(0);
   await panel(page, 'History').scrollIntoViewIfNeeded();
   await expect(panel(page, 'History').getByRole('listitem').filter({ hasText: 'Archived' })).toHaveCount(2);
 });
@@ -167,10 +164,7 @@ test('An engineer deletes a machine only after confirming, and never one with su
   await open(page, 'Generator 1');
   await choose(page, 'Delete');
   await expect(page.getByRole('alert').filter({ hasText: 'It still has subgroups.' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Equipment' })
-    .click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Equipment' }).click();
   await open(page, 'Water slide');
   const address = page.url();
   const question = page.getByRole('alertdialog', { name: 'Delete Water slide?' });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/index.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Search [\d,]/ });
 const grid = (page: Page) => page.getByRole('treegrid');
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const loaded = (page: Page) => expect(page.getByRole('tab', { name: 'All 336' })).toBeVisible();

@@ -30,23 +30,24 @@ test('An engineer enters the hours of several meters in one round', async ({ pag
   await expect(row(page, 'Main engine, port')).toContainText('6,955');
 });
 
-test('An engineer whose figure is lower sees an error beside it, and marks the meter as replaced', async ({
+test('An engineer whose figure is lower is asked before it is saved, and marks the meter as replaced', async ({
   page,
   login,
 }) => {
   await login('engineer', '/app/equipment/hours');
   await meter(page, 'Generator 1').fill('12');
   await meter(page, 'Generator 2').fill('6230');
-  const lower = row(page, 'Generator 1').getByRole('alert');
-  await expect(lower).toHaveText('Lower than the last reading. Typing error, or a new meter?');
-  await expect(row(page, 'Generator 2').getByRole('alert')).toHaveCount(0);
+  const hint = /^Lower than the last reading, 4,812 h, .*Typing error, or a new meter\?$/;
+  await expect(row(page, 'Generator 1').getByRole('status')).toHaveText(hint);
   await page.getByRole('button', { name: 'Save round' }).click();
-  await expect(meter(page, 'Generator 1')).toBeFocused();
-  await meter(page, 'Generator 2').focus();
+  const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await expect(question).toContainText('Generator 1: lower than the last reading, 4,812 h');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await row(page, 'Generator 1').getByRole('button', { name: 'Meter was replaced' }).click();
   const dialog = page.getByRole('dialog', { name: 'New meter on Generator 1' });
-  await dialog.getByRole('textbox', { name: 'Last figure of the old meter' }).fill('4815');
-  await dialog.getByRole('textbox', { name: 'First figure of the new meter' }).fill('12');
+  await dialog.getByRole('textbox', { name: 'Last reading of the old meter' }).fill('4815');
+  await dialog.getByRole('textbox', { name: 'First reading of the new meter' }).fill('12');
   await dialog.getByRole('button', { name: 'Use new meter' }).click();
   await expect(row(page, 'Generator 1')).toContainText(
     'New meter, begins at 12 h. The old one ended at 4,815 h.',
@@ -91,12 +92,12 @@ test('An engineer enters one reading on the page of the machine', async ({ page,
   await page.getByRole('treegrid').getByRole('link', { name: 'Generator 1', exact: true }).click();
   await page.getByRole('button', { name: 'Enter hours' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter hours, Generator 1' });
-  const shows = dialog.getByRole('textbox', { name: 'Meter shows' });
+  const shows = dialog.getByRole('textbox', { name: 'Meter reading' });
   await shows.fill('10');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(shows).toHaveAccessibleDescription(
-    'Lower than the last reading. Typing error, or a new meter?',
-  );
+  const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shows).toHaveAccessibleDescription(/^Lower than the last reading, 4,812 h/);
   await shows.fill('4816');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('After the oil change');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -104,6 +105,18 @@ test('An engineer enters one reading on the page of the machine', async ({ page,
   const readings = page.getByRole('region', { name: 'Readings' });
   await expect(readings.getByRole('row').nth(1)).toContainText('After the oil change');
   await expect(readings.getByRole('row').nth(1)).toContainText('4,816');
+  await page
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click();
+  // A wrong one is struck, with a reason; it stays in the list and no longer counts.
+  await readings.getByRole('button', { name: /^Reading of .*, 4,816 h$/ }).click();
+  await page.getByRole('menuitem', { name: 'Strike this reading' }).click();
+  const strike = page.getByRole('dialog', { name: 'Strike reading, Generator 1' });
+  await strike.getByRole('textbox', { name: /Reason/ }).fill('Read at generator 2');
+  await strike.getByRole('button', { name: 'Strike reading' }).click();
+  await expect(readings.getByRole('row').nth(1)).toContainText('Read at generator 2');
+  await expect(page.getByLabel('Running hours').getByText('4,812').first()).toBeVisible();
 });
 
 test.describe('with a tablet in the hand', () => {
@@ -117,7 +130,7 @@ test.describe('with a tablet in the hand', () => {
     for (const key of ['4', '8', '2', '0'])
       await keypad.getByRole('button', { name: key, exact: true }).tap();
     await expect(meter(page, 'Generator 1')).toHaveValue('4820');
-    await keypad.getByRole('button', { name: 'Rub out' }).tap();
+    await keypad.getByRole('button', { name: 'Delete digit' }).tap();
     await keypad.getByRole('button', { name: '1', exact: true }).tap();
     await expect(meter(page, 'Generator 1')).toHaveValue('4821');
     await keypad.getByRole('button', { name: 'Next meter' }).tap();

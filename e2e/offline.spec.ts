@@ -46,19 +46,19 @@ const seesPhoto = async (page: Page) => {
 };
 
 const openMachine = async (page: Page, name: string) => {
-  await page.getByRole('searchbox', { name: /^Search in/ }).fill(name);
+  await page.getByRole('searchbox', { name: /^Search [\d,]/ }).fill(name);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(title(page)).toHaveText(name);
 };
 
-const noAnswer = (page: Page) => page.getByText(/^The server has not answered since/);
+const noAnswer = (page: Page) => page.getByText(/^No link since/);
 
 device(
   'An engineer who made the boat available reads what he never opened, where there is no link, after the tablet was off',
   async ({ offlineTablet: tablet }) => {
     const page = await tablet.open('/app/home');
     await expect(noAnswer(page)).toBeVisible();
-    await expect(page.getByText(/What you see is as of today \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/Data as of today \d\d:\d\d\./)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
     await page.goto(`${tablet.origin}/app/worklist`);
     const row = page.getByRole('main').getByRole('row').getByRole('link').first();
@@ -87,7 +87,7 @@ device('A person puts it off, and starts it again from the own menu', async ({ t
   );
   await first.reload();
   await signIn(first);
-  await expect(first.getByText(/^Keep M\/Y Halcyon on this device.* about [\d.]+ MB\.$/)).toBeVisible();
+  await expect(first.getByText(/^Keep M\/Y Halcyon on this device.* About [\d.]+ MB\.$/)).toBeVisible();
   await first.getByRole('button', { name: 'Later' }).click();
   await expect(first.getByRole('button', { name: 'Later' })).toHaveCount(0);
   await first.reload();
@@ -97,18 +97,18 @@ device('A person puts it off, and starts it again from the own menu', async ({ t
     .getByRole('banner')
     .getByRole('button', { name: /Halvorsen/ })
     .click();
-  await first.getByRole('menuitem', { name: 'Offline and sync' }).click();
+  await first.getByRole('menuitem', { name: 'Offline' }).click();
   const panel = first.getByRole('region', { name: 'Offline on this device' });
-  await expect(panel.getByText('Not fetched yet.')).toBeVisible();
+  await expect(panel.getByText('Not saved yet.')).toBeVisible();
   await panel.getByRole('button', { name: 'Make available offline' }).click();
-  await expect(panel.getByText(/^All fetched today \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
+  await expect(panel.getByText(/^All saved today \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
 });
 
 device(
   'After 48 hours without a link the day of the data is said, and the link brings new ones',
   async ({ offlineTablet: tablet }) => {
     const page = await tablet.open('/app/home', 48 * HOUR);
-    await expect(page.getByText(/What you see is as of \d+ \w{3} \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/Data as of \d+ \w{3} \d\d:\d\d\./)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Do today' }).getByRole('listitem').first()).toBeVisible();
     await tablet.startServer();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -134,7 +134,7 @@ device(
     await photos(page).scrollIntoViewIfNeeded();
     await expect(
       photos(page)
-        .getByText(/^This photo is not on this device\./)
+        .getByText(/^This photo is not saved on this device\./)
         .first(),
     ).toBeVisible();
     await tablet.startServer();

@@ -53,7 +53,7 @@ device('A new version waits for a text that is begun, and is taken when it is se
   await checkForVersion(page);
   await expect(offered(page)).toBeVisible();
   await take(page);
-  await expect(page.getByText(/^The new version is taken as soon as/)).toBeVisible();
+  await expect(page.getByText(/^The new version starts as soon as/)).toBeVisible();
   await expect(box).toHaveValue(text);
   expect(await version(page)).toBe(old);
   await page.getByRole('button', { name: 'Send' }).click();

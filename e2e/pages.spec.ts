@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures/index.ts';
+import { settled, watchTraffic } from './fixtures/settled.ts';
 
 /** Every page there is, from the generated route tree, so that a new one is looked at without anybody thinking of it. */
 const routes = (() => {
@@ -56,80 +57,6 @@ const asCaptain = async (request: APIRequestContext) => {
       ).ok(),
     ).toBe(true);
   return { samples, setTheme };
-};
-
-type Traffic = { open: Set<Request>; begun: number };
-const traffic = new WeakMap<Page, Traffic>();
-
-/** Counts what is on its way; the stream of live changes is always. */
-const watchTraffic = (page: Page) => {
-  const now: Traffic = { open: new Set(), begun: 0 };
-  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/events';
-  const ends = (request: Request) => void now.open.delete(request);
-  page.on('request', (request) => {
-    if (isStream(request)) return;
-    now.open.add(request);
-    now.begun += 1;
-  });
-  page.on('requestfinished', ends);
-  page.on('requestfailed', ends);
-  // What a page had on its way goes with it.
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && now.open.clear());
-  traffic.set(page, now);
-};
-
-/** The document has not changed for `ms`, and the browser has nothing left to do. */
-const unchanged = (page: Page, ms: number) =>
-  page.evaluate(
-    (wait) =>
-      new Promise<void>((resolve, reject) => {
-        const limit = setTimeout(() => reject(new Error('The page has not stopped changing')), 60_000);
-        const done = () => {
-          observer.disconnect();
-          clearTimeout(limit);
-          requestIdleCallback(() => resolve());
-        };
-        let timer = setTimeout(done, wait);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, wait);
-        });
-        observer.observe(document, {
-          attributes: true,
-          characterData: true,
-          childList: true,
-          subtree: true,
-        });
-      }),
-    ms,
-  );
-
-/** For `ms`, nothing was on its way and nothing changed. */
-const quiet = async (page: Page, ms: number) => {
-  const now = traffic.get(page);
-  if (!now) throw new Error('The traffic of this page is not watched');
-  for (let begun = -1; begun !== now.begun; ) {
-    await expect.poll(() => now.open.size, { intervals: [20] }).toBe(0);
-    begun = now.begun;
-    await unchanged(page, ms);
-  }
-};
-
-/** The page has all it will show: its heading, and nothing that still loads. */
-const settled = async (page: Page, quietMs: number) => {
-  // A function in the page sees the moment; an assertion from outside asks less and less often, at last once a second.
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1')?.checkVisibility() === true &&
-      // What is below the fold loads when it is scrolled to.
-      [...document.querySelectorAll('.sk-rows')].every(
-        (rows) => rows.getBoundingClientRect().top >= innerHeight,
-      ),
-    undefined,
-    { timeout: 60_000 },
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await quiet(page, quietMs);
 };
 
 /** Opens every page in turn and gathers what is wrong, so that one run tells about all of them. */

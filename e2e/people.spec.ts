@@ -16,8 +16,8 @@ test('A captain creates an account; the new mate sets a password by the link in 
   await dialog.getByLabel('Last name').fill('Brandt');
   await dialog.getByLabel(/^E-mail/).fill('noa.brandt@halcyon.example');
   await dialog.getByLabel(/^User name/).fill('nbrandt');
-  await dialog.getByLabel('Rights to begin with').selectOption('Deck');
-  await dialog.getByRole('button', { name: 'Create and send mail' }).click();
+  await dialog.getByLabel('Starting rights').selectOption('Deck');
+  await dialog.getByRole('button', { name: 'Create and send e-mail' }).click();
   await expect(page).toHaveURL(/\/app\/profiledetails\//);
   await expect(page.getByRole('heading', heading('Noa Brandt'))).toBeVisible();
   const welcome = async () => (await mails()).find(({ to }) => to === 'noa.brandt@halcyon.example');
@@ -28,7 +28,7 @@ test('A captain creates an account; the new mate sets a password by the link in 
 
   const tablet = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await tablet.goto(pathname);
-  for (const name of ['New password', 'New password again'])
+  for (const name of ['New password', 'Repeat new password'])
     await tablet.getByRole('textbox', { name, exact: true }).fill(PASSWORD);
   await tablet.getByRole('button', { name: 'Set password' }).click();
   await expect(tablet).toHaveURL(/\/auth\/login/);
@@ -100,9 +100,13 @@ test('A captain exports the crew list as a document', async ({ page, login }) =>
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('A contractor finds the jobs shared with him from the first page', async ({ page, login }) => {
+test('A contractor has the jobs shared with him on the first page, and opens one', async ({
+  page,
+  login,
+}) => {
   await login('contractor');
-  await page.getByRole('link', { name: /^Jobs given to you/ }).click();
-  await expect(page).toHaveURL(/\/app\/shipyarprofile\//);
-  await expect(page.getByRole('heading', heading('Dieter Hauser'))).toBeVisible();
+  const jobs = page.getByRole('region', { name: 'Jobs assigned to you' });
+  await jobs.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/app\/jobdetails\//);
+  await expect(page.getByRole('button', { name: /^Complete job/ })).toBeVisible();
 });

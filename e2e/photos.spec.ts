@@ -33,7 +33,7 @@ const widthOf = (scope: ReturnType<Page['getByRole']>) =>
   scope.getByRole('img', { name: 'plate.jpg' }).evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 const openMachine = async (page: Page, name: string) => {
-  await page.getByRole('searchbox', { name: /^Search in/ }).fill(name);
+  await page.getByRole('searchbox', { name: /^Search [\d,]/ }).fill(name);
   await page.getByRole('treegrid').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
@@ -101,11 +101,11 @@ test('An engineer attaches a manual, and is told which files are not accepted', 
     buffer: Buffer.from('MZ\x90\x00 program'),
   });
   const refused = page
-    .getByRole('list', { name: 'On the way' })
+    .getByRole('list', { name: 'Uploading' })
     .getByRole('listitem')
     .filter({ hasText: 'setup.exe' });
   await expect(refused.getByRole('alert')).toHaveText(
-    'This kind of file is not taken. Photos, PDF, text and office documents are.',
+    'This kind of file is not accepted. Use photos, PDF, text or office documents.',
   );
   await refused.getByRole('button', { name: 'Leave setup.exe out' }).click();
   await expect(refused).toHaveCount(0);
@@ -115,7 +115,7 @@ test('An engineer attaches a manual, and is told which files are not accepted', 
     mimeType: 'text/plain',
     buffer: Buffer.from('Oil and filters'),
   });
-  await expect(panel(page, 'Photos').getByRole('alert')).toHaveText('This is no photo.');
+  await expect(panel(page, 'Photos').getByRole('alert')).toHaveText('Not a photo.');
 });
 
 test('An engineer finds the photos of all machines on one page, and adds one from there', async ({

@@ -1,18 +1,29 @@
 import type { Hono } from 'hono';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Access, Contract } from '#lib/endpoint.ts';
 import type { Stamped } from '#lib/resource.ts';
+import type { Viewer } from './auth/viewer.ts';
 import { type Handlers, type Options, type Route, routesOf } from './http/implement.ts';
 import type { Importer } from './importers/importer.ts';
 import { filesTopic, type Topic } from './live/topics.ts';
 import type { Services } from './services.ts';
 import { type Extras, type Resource, resourceHandlers } from './store/resourceHandlers.ts';
+import { type Restorer, restoreItem } from './store/restoreItem.ts';
 
 /**
  * Who may read a history, and add a discarded change to it: `fields` is the schema of fields that such a change may
  * name.
  */
 export type HistoryRule = { access: Access; fields?: z.ZodMiniType | undefined; hidden: readonly string[] };
+
+/** What users without the flag may read of a resource: see `Access`. */
+export type Own = {
+  /** The condition under which a row of the resource's table is theirs. */
+  rows: (viewer: Pick<Viewer, '_id'>) => RawBuilder<unknown>;
+  /** They may also add photos and files to it, and remove those that they added. */
+  addsFiles?: true;
+};
 
 /** The facts about a resource that both sides share: see `defineResource`. */
 export type ResourceFacts = {
@@ -22,11 +33,13 @@ export type ResourceFacts = {
   ofPerson: boolean;
   item: z.ZodMiniObject;
   calls: Contract;
+  own?: Own | undefined;
 };
 
 type Served = {
   contract: Contract;
   resource?: ResourceFacts | undefined;
+  restore?: Restorer | undefined;
   hidden: readonly string[];
   routes: (services: Services, catalog: Catalog) => Route[];
 };
@@ -34,6 +47,8 @@ type Served = {
 type ServeOptions<C extends Contract> = Options<C> & {
   /** Set if the contract is that of a resource; its history, files and live topic are derived from it. */
   resource?: ResourceFacts;
+  /** How its deleted items are restored. */
+  restore?: Restorer;
   /** Fields of its history that only users with the accounting flag see. */
   hidden?: readonly string[];
 };
@@ -42,10 +57,11 @@ type ServeOptions<C extends Contract> = Options<C> & {
 export const serve = <C extends Contract>(
   contract: C,
   handlers: Handlers<C> | ((services: Services, catalog: Catalog) => Handlers<C>),
-  { resource, hidden = [], ...options }: ServeOptions<C> = {},
+  { resource, restore, hidden = [], ...options }: ServeOptions<C> = {},
 ): Served => ({
   contract,
   resource,
+  restore,
   hidden,
   routes: (services, catalog) =>
     routesOf(contract, typeof handlers === 'function' ? handlers(services, catalog) : handlers, options),
@@ -55,7 +71,15 @@ export const serve = <C extends Contract>(
 export const serveResource = <Item extends Stamped, Calls extends Contract>(
   resource: Resource<Item> & ResourceFacts & { calls: Calls },
   extras: Extras<Item> = {},
-): Served => serve(resource.calls, resourceHandlers(resource, extras), { resource });
+): Served =>
+  serve(resource.calls, resourceHandlers<Item, Calls>(resource, extras), {
+    resource: { ...resource, own: extras.own },
+    restore: async (call, id) => {
+      const item = await restoreItem<Item>(call, resource, id, extras.prepareRestored);
+      await extras.after?.(call, item, item);
+      return item;
+    },
+  });
 
 /**
  * The server's part of one module. The lists of contracts, topics, files and histories are derived from all modules.
@@ -86,6 +110,8 @@ export type Catalog = {
   /** Resources whose items have photos and files. */
   fileOwners: ReadonlyMap<string, ResourceFacts>;
   histories: ReadonlyMap<string, HistoryRule>;
+  /** By the name of the resource. */
+  restorers: ReadonlyMap<string, Restorer>;
   importers: ReadonlyMap<string, Importer>;
   schemas: ReadonlyMap<string, z.ZodMiniType>;
 };
@@ -121,6 +147,11 @@ export const catalogOf = (modules: readonly Module[]): Catalog => {
       ),
       ...entriesOf(modules.map(({ histories }) => histories)),
     ]),
+    restorers: new Map(
+      served.flatMap(([, { resource, restore }]) =>
+        resource && restore ? [[resource.name, restore] as const] : [],
+      ),
+    ),
     importers: new Map(entriesOf(modules.map(({ importers }) => importers))),
     schemas: new Map(entriesOf(modules.map(({ schemas }) => schemas))),
   };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { DEVICE_MS } from './auth/devices.ts';
 import { MAX_SESSION_MS, SESSION_MS } from './auth/viewer.ts';
+import { backUpNightly, type NightlyRule } from './backup/nightly.ts';
+import { logError } from './log.ts';
 import { noticeExpiring } from './modules/certificates/expiring.ts';
 import { noticeOverdue } from './modules/worklist/overdue.ts';
 import type { Services } from './services.ts';
-import { sweepContents } from './store/contents.ts';
+import { isSweepDue, sweepContents } from './store/contents.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const BACKUP_CHECK_MS = 10 * 60_000;
 
 /** Retention times. Boats stay offline for weeks, so operations are kept for 90 days. */
 const KEEP_MS = {
@@ -18,7 +21,7 @@ const KEEP_MS = {
 };
 
 /** Deletes data that is no longer needed; any process may run it, and it is idempotent. */
-export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
+export const cleanUp = async ({ database: { db }, clock }: Services) => {
   const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('applied_ops').where('at', '<', before(KEEP_MS.operations)).execute();
   await db.deleteFrom('sessions').where('last_seen_at', '<', before(SESSION_MS)).execute();
@@ -28,7 +31,6 @@ export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   await db.deleteFrom('login_failures').where('at', '<', before(KEEP_MS.loginFailures)).execute();
   await db.deleteFrom('person_limits').where('since', '<', before(HOUR_MS)).execute();
   await db.deleteFrom('notices').where('created_at', '<', before(KEEP_MS.notices)).execute();
-  await sweepContents({ db, files, now: clock() });
   await sql`delete from certificate_told t
     where not exists (select 1 from certificates c where c._id = t.certificate_id)`.execute(db);
   await sql`delete from job_told t where not exists (select 1 from worklist w where w._id = t.job_id)`.execute(
@@ -36,15 +38,25 @@ export const cleanUp = async ({ database: { db }, clock, files }: Services) => {
   );
 };
 
-/** Cleans up now and once a day, and checks every hour for overdue jobs and expiring certificates. */
-export const startHousekeeping = (services: Services) => {
+const sweep = async ({ database: { db }, clock, files }: Services) => {
+  const now = clock();
+  if (await isSweepDue({ db, now })) await sweepContents({ db, files, now });
+};
+
+/**
+ * Cleans up now and once a day, checks every hour for overdue jobs, expiring certificates and contents to sweep, and
+ * makes the nightly backups of `nightly`.
+ */
+export const startHousekeeping = (services: Services, nightly: NightlyRule | undefined) => {
   const often = (work: (services: Services) => Promise<void>, every: number) => {
-    const run = () => work(services).catch((error) => console.error('Housekeeping failed', error));
+    const run = () => work(services).catch((error) => logError(services.log, 'housekeeping', error));
     setInterval(run, every).unref();
     return run();
   };
   void often(cleanUp, DAY_MS).then(() => {
     void often(noticeOverdue, HOUR_MS);
     void often(noticeExpiring, HOUR_MS);
+    void often(sweep, HOUR_MS);
+    if (nightly) void often(() => backUpNightly(services, nightly), BACKUP_CHECK_MS);
   });
 };

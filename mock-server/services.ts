@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { FileStore } from './store/files.ts';
 
@@ -7,8 +8,12 @@ export type Services = {
   database: Database;
   mail: Mailer;
   files: FileStore;
+  /** Where the server's own output goes. */
+  log: Log;
   /** The server's clock; tests may stop it. */
   clock: () => Date;
+  /** The most that the files of a vessel may take, in bytes. */
+  maxBoatBytes: number;
   /** The app's public URL, for links in mails, e.g. `http://localhost:8080`. */
   origin: string;
   /** The secret that signs file links; the same for all processes on one database. */

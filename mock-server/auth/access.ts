@@ -20,9 +20,15 @@ const objection = (viewer: Viewer, access: Access): MessageKey | undefined => {
 /** Whether a user has this access, regardless of the boat. */
 export const allows = (viewer: Viewer, access: Access): boolean => objection(viewer, access) === undefined;
 
-/** Fails if the caller lacks this access. */
+/** The access that suffices to call at all: for calls with `own`, that of a member. */
+const toCall = (access: Access): Access => (typeof access === 'object' && access.own ? 'member' : access);
+
+/** Whether a user has this access at least to what is theirs. */
+export const reaches = (viewer: Viewer, access: Access): boolean => allows(viewer, toCall(access));
+
+/** Fails if the caller lacks this access; calls with `own` check themselves what is the caller's. */
 export const checkAccess = (viewer: Viewer, access: Access) => {
-  const key = objection(viewer, access);
+  const key = objection(viewer, toCall(access));
   if (key) throw fail(403, key);
 };
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EXPIRED, type Flag, flags } from '#modules/auth/contract.ts';
+import { onceMore } from '../db/lostConnection.ts';
 import type { Services } from '../services.ts';
 
 /** The user behind a call, with their rights. */
@@ -12,6 +13,7 @@ export type Viewer = {
   /** See `roles` in the contract of users. */
   role: string;
   jobtitle: string;
+  department: string;
   /** Appointed as captain. */
   captain: boolean;
   /** The company of a management user; '' for none. */
@@ -36,6 +38,7 @@ export const nobody: Viewer = {
   superadmin: false,
   role: '',
   jobtitle: '',
+  department: '',
   captain: false,
   managementID: '',
   boatID: '',
@@ -80,7 +83,7 @@ export const findViewer = async (services: Services, token: string): Promise<Vie
   const tokenHash = hashToken(token);
   const known = cache.get(tokenHash);
   if (known && performance.now() - known.at < CACHE_MS) return known.viewer;
-  const viewer = await readViewer(services, tokenHash);
+  const viewer = await onceMore(() => readViewer(services, tokenHash));
   if (viewer) {
     if (cache.size > 10_000) cache.clear();
     cache.set(tokenHash, { viewer, at: performance.now() });
@@ -168,6 +171,7 @@ export const readViewer = async (
     superadmin: row.superadmin,
     role: row.role,
     jobtitle: row.user_data.jobtitle,
+    department: row.user_data.department,
     captain: row.user_data.captain ?? false,
     managementID: row.role === 'management' ? (row.management_id ?? '') : '',
     boatID: row.boat_id && (row.superadmin || boatIDs.includes(row.boat_id)) ? row.boat_id : '',

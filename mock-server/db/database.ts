@@ -2,12 +2,16 @@ import { AsyncResource } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { logError, printLine } from '../log.ts';
 import { openDurablePglite, openMemoryPglite, vacuumPglite } from './durablePglite.ts';
-import { migrations } from './migrations/index.ts';
+import { migrate } from './migrate.ts';
 import { OneTransaction, refuseInside } from './oneTransaction.ts';
+import { closeSettings, withoutStepsOut } from './onlyStatements.ts';
 import { listenOnPostgres } from './postgresListener.ts';
+import { scopedOnPglite } from './scopedPglite.ts';
+import { scopedOnPostgres } from './scopedPostgres.ts';
+import { type Scope, scopedReader } from './scopedReads.ts';
 import { makeSignIns } from './signIns.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './values.ts';
@@ -21,6 +25,8 @@ export type Database = {
   db: Kysely<Tables>;
   /** For calls of signed-in users, in transactions that begin with `setRowScope`; it sees nothing before (0044). */
   limited: Kysely<Tables>;
+  /** For single statements that read as a signed-in user: each is limited in the same round trip (0059). */
+  readAs: (scope: Scope) => Kysely<Tables>;
   /** Seals the scope of a transaction, so that no statement can widen it: see `setRowScope`. */
   seal: (scope: string) => string;
   /** Work that only the owner of the tables may do, as the reset of demo data; not for calls. */
@@ -47,17 +53,6 @@ const checkChannel = (channel: string) => {
     throw new Error(`${channel} is no channel name: lower case, digits and _ only`);
 };
 
-/** Brings the tables up to date; of several processes that start at once, one migrates and the others wait. */
-const migrate = async (db: Kysely<Tables>) => {
-  const { error, results } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  throw new Error(failed ? `Migration ${failed} failed` : 'The migrations could not run', { cause: error });
-};
-
 const sha256 = (text: string) => hash('sha256', text);
 
 /** Reads the key of seals, once migrated. It never leaves the server and the schema that calls cannot read. */
@@ -81,10 +76,12 @@ export const databaseOnPglite = async (
 ): Promise<Database> => {
   const db = new OneTransaction<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
+  await closeSettings(db);
   return {
     kind: 'pglite',
     db,
-    limited: db,
+    limited: new OneTransaction<Tables>({ dialect: new PGliteDialect({ pglite: withoutStepsOut(pglite) }) }),
+    readAs: (scope) => scopedReader(scopedOnPglite(pglite), scope),
     seal: await sealOf(db),
     asOwner: (work) => work(db),
     notify: notifyOn(db),
@@ -101,25 +98,31 @@ export const databaseOnPglite = async (
   };
 };
 
-const poolOn = (url: string, max?: number) => {
+/** How long a statement waits for a connection, also while all are in use. */
+const CONNECT_MS = 15_000;
+
+const openPool = (url: string, max?: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     ...(max === undefined ? {} : { max }),
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
     idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   // PostgreSQL closed an idle connection: the pool opens a new one.
-  pool.on('error', (error) => console.warn('A database connection was lost', error.message));
+  pool.on('error', (error) => logError(printLine, 'a connection to the database was lost', error));
   // The same for a connection in use: its query fails and is answered as such, and the process goes on.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 };
+
+const databaseOn = (pool: pg.Pool) => new OneTransaction<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** Work on the connection of the address itself, whose user owns the tables; closed at once. */
 const withOwner =
   (url: string) =>
   async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
-    const owner = poolOn(url, 1);
+    const owner = databaseOn(openPool(url, 1));
     try {
       return await work(owner);
     } finally {
@@ -134,14 +137,16 @@ const openPostgres = async (url: string): Promise<Database> => {
     const urls = await makeSignIns(owner, url);
     return { seal: await sealOf(owner), ...urls };
   });
-  const db = poolOn(houseUrl);
-  const limited = poolOn(limitedUrl);
+  const db = databaseOn(openPool(houseUrl));
+  const limitedPool = openPool(limitedUrl);
+  const limited = databaseOn(limitedPool);
   const listener = listenOnPostgres(houseUrl);
   const { host, pathname } = new URL(url);
   return {
     kind: 'postgres',
     db,
     limited,
+    readAs: (scope) => scopedReader(scopedOnPostgres(limitedPool), scope),
     seal,
     asOwner,
     notify: notifyOn(db),
@@ -161,6 +166,19 @@ const openPostgres = async (url: string): Promise<Database> => {
     describe: () =>
       `Storage: PostgreSQL, ${pathname.slice(1)} on ${host}: for a vessel or an office, any number of server processes.`,
   };
+};
+
+/**
+ * A database for a command: as the owner of its tables, which stay as they are. PGlite must not be open in another process.
+ */
+export const openAsOwner = async (options: {
+  url?: string | undefined;
+  dataDir: string;
+}): Promise<Pick<Database, 'asOwner' | 'close'>> => {
+  if (options.url) return { asOwner: withOwner(options.url), close: async () => {} };
+  const { pglite, close } = await openDurablePglite(options.dataDir);
+  const db = new OneTransaction<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { asOwner: (work) => work(db), close };
 };
 
 /**

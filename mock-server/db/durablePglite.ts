@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { logError, printLine } from '../log.ts';
 import { lockFolder } from './folderLock.ts';
 import { parsers } from './values.ts';
 
@@ -70,7 +71,7 @@ export const vacuumPglite = async (pglite: PGlite) => {
   await pglite.exec('checkpoint');
 };
 
-const report = (error: unknown) => console.error('Database maintenance failed', error);
+const report = (error: unknown) => logError(printLine, 'maintenance of the database', error);
 
 /** Checkpoints while there are writes, vacuums at night; returns the function that stops both. */
 const maintain = (pglite: PGlite) => {

@@ -15,6 +15,17 @@ export const refuseInside = () => {
     throw new Error('Inside a transaction only the transaction itself may be used');
 };
 
+/** Runs work that may only use the connection it is given: everything else refuses, as inside a transaction. */
+export const onlyWithin = async <T>(work: () => Promise<T>): Promise<T> => {
+  refuseInside();
+  const state = { open: true };
+  try {
+    return await inside.run(state, work);
+  } finally {
+    state.open = false;
+  }
+};
+
 const guard: KyselyPlugin = {
   transformQuery: ({ node }) => {
     refuseInside();

@@ -84,7 +84,7 @@ describe.runIf(postgres)('several processes on one PostgreSQL', () => {
   });
 
   test('connections that the database ends in the middle of work do not end the process', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const database = await openDatabase({ url: postgres?.url ?? '' });
     const works = Array.from({ length: 8 }, () =>
       sql`select pg_sleep(60)`.execute(database.db).then(

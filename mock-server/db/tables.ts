@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Flag } from '#modules/auth/contract.ts';
+import type { ReadingChange } from '#modules/equipment/contract.ts';
 import type { Particulars } from '#modules/vessel/contract.ts';
 
 /**
@@ -163,12 +164,19 @@ export type Tables = {
     resource: string;
     item_id: string;
     boat_id: Nullable<string>;
+    /** When it came; `done_at` if it was done before. */
     at: DefaultTime;
+    done_at: NullableTime;
     user_id: Nullable<string>;
     user_name: Filled<string>;
     action: string;
     before: NullableJson<Fields>;
     after: NullableJson<Fields>;
+    /** The order of history. */
+    seq: Filled<number>;
+    /** The revision that this change gave its item, and the device it came from; null for changes before 0022. */
+    rev: Nullable<number>;
+    device: Nullable<string>;
   };
   tombstones: {
     resource: string;
@@ -176,6 +184,8 @@ export type Tables = {
     boat_id: Nullable<string>;
     rev: Filled<number>;
     at: DefaultTime;
+    /** The last change of each field of the deleted item. */
+    field_revs: OptionalJson<Fields>;
   };
   applied_ops: {
     op_id: string;
@@ -247,7 +257,9 @@ export type Tables = {
     _id: string;
     boat_id: string;
     job_id: string;
+    /** When it was written; `came_at` if it came later. */
     at: Time;
+    came_at: NullableTime;
     user_id: string;
     user_name: string;
     text: string;
@@ -271,5 +283,11 @@ export type Tables = {
     user_name: Filled<string>;
     created_at: DefaultTime;
     rev: Filled<number>;
+    /** Replacement: the old meter's last figure. */
+    old_value: Nullable<number>;
+    /** The work that it came with. */
+    work_id: Nullable<string>;
+    struck: Filled<boolean>;
+    changes: OptionalJson<ReadingChange[]>;
   };
 };

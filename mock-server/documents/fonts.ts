@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-
-/** The languages of documents. */
-export type DocumentLanguage = 'en' | 'fr' | 'zh' | 'ja';
+import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
 
 /** Noto Sans for Latin, Greek and Cyrillic; for Japanese; for simplified Chinese. */
 export type Face = 'latin' | 'japanese' | 'chinese';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from './fonts.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
 
 /** Formats numbers and dates in a document's language. */
 export const formatsOf = (language: DocumentLanguage) => {
@@ -25,7 +25,3 @@ export const formatsOf = (language: DocumentLanguage) => {
       }).format(new Date(iso)),
   };
 };
-
-/** Whether the language uses the singular for this number. */
-export const isOne = (language: DocumentLanguage, count: number) =>
-  new Intl.PluralRules(language).select(count) === 'one';

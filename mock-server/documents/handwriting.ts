@@ -14,7 +14,8 @@ const tickMark = [
   { ...stroke, x1: 4.7, y1: 9.1, x2: 8.5, y2: 4.3 },
 ];
 
-const box = (ticked: boolean): Block => ({
+/** A box to tick by hand, or already ticked. */
+export const checkBox = (ticked: boolean): Exclude<Block, string> => ({
   canvas: [
     { type: 'rect', x: 0.5, y: 1.5, w: 10, h: 10, r: 1.5, lineWidth: 0.9, lineColor: color.lineStrong },
     ...(ticked ? tickMark : []),
@@ -50,7 +51,7 @@ export const checklist = (items: readonly CheckItem[]): Block => {
       dontBreakRows: true,
       widths: [12, 20, '*', ...(measures ? [mm(40)] : [])],
       body: items.map((item, index) => [
-        box(item.ticked ?? false),
+        checkBox(item.ticked ?? false),
         { text: String(index + 1), color: color.ink3 },
         {
           stack: [

@@ -1,10 +1,15 @@
+import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
 import type { Block } from './block.ts';
 import { blockText, dress } from './block.ts';
-import { type DocumentLanguage, fontsFor, pdfmaker } from './fonts.ts';
+import { fontsFor, pdfmaker } from './fonts.ts';
 import { color, contentWidth, hairline, margin, mm, size } from './style.ts';
 
-/** The pages of a document. */
-export type Definition = { content: Block[]; landscape?: boolean };
+/** The pages of a document; `foot` stands at the end of every page, above the footer, in a height of its own. */
+export type Definition = {
+  content: Block[];
+  landscape?: boolean;
+  foot?: { block: Block; height: number };
+};
 
 /** What is printed on every page around the content. */
 export type Frame = {
@@ -46,9 +51,12 @@ const head = ({ vessel, title }: Frame, landscape: boolean): Block => ({
   ],
 });
 
-const foot = ({ footer = '' }: Frame, landscape: boolean, page: number, pages: number): Block => ({
-  margin: [margin.side, mm(4), margin.side, 0],
+type Foot = { frame: Frame; landscape: boolean; above: Block | undefined };
+
+const foot = ({ frame: { footer = '' }, landscape, above }: Foot, page: number, pages: number): Block => ({
+  margin: [margin.side, mm(above ? 2 : 4), margin.side, 0],
   stack: [
+    ...(above ? [above, ''] : []),
     rule(landscape),
     {
       fontSize: size.label,
@@ -65,23 +73,31 @@ const foot = ({ footer = '' }: Frame, landscape: boolean, page: number, pages: n
  * used letters are embedded, about 10 to 60 KB; nothing outside the definition is opened or fetched.
  */
 export const makePdf = async (
-  { content, landscape = false }: Definition,
+  { content, landscape = false, foot: last }: Definition,
   frame: Frame,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const page: Block = { stack: content };
-  const used = [blockText(page), frame.vessel, frame.title, frame.footer, '0123456789 /'].join(' ');
+  const above = last?.block;
+  const used = [
+    blockText(page),
+    above && blockText(above),
+    frame.vessel,
+    frame.title,
+    frame.footer,
+    '0123456789 /',
+  ].join(' ');
   const [pdfmake, cut] = await Promise.all([pdfmaker(), fontsFor(frame.language, used)]);
   const made = pdfmake.createPdf({
     pageSize: 'A4',
     pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [margin.side, margin.top, margin.side, margin.bottom],
+    pageMargins: [margin.side, margin.top, margin.side, margin.bottom + (last?.height ?? 0)],
     version: '1.7',
     language: frame.language,
     displayTitle: true,
     info: { title: frame.title, author: frame.vessel, creator: 'Shipshape', producer: 'Shipshape' },
     defaultStyle: { font: cut.primary, fontSize: size.body, color: color.ink },
     header: () => dress(head(frame, landscape), cut),
-    footer: (number, count) => dress(foot(frame, landscape, number, count), cut),
+    footer: (number, count) => dress(foot({ frame, landscape, above }, number, count), cut),
     // A heading does not stay behind at the bottom of a page: its level is the space it needs together with what
     // follows.
     pageBreakBefore: ({ headlineLevel = 0, startPosition: { pageInnerHeight, verticalRatio } }) =>

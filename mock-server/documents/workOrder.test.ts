@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { equipment } from '#modules/equipment/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
+import type { DocumentLanguage } from '#modules/workorder/rules/words.ts';
+import { wordsOf } from '#modules/workorder/rules/words.ts';
 import { MISSING_GLYPH, readPdf } from '../testing/readPdf.ts';
-import type { DocumentLanguage } from './fonts.ts';
 import { makePdf } from './makePdf.ts';
-import { wordsOf } from './words.ts';
 import { workOrder } from './workOrder.ts';
 
 const stamps = {
@@ -74,6 +74,7 @@ const print = async (job: object, language: DocumentLanguage = 'en', machine = t
     language,
     origin: 'https://ship.example',
     now: '2026-06-18T07:42:00.000Z',
+    today: '2026-06-18',
   });
   const bytes = await makePdf(definition, frame);
   return { ...readPdf(bytes), size: bytes.length, fileName };
@@ -83,7 +84,8 @@ describe('a work order', () => {
   test('shows the job by the ship’s clock, and links back to it', async () => {
     const { text, links, fileName } = await print(full);
     for (const words of [
-      'Work order 412Replace impellerGenerator 1  ·  Due 24 Jun 2026 or 4,850 h',
+      'Work order 412Replace impellerGenerator 1  ·  Due 24 Jun 2026 or at 4,850 h',
+      'Due24 Jun 2026 or at 4,850 h, 6 days left',
       'Critical equipment',
       'Interval500 h or 12 months',
       'StatusWaiting for parts',
@@ -97,7 +99,7 @@ describe('a work order', () => {
       'Close the sea suction first.Keep the old one.',
       '1Lock out18 Jun 2026, 09:42, Anna Weiß',
       'At most 80 °C  ·  18 Jun 2026, 09:50, Anna Weiß71.5 °C',
-      '0.4 to 1.2 bar  ·  Take a photobar',
+      '0.4 to 1.2 bar  ·  Photo requiredbar',
       'Impeller kit09-1027B0.5',
       'Done by',
       'Printed 18 Jun 2026, 09:42',
@@ -106,6 +108,19 @@ describe('a work order', () => {
     expect(links).toEqual(['https://ship.example/app/jobdetails/job-of-the-test']);
     expect(fileName).toBe('work-order-412.pdf');
   });
+
+  test.each([12, 16, 20, 24])(
+    'with %i steps never asks for a signature on a page of its own',
+    async (count) => {
+      const tasks = Array.from({ length: count }, (_, index) => ({
+        _id: `s-${index}`,
+        text: `Step ${index}`,
+      }));
+      const { text } = await print({ ...bare, tasks });
+      const last = text.split('\n').at(-1) ?? '';
+      for (const words of ['Work done', 'Notes', 'Done by', 'Checked by']) expect(last).toContain(words);
+    },
+  );
 
   test('leaves out what the job does not have', async () => {
     const { text, pages, fileName } = await print(bare, 'en', false);
@@ -128,9 +143,9 @@ describe('a work order', () => {
   });
 
   test.each([
-    ['fr', 'ordre-de-travail-412.pdf', 'Échéance 24 juin 2026 ou 4\u00a0850 h'],
-    ['zh', '工作单-412.pdf', '到期 2026年6月24日或4,850 小时'],
-    ['ja', '作業指示書-412.pdf', '期限 2026年6月24日または4,850時間'],
+    ['fr', 'ordre-de-travail-412.pdf', 'Échéance 24 juin 2026 ou à 4\u00a0850 h'],
+    ['zh', '工作单-412.pdf', '到期 2026年6月24日或运行至 4,850 小时'],
+    ['ja', '作業指示書-412.pdf', '期限 2026年6月24日または4,850時間時点'],
   ] as const)('speaks %s', async (language, name, due) => {
     const { text, fileName, size } = await print(full, language);
     expect(fileName).toBe(name);

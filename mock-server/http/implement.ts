@@ -1,11 +1,12 @@
-import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { Contract, Endpoint, FileType, ParamNames } from '#lib/endpoint.ts';
+import { DONE_HEADER } from '#lib/marks.ts';
 import { checkAccess, checkBoat } from '../auth/access.ts';
 import { readScoped, setRowScope } from '../auth/rowScope.ts';
 import { nobody, type Viewer } from '../auth/viewer.ts';
+import { onceMore } from '../db/lostConnection.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalog } from '../defineModule.ts';
 import { errorBody } from '../messages/messages.ts';
@@ -21,23 +22,29 @@ import {
 import { retryOnConflict } from '../store/retryOnConflict.ts';
 import { fail } from './apiError.ts';
 import { ask, type FurtherCall } from './ask.ts';
+import { type DoneAt, doneAtOf } from './doneAt.ts';
 import { identify } from './identify.ts';
-import { limitPerson } from './limitPerson.ts';
-import { addressOf, bodyText, deviceOf, languageOf, parse, readBody } from './readCall.ts';
+import { type Limit, limitPerson } from './limitPerson.ts';
+import { CALLER, logRefusal } from './logRefusal.ts';
+import { noConnection } from './noConnection.ts';
+import { addressOf, bodyText, deviceOf, languageOf, parse } from './readCall.ts';
+import { parseBody, type Upgrades } from './readOperation.ts';
+import { send } from './send.ts';
 import { whenAnswered } from './whenAnswered.ts';
 
 /**
- * The context of a handler. `db` is the call's transaction, limited to the rows its user may access; for calls with
- * `ownTransaction` it is the plain connection. Calls that answer files or streams have none: they read with `readScoped`.
+ * The context of a handler. `db` is the call's transaction, limited to the rows its user may access. Calls of signed-in
+ * people with `ownTransaction`, and calls that answer files or streams, have none: they read with `readScoped`, and what
+ * only the server may read with `asHouse`.
  */
-export type Call<E extends Endpoint = Endpoint> = {
+export type Call<E extends Endpoint = Endpoint> = DoneAt & {
   params: Record<E extends Endpoint<infer P> ? ParamNames<P> : never, string>;
   body: z.output<NonNullable<E['body']>>;
   search: z.output<NonNullable<E['search']>>;
   /** The caller. For a public call: `nobody`, without rights. */
   viewer: Viewer;
   db: Kysely<Tables>;
-  /** The server's time, ISO 8601 in UTC. */
+  /** The server's time, ISO 8601 in UTC; `doneAt` is when the user did it, perhaps long before. */
   now: string;
   services: Services;
   /** What all modules register: topics, files, histories. */
@@ -61,7 +68,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** For calls with `ownTransaction`: runs the change, and stores its answer, in one transaction per key. */
   transaction: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<JsonText>;
   /** Makes a further call through the whole app; its answer is JSON text. */
-  ask: (call: FurtherCall) => Promise<StoredAnswer>;
+  ask: (call: FurtherCall) => ReturnType<typeof ask>;
 };
 
 /** An answer that the database built as JSON text; it is parsed again only with `strict`. */
@@ -105,22 +112,34 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 export type Options<C extends Contract> = {
   /** Writes that must not hold a transaction open, because they hash passwords or wait for an outside service. */
   ownTransaction?: readonly (keyof C)[];
+  /** Expensive calls, whose number in a minute is limited (decision 0046). */
+  limits?: { [K in keyof C]?: Limit };
+  /** How bodies that older apps kept are brought to the shape of today, by call. */
+  upgrades?: { [K in keyof C]?: Upgrades };
 };
 
 /** A call that can be mounted. */
-export type Route = { endpoint: Endpoint; handler: Handler<Endpoint>; own: boolean };
+export type Route = {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  own: boolean;
+  limit: Limit | undefined;
+  upgrades?: Upgrades | undefined;
+};
 
 /** The calls of a contract, each with its handler. */
 export const routesOf = <C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
-  { ownTransaction = [] }: Options<C> = {},
+  { ownTransaction = [], limits = {}, upgrades = {} }: Options<C> = {},
 ): Route[] =>
   Object.entries(contract).map(([name, endpoint]) => ({
     endpoint,
     // The entry's name is a key of C and its handler belongs to that endpoint: the mapped type says so, entries do not.
     handler: handlers[name] as unknown as Handler<Endpoint>,
     own: ownTransaction.includes(name),
+    limit: limits[name],
+    upgrades: upgrades[name],
   }));
 
 /** Sort key: literal segments before params, and calls with a required search key before the one of the same path. */
@@ -148,30 +167,24 @@ type Service = Server & Route & { c: Context };
 const answerCall = async (service: Service) => {
   const { c, services, endpoint } = service;
   const viewer = endpoint.access === 'public' ? nobody : await identify(c, services);
+  c.set(CALLER, viewer._id);
   const opId = endpoint.method === 'GET' || viewer === nobody ? '' : (c.req.header('idempotency-key') ?? '');
   // The body is part of the operation key, except for uploads, which are not read before the rights are checked.
   const content = opId && endpoint.encoding !== 'form' ? await bodyText(c) : '';
-  const key = opId ? operationKey(viewer._id, opId, `${c.req.method} ${c.req.path}`, content) : undefined;
+  const call = `${c.req.method} ${c.req.path}${new URL(c.req.url).search}`;
+  const key = opId ? operationKey(viewer._id, opId, call, content) : undefined;
   try {
     return await answer(service, viewer, opId, key);
   } catch (error) {
     if (!key || !isPermanent(error)) throw error;
+    logRefusal(c, services, error);
     const errorText = JSON.stringify(errorBody(error, languageOf(c)));
     return send(c, await storeError(services.database.db, key, { status: error.status, text: errorText }));
   }
 };
 
-/** The `db` of calls that answer files or streams. Every use of it throws, so no such call bypasses the row rules. */
-const noConnection: Kysely<Tables> = new Proxy(Object({}), {
-  get: (_target, name) => {
-    throw new Error(
-      `A call that answers a file or a stream reads with readScoped, not with db.${String(name)}`,
-    );
-  },
-});
-
 const answer = async (
-  { c, app, services, catalog, endpoint, handler, own }: Service,
+  { c, app, services, catalog, endpoint, handler, own, limit, upgrades }: Service,
   viewer: Viewer,
   opId: string,
   key: OperationKey | undefined,
@@ -180,10 +193,10 @@ const answer = async (
   if (c.req.url.includes('%00')) throw fail(404, 'notFound');
   // Rights that need no body are checked first, so no upload is read for a caller without them.
   checkAccess(viewer, endpoint.access);
-  const body = endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined;
+  const body = await parseBody(c, endpoint, upgrades);
   const search = endpoint.search ? parse(endpoint.search, c.req.query()) : undefined;
   checkBoat(viewer, endpoint.access, c.req.param('boatID'), body);
-  if (viewer !== nobody) await limitPerson(services, endpoint, viewer, body);
+  if (viewer !== nobody) await limitPerson(services, limit, viewer, body);
   const { db, limited } = services.database;
   const status =
     endpoint.method === 'POST' &&
@@ -194,18 +207,24 @@ const answer = async (
   let later: (() => void | Promise<void>)[] = [];
   let settled: StoredAnswer | undefined;
   const transact = async (work: (db: Kysely<Tables>) => Promise<unknown>) => {
-    const stored = await retryOnConflict(() => {
+    // A connection lost while it commits leaves open whether anything was written; a key then finds the answer.
+    let commits = false;
+    const write = () => {
       later = [];
       return (viewer === nobody ? db : limited).transaction().execute(async (trx) => {
         if (viewer !== nobody) await setRowScope(services.database, trx, viewer);
         const run = async () => ({ status, text: present(services, endpoint, await work(trx)) });
-        return key ? answerOnce(trx, key, run) : { ...(await run()), replayed: false };
+        const done = key ? await answerOnce(trx, key, run) : { ...(await run()), replayed: false };
+        commits = true;
+        return done;
       });
-    });
+    };
+    const stored = await retryOnConflict(() => onceMore(write, () => key !== undefined || !commits));
     if (stored.replayed) later = [];
     settled = stored;
     return new JsonText(stored.text);
   };
+  const now = services.clock();
   const handle = (db: Kysely<Tables>) =>
     handler({
       // Hono fills every param that the path names.
@@ -214,14 +233,15 @@ const answer = async (
       search,
       viewer,
       db,
-      now: services.clock().toISOString(),
+      now: now.toISOString(),
+      ...doneAtOf(opId ? (c.req.header(DONE_HEADER) ?? '') : '', now),
       services,
       catalog,
       from: { address: addressOf(c, services.trustedProxies), agent: c.req.header('user-agent') ?? '' },
       requestHeader: (name) => c.req.header(name) ?? '',
       header: (name, value) => c.header(name, value),
       afterwards: (task) => later.push(task),
-      afterAnswer: (task) => later.push(() => whenAnswered(c, task)),
+      afterAnswer: (task) => later.push(() => whenAnswered(c, services.log, task)),
       language: languageOf(c),
       opId,
       device: deviceOf(c, viewer),
@@ -232,24 +252,13 @@ const answer = async (
   // Files and streams run longer than a transaction should: they read with `readScoped`.
   const plain = own || (reads && (viewer === nobody || endpoint.answers !== undefined));
   const answered = plain
-    ? await handle(endpoint.answers ? noConnection : db)
+    ? await handle(endpoint.answers || viewer !== nobody ? noConnection : db)
     : reads
       ? await readScoped(services.database, viewer, handle)
       : await transact(handle);
   for (const task of later) await task();
   if (endpoint.answers) return answerFile(c, endpoint.answers, answered);
   return send(c, settled ?? { status, text: present(services, endpoint, answered) });
-};
-
-/** Sends JSON; a read gets an ETag of its content, and 304 if the caller already has that content. */
-const send = (c: Context, { status, text }: StoredAnswer) => {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  // All our statuses are content statuses.
-  if (c.req.method !== 'GET') return c.body(text, status as 200, headers);
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  if (known.includes(etag)) return c.body(null, 304, { etag, 'cache-control': 'no-store' });
-  return c.body(text, status as 200, { ...headers, etag });
 };
 
 /** Sends a file to be saved under its name: `filename*` (RFC 6266) supports every script. */

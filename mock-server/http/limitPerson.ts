@@ -1,15 +1,4 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '#lib/endpoint.ts';
-import { auth } from '#modules/auth/contract.ts';
-import { crewMails } from '#modules/crewemail/contract.ts';
-import { falDocuments } from '#modules/crewlist/contract.ts';
-import { imports } from '#modules/imports/contract.ts';
-import { profileCommands } from '#modules/profile/contract/calls.ts';
-import { profiles } from '#modules/profile/contract.ts';
-import { shipyardUsers } from '#modules/shipyard/contract.ts';
-import { sync } from '#modules/sync/contract.ts';
-import { users } from '#modules/users/contract.ts';
-import { jobDocuments } from '#modules/worklist/contract/calls.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './apiError.ts';
@@ -21,31 +10,8 @@ import { ApiError } from './apiError.ts';
 export const callsPerMinute = { hash: 12, paper: 30, import: 300, mail: 60, batch: 120 } as const;
 type Kind = keyof typeof callsPerMinute;
 
-const kinds = new Map<Endpoint, Kind>([
-  [auth.changePassword, 'hash'],
-  [profileCommands.pin, 'hash'],
-  [jobDocuments.workOrder, 'paper'],
-  [falDocuments.crewList, 'paper'],
-  [falDocuments.passengerList, 'paper'],
-  [imports.start, 'import'],
-  [imports.rows, 'import'],
-  [imports.check, 'import'],
-  [imports.commit, 'import'],
-  [crewMails.send, 'mail'],
-  [users.create, 'mail'],
-  [users.welcome, 'mail'],
-  [shipyardUsers.create, 'mail'],
-  [shipyardUsers.invite, 'mail'],
-  [sync.batch, 'batch'],
-]);
-
-/** A profile is only expensive with a PIN, which is hashed. */
-const kindOf = (endpoint: Endpoint, body: unknown): Kind | undefined =>
-  endpoint === profiles.calls.create
-    ? Object(body).masterPinCode
-      ? 'hash'
-      : undefined
-    : kinds.get(endpoint);
+/** The kind of an expensive call, which its module says; of some calls only those with a certain body are expensive. */
+export type Limit = Kind | ((body: unknown) => Kind | undefined);
 
 /**
  * Counts an expensive call of a person, in the database, so that all processes count together; fails with 429 and
@@ -53,11 +19,11 @@ const kindOf = (endpoint: Endpoint, body: unknown): Kind | undefined =>
  */
 export const limitPerson = async (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  endpoint: Endpoint,
+  limit: Limit | undefined,
   viewer: Pick<Viewer, '_id'>,
   body: unknown,
 ): Promise<void> => {
-  const kind = kindOf(endpoint, body);
+  const kind = typeof limit === 'function' ? limit(body) : limit;
   if (!kind) return;
   const now = clock();
   const at = now.toISOString();

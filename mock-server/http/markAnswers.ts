@@ -7,10 +7,13 @@ import type { Services } from '../services.ts';
  * no other answer, because captive portals and proxies answer in the server's place.
  */
 export const markAnswers =
-  ({ epoch }: Pick<Services, 'epoch'>): MiddlewareHandler =>
+  (services: Pick<Services, 'epoch' | 'clock'>): MiddlewareHandler =>
   async (c, next) => {
-    await next();
-    c.header(EPOCH_HEADER, epoch);
+    // A restored backup changes it while the server runs.
+    c.header(EPOCH_HEADER, services.epoch);
+    // Devices compare their clocks with it.
+    c.header('date', services.clock().toUTCString());
     const operation = c.req.header(OPERATION_HEADER);
     if (operation) c.header(OPERATION_HEADER, operation);
+    await next();
   };

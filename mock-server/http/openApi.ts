@@ -19,6 +19,27 @@ const apiError: Json = {
       },
     },
     current: { description: 'On 409: the item as it stands.' },
+    since: {
+      type: 'array',
+      description:
+        'On 409: what others did to the item since the revision that the call was based on. On 404: who deleted it.',
+      items: {
+        type: 'object',
+        required: ['at', 'userName', 'action', 'fields', 'own'],
+        properties: {
+          at: { type: 'string' },
+          userName: { type: 'string' },
+          action: { type: 'string' },
+          fields: { type: 'array', items: { type: 'string' } },
+          own: { type: 'boolean', description: 'By the same person, on another device.' },
+          of: {
+            type: 'object',
+            description: 'The deleted item.',
+            properties: { resource: { type: 'string' }, id: { type: 'string' } },
+          },
+        },
+      },
+    },
   },
 };
 

@@ -69,7 +69,7 @@ export const equipmentImporter: Importer = {
       rows,
       now,
     );
-    return { rows: plan.rows, groups: plan.groups };
+    return { rows: plan.rows, groups: plan.groups, groupPaths: plan.groupPaths };
   },
   apply,
   undo,

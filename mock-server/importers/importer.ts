@@ -9,7 +9,8 @@ export type NumberedRow = { row: number; cells: ImportRow };
 /** The effect of one row: it creates an item, changes one, or equals it already. */
 export type CheckedRow = { row: number; action: 'create' | 'update' | 'same'; errors: RowError[] };
 
-export type CheckedRows = { rows: CheckedRow[]; groups: number };
+/** `groupPaths`: the groups that the import would create, by path. */
+export type CheckedRows = { rows: CheckedRow[]; groups: number; groupPaths?: string[] };
 
 /** The result of an import, as undo needs it. `extra`: ids of further rows, defined by the importer that wrote them. */
 export type Applied = { created: string[]; updated: string[]; extra: string[] };

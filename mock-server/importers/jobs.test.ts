@@ -22,6 +22,15 @@ const job = async (title: string): Promise<Job> => {
 const plain = (list: Job[]) => list.map(({ rev: _, updatedAt: __, updatedBy: ___, ...rest }) => rest);
 
 describe('commit', () => {
+  test('ranks name whom a job is for, where one person holds them', async () => {
+    await on.run([
+      { title: 'For the bosun', assigned: 'Bosun' },
+      { title: 'For the second', assigned: '2E' },
+    ]);
+    expect((await job('For the bosun')).assignees).toHaveLength(1);
+    expect((await job('For the second')).assignees).toHaveLength(1);
+  });
+
   test('a new job gets the next number, its machine by path, serial number or id, and the next due date', async () => {
     const last = Math.max(...(await jobs()).map(({ no }) => no ?? 0));
     const pump = z
@@ -241,7 +250,7 @@ describe('undo', () => {
 });
 
 test('without the jobs flag nobody can import them', async () => {
-  await on.become('chef');
+  await on.become('guestuser');
   expect((await on.get(`/api/imports/boat/${on.boatID}/worklist`)).status).toBe(403);
 });
 

@@ -33,7 +33,27 @@ export const machineFinder = (items: readonly Equipment[]): FindMachine => {
   };
 };
 
-/** Finds people of a boat by username, name, `T. Halvorsen`, or a unique first or last name. */
+/** Ranks as lists abbreviate them. */
+const abbreviations: readonly (readonly [rank: RegExp, short: readonly string[]])[] = [
+  [/^captain$|^master$/i, ['master', 'captain', 'capt', 'cpt']],
+  [/^chief officer$|^first officer$/i, ['c/o', 'co', 'chief off', '1st officer', 'ch off']],
+  [/^second officer$/i, ['2/o', '2o', '2nd officer', '2nd off']],
+  [/^third officer$/i, ['3/o', '3o', '3rd officer']],
+  [/^chief engineer$/i, ['c/e', 'ce', 'chief eng', 'ch eng', '1e', '1/e']],
+  [/^second engineer$/i, ['2e', '2/e', '2nd engineer', '2nd eng']],
+  [/^third engineer$/i, ['3e', '3/e', '3rd engineer', '3rd eng']],
+  [/^electro-technical officer$/i, ['eto']],
+  [/^bosun$|^boatswain$/i, ['bosun', "bo's'n", 'bsn', 'boatswain']],
+  [/^chief stew/i, ['chief stew', 'ch stew', 'c/s']],
+  [/chef/i, ['chef', 'cook']],
+];
+
+const rankNames = (jobtitle: string): readonly string[] =>
+  jobtitle === ''
+    ? []
+    : [jobtitle, ...abbreviations.flatMap(([rank, short]) => (rank.test(jobtitle) ? short : []))];
+
+/** Finds people of a boat by rank, username, name, `T. Halvorsen`, or a unique first or last name. */
 export const personFinder = async (db: WriteContext['db'], boatID: string): Promise<FindPerson> => {
   const people = await peopleOf(db, boatID);
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from users
@@ -49,8 +69,15 @@ export const personFinder = async (db: WriteContext['db'], boatID: string): Prom
       if (key !== '') index.set(key, (index.get(key) ?? new Set()).add(_id));
     }
   }
+  // A rank counts where one person holds it, and no name is the same.
+  const ranks = new Map<string, Set<string>>();
+  for (const { _id, jobtitle } of people)
+    for (const each of rankNames(jobtitle)) {
+      const key = nameKey(each);
+      ranks.set(key, (ranks.get(key) ?? new Set()).add(_id));
+    }
   return (name) => {
-    const found = [...(index.get(nameKey(name)) ?? [])];
+    const found = [...(index.get(nameKey(name)) ?? ranks.get(nameKey(name)) ?? [])];
     return found.length > 1 ? 'unclear' : found[0];
   };
 };

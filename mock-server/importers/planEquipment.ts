@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { Equipment, EquipmentFields } from '#modules/equipment/contract.ts';
-import { applyEntry, type Meter, meterProblem } from '#modules/equipment/rules.ts';
+import { type Doubt, doubtOf } from '#modules/equipment/rules/doubts.ts';
+import { applyEntry, type Meter } from '#modules/equipment/rules.ts';
 import type { RowError } from '#modules/imports/contract.ts';
 import { nameKey, splitPath } from '#modules/imports/rules.ts';
 import { type EquipmentIndex, indexEquipment, pathKey } from './equipmentTree.ts';
@@ -18,6 +19,7 @@ export type EquipmentPlan = {
   /** Parents come before their children. */
   creates: Draft[];
   groups: number;
+  groupPaths: string[];
   updates: { item: Equipment; fields: Partial<EquipmentFields> & Partial<Meter> }[];
   readings: NewReading[];
 };
@@ -50,11 +52,43 @@ const findItem = (index: EquipmentIndex, row: Row): Equipment | undefined => {
   return named[0];
 };
 
+/**
+ * The path of a parent that is given by its name alone, as most lists have it: if exactly one item of the boat or of the
+ * file has that name, it is meant, wherever it is. A group of that name at the top comes first.
+ */
+const knownParents = (
+  index: EquipmentIndex,
+  named: ReadonlyMap<string, string[][]>,
+  path: string[],
+  depth = 0,
+): string[] => {
+  const [name = ''] = path;
+  if (path.length !== 1 || index.byPath.has(pathKey(path))) return path;
+  const known = index.byName.get(nameKey(name)) ?? [];
+  if (known.length === 1 && known[0]) return index.namesOf(known[0]);
+  const [inFile, ...more] = named.get(nameKey(name)) ?? [];
+  if (known.length > 0 || !inFile || more.length > 0 || depth > MAX_DEPTH) return path;
+  // That row may name its own parent by the name alone, too.
+  return [...knownParents(index, named, inFile.slice(0, -1), depth + 1), ...inFile.slice(-1)];
+};
+
+/** The paths of the file's rows by name. */
+const pathsByName = (numbered: readonly NumberedRow[], isName: (text: string) => boolean) => {
+  const paths = new Map<string, string[][]>();
+  for (const { cells } of numbered) {
+    const name = cells.name?.trim() ?? '';
+    const path = [...splitPath(cells.group ?? '', isName), name];
+    if (name) paths.set(nameKey(name), [...(paths.get(nameKey(name)) ?? []), path]);
+  }
+  return paths;
+};
+
 const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[] => {
   const roots = new Set(
     numbered.filter(({ cells }) => !cells.group?.trim()).map(({ cells }) => nameKey(cells.name ?? '')),
   );
   const isName = (text: string) => roots.has(nameKey(text)) || index.byPath.has(pathKey([text]));
+  const named = pathsByName(numbered, isName);
   return numbered.map(({ row, cells }) => {
     const read: Row = {
       ...readEquipmentRow(row, cells),
@@ -64,6 +98,7 @@ const readRows = (index: EquipmentIndex, numbered: readonly NumberedRow[]): Row[
       names: [],
       parents: cells.group === undefined ? undefined : splitPath(cells.group, isName),
     };
+    if (read.parents) read.parents = knownParents(index, named, read.parents);
     const parents = read.parents ?? [];
     if (parents.length > MAX_DEPTH) read.errors.push(fault(row, 'group', 'tooDeep', { n: MAX_DEPTH }));
     if (parents.some((name) => name.length > 120))
@@ -109,15 +144,16 @@ const checkTwice = (rows: readonly Row[]) => {
   }
 };
 
-/** The meter after the row's hours, or the reason it is invalid; undefined if nothing changes. */
-const readMeter = (row: Row, now: string): Meter | 'meterLower' | undefined => {
+/** The meter after the row's hours, or why they can hardly be true; undefined if nothing changes. */
+const readMeter = (row: Row, now: string): Meter | { doubt: Doubt } | undefined => {
   const { hours, item } = row;
   if (hours === undefined || (item?.metered && (hours === item.meterValue || hours === item.hours)))
     return undefined;
   const before: Meter = item ?? { hours: null, meterValue: null, hoursAt: null, hoursPerDay: null };
   const at = before.hoursAt !== null && before.hoursAt > now ? before.hoursAt : now;
   const entry = { kind: 'reading' as const, at, value: hours };
-  return meterProblem(before, entry, now) ? 'meterLower' : applyEntry(before, entry);
+  const doubt = row.hoursConfirmed ? undefined : doubtOf(before, entry);
+  return doubt ? { doubt } : applyEntry(before, entry);
 };
 
 /**
@@ -133,7 +169,7 @@ export const planEquipmentRows = (
   const index = indexEquipment(existing);
   const rows = readRows(index, numbered);
   checkTwice(rows);
-  const plan: EquipmentPlan = { rows: [], creates: [], groups: 0, updates: [], readings: [] };
+  const plan: EquipmentPlan = { rows: [], creates: [], groups: 0, groupPaths: [], updates: [], readings: [] };
   const planned = new Map<string, Row>();
   for (const row of rows) if (row.errors.length === 0) planned.set(pathKey(row.names), row);
   const parentOf = new Map(existing.map((item) => [item._id, item.parentID]));
@@ -155,6 +191,7 @@ export const planEquipmentRows = (
     parentOf.set(id, parentID);
     plan.creates.push({ _id: id, boatID, name: names.at(-1) ?? '', parentID });
     plan.groups++;
+    plan.groupPaths.push(names.join(' > '));
     return id;
   };
 
@@ -166,8 +203,12 @@ export const planEquipmentRows = (
     const parentID = stays ? item.parentID : groupAt(row.names.slice(0, -1));
     parentOf.set(id, parentID);
     const meter = readMeter(row, now);
-    if (meter === 'meterLower')
-      return void row.errors.push(fault(row.row, 'hours', 'meterLower', { last: item?.meterValue ?? 0 }));
+    if (meter && 'doubt' in meter) {
+      const { kind, figure, hours } = meter.doubt;
+      const code = kind === 'fast' ? 'meterFast' : 'meterLower';
+      const params = { last: figure, hours };
+      return void row.errors.push({ ...fault(row.row, 'hours', code, params), ask: 'hoursConfirmed' });
+    }
     const fields = { ...row.fields, parentID, ...(meter ? { ...meter, metered: true } : {}) };
     if (meter && row.hours !== undefined)
       plan.readings.push({

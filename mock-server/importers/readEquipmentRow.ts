@@ -18,14 +18,21 @@ const words = ['critical', 'isArchived', 'atSea', 'atPort'] as const;
 const MAX_WORD = 60;
 
 /** The columns of an equipment row. */
-export const equipmentColumns = ['group', ...texts, ...words, 'hours'];
+export const equipmentColumns = ['group', ...texts, ...words, 'hours', 'hoursConfirmed'];
 
-export type ReadRow = { fields: Partial<EquipmentFields>; hours: number | undefined; errors: RowError[] };
+export type ReadRow = {
+  fields: Partial<EquipmentFields>;
+  hours: number | undefined;
+  /** The user was asked about exactly these hours, and they are right. */
+  hoursConfirmed: boolean;
+  errors: RowError[];
+};
 
 /** Reads a row's cells; an empty cell sets nothing. A row needs a name. */
 export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
   const fields: Partial<EquipmentFields> = {};
   const errors: RowError[] = [];
+  const hoursConfirmed = cells.hours !== undefined && cells.hoursConfirmed === cells.hours;
   const wrong = (path: string, code: RowError['code'], params?: RowError['params']) =>
     errors.push({ row, path, code, ...(params ? { params } : {}) });
   for (const key of texts) {
@@ -50,15 +57,15 @@ export const readEquipmentRow = (row: number, cells: ImportRow): ReadRow => {
   }
   if ((cells.hours ?? '').length > MAX_WORD) {
     wrong('hours', 'tooLong', { n: MAX_WORD });
-    return { fields, hours: undefined, errors };
+    return { fields, hours: undefined, hoursConfirmed, errors };
   }
   const text = (cells.hours ?? '').trim();
   const hours = text === '' ? undefined : parseHours(text);
   if (text === '' || hours === undefined || hours === 'unclear') {
     if (text !== '') wrong('hours', hours === undefined ? 'notANumber' : 'numberUnclear');
-    return { fields, hours: undefined, errors };
+    return { fields, hours: undefined, hoursConfirmed, errors };
   }
   if (hours < 0) wrong('hours', 'tooLow', { n: 0 });
   else if (hours > MAX_HOURS) wrong('hours', 'tooHigh', { n: MAX_HOURS });
-  return { fields, hours, errors };
+  return { fields, hours, hoursConfirmed, errors };
 };

@@ -1,7 +1,10 @@
-import { type LiveEvents, liveEvents, WIRE_VERSION } from '#modules/sync/contract.ts';
-import { allows } from '../auth/access.ts';
+import { WIRE_VERSION } from '#lib/marks.ts';
+import { type LiveEvents, liveEvents } from '#modules/sync/contract.ts';
+import { allows, reaches } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions, readViewer, type Viewer } from '../auth/viewer.ts';
+import { RESTORED } from '../backup/restored.ts';
 import { ApiError, fail } from '../http/apiError.ts';
+import { logError } from '../log.ts';
 import { people } from '../modules/profile/topics.ts';
 import type { Services } from '../services.ts';
 import { type Changed, mergeChanges } from './changes.ts';
@@ -36,10 +39,13 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
   let timer: NodeJS.Timeout | undefined;
   let pending: Changed[] = [];
 
-  const mayReceive = ({ viewer, boatID }: LiveClient, resource: string) => {
+  const mayReceive = ({ viewer, boatID }: LiveClient, resource: string, may = reaches) => {
     const topic = topics.get(resource);
-    return topic !== undefined && canAccessBoat(viewer, boatID) && allows(viewer, topic.access.read);
+    return topic !== undefined && canAccessBoat(viewer, boatID) && may(viewer, topic.access.read);
   };
+
+  /** Who looks at what is only for those who see all. */
+  const maySee = (client: LiveClient, resource: string) => mayReceive(client, resource, allows);
 
   const publishChanges = () => {
     const changes = pending;
@@ -50,7 +56,8 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
       // A device recognises its own changes by their operation, so changes of the same user are not merged.
       for (const change of [...together.filter((each) => !mine(each)), ...changes.filter(mine)])
         if (change.boatID === client.boatID && mayReceive(client, change.resource))
-          client.send('changed', change);
+          // Those who see only their own hear that something changed, not what.
+          client.send('changed', maySee(client, change.resource) ? change : { ...change, ids: [] });
     }
   };
 
@@ -67,11 +74,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
   const publishPresence = (places: readonly Place[], mover?: string) => {
     for (const place of places)
       for (const client of clients)
-        if (
-          client.boatID === place.boatID &&
-          client.viewer._id !== mover &&
-          mayReceive(client, place.resource)
-        )
+        if (client.boatID === place.boatID && client.viewer._id !== mover && maySee(client, place.resource))
           client.send('here', presenceFor(client, place));
   };
 
@@ -128,25 +131,32 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
     });
     for (const place of presence.placesOf(client.boatID)) {
       const here = presenceFor(client, place);
-      if (here.people.length > 0 && mayReceive(client, place.resource)) client.send('here', here);
+      if (here.people.length > 0 && maySee(client, place.resource)) client.send('here', here);
     }
   };
 
-  const logError = (error: unknown) => console.error('Live updates failed', error);
+  const report = (error: unknown) => logError(services.log, 'live updates', error);
 
   const recheckAll = async () => {
     for (const client of [...clients]) if (!(await recheck(client))) client.end();
   };
 
+  const endAll = () => {
+    for (const client of [...clients]) client.end();
+  };
+
   const listen = () => {
-    listening ??= services.database
-      .listen(
+    const { database } = services;
+    listening ??= Promise.all([
+      // Clients connect again, and learn from the answer that the database is another one now.
+      database.listen(RESTORED, endAll),
+      database.listen(
         CHANNEL,
         (payload) => {
           try {
-            receive(messageSchema.parse(JSON.parse(payload))).catch(logError);
+            receive(messageSchema.parse(JSON.parse(payload))).catch(report);
           } catch (error) {
-            logError(error);
+            report(error);
           }
         },
         // The connection to the database was lost for a while: messages may have been missed.
@@ -154,13 +164,13 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
           forgetSessions();
           recheckAll()
             .then(() => clients.forEach(sendHello))
-            .catch(logError);
+            .catch(report);
         },
-      )
-      .catch((error: unknown) => {
-        listening = undefined;
-        throw error;
-      });
+      ),
+    ]).catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    });
     return listening;
   };
 
@@ -169,7 +179,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
     ticks++;
     publishPresence(presence.sweep(performance.now()));
     if (ticks % HEARTBEAT_TICKS === 0) for (const client of clients) client.heartbeat();
-    if (ticks % RECHECK_TICKS === 0) recheckAll().catch(logError);
+    if (ticks % RECHECK_TICKS === 0) recheckAll().catch(report);
   };
 
   const gone = (client: LiveClient) => {
@@ -179,9 +189,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
     timer = undefined;
   };
 
-  services.stopping.addEventListener('abort', () => {
-    for (const client of [...clients]) client.end();
-  });
+  services.stopping.addEventListener('abort', endAll);
 
   return {
     /** The number of connected clients. */

@@ -9,6 +9,17 @@ export type Topic = { name: string; access: { read: Access } };
 /** A topic that is not a resource. Its module lists it in `topics`; otherwise nobody receives it. */
 export const topic = (name: string, read: Access): Topic => ({ name, access: { read } });
 
-/** The photos and files of a resource's items: for users who may change the items. */
-export const filesTopic = ({ name, access }: { name: string; access: { write: Access } }): Topic =>
-  topic(`${name}/files`, access.write);
+/** The photos and files of a resource's items: for users who may change the items, or whose own they are. */
+export const filesTopic = ({
+  name,
+  access,
+  own,
+}: {
+  name: string;
+  access: { write: Access };
+  own?: unknown;
+}): Topic =>
+  topic(
+    `${name}/files`,
+    own && typeof access.write === 'object' ? { ...access.write, own: true } : access.write,
+  );

@@ -7,6 +7,16 @@ import zh from './zh.ts';
 
 const texts: Record<string, Record<MessageKey, string>> = { en, fr, zh, ja };
 
+/** A parameter as text: a day in the reader's language, as in "22 Nov". */
+const show = (value: string | number | undefined, language: string) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+    ? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }).format(new Date(value))
+    : String(value ?? '');
+
 /** A message in the first supported language of an `accept-language` header, with its `{{params}}` filled in. */
 export const translateMessage = (
   key: MessageKey,
@@ -14,17 +24,24 @@ export const translateMessage = (
   params: Record<string, string | number> = {},
 ) => {
   const languages = language.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const text = (texts[languages.find((code) => code in texts) ?? 'en'] ?? en)[key];
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const known = languages.find((code) => code in texts) ?? 'en';
+  const text = (texts[known] ?? en)[key];
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => show(params[name], known));
 };
+
+/** Messages with the fields that they are about, in the reader's language. */
+export const errorsIn = (items: ApiError['items'], language: string) =>
+  items.map(({ key, params, path, ask }) => ({
+    msg: translateMessage(key, language, params),
+    ...(path ? { path } : {}),
+    ...(ask ? { ask } : {}),
+  }));
 
 /** The wire form of an ApiError. */
 export const errorBody = (error: ApiError, language: string) => ({
-  errors: error.items.map(({ key, params, path }) => ({
-    msg: translateMessage(key, language, params),
-    ...(path ? { path } : {}),
-  })),
+  errors: errorsIn(error.items, language),
   ...(error.current === undefined ? {} : { current: error.current }),
+  ...(error.since.length > 0 ? { since: error.since } : {}),
 });
 
 const keyOf = (issue: z.core.$ZodIssue): { key: MessageKey; params?: Record<string, string | number> } => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { newAddress } from '#modules/auth/contract/newAddress.ts';
 import { auth, boatSchema, layUpSchema, userSchema } from '#modules/auth/contract.ts';
+import { asHouse } from '../auth/asHouse.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkConfirmed } from '../auth/confirm.ts';
 import { deviceIn, isKnownDevice, rememberDevice } from '../auth/devices.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { makeResetLink } from '../auth/resetLink.ts';
-import { countTry, forgetTries } from '../auth/tries.ts';
+import { countTry, forgetTries, takeBackTry } from '../auth/tries.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
@@ -19,6 +20,13 @@ import { readUser } from './users.ts';
 
 /** How long a reset link is valid. */
 const RESET_MS = 3_600_000;
+
+/**
+ * Wrong attempts for one name from all unknown devices together, and the wait between further ones. It is short, and
+ * neither a device that the person has used nor a link mailed to them is held up by it: see decision 0054.
+ */
+const FREE_TRIES_OF_NAME = 30;
+const WAIT_OF_NAME_S = 10;
 
 /** Free wrong attempts from one address for all names together: a vessel's crew may share an address. */
 const MAX_FREE_TRIES_OF_ADDRESS = 50;
@@ -36,18 +44,25 @@ const login = async (call: Call<typeof auth.login>) => {
   const known = user !== undefined && (await isKnownDevice(call, device, user._id));
   // By name and address, or by the person's own device: nobody who guesses elsewhere locks out the right person.
   const byName = known ? `login ${user._id} on ${device}` : `login ${username} ${from.address}`;
+  const byStrangers = `login ${username} from anywhere`;
   const byAddress = `login from ${from.address}`;
   await countTry(call, byName);
-  if (from.address && !known) await countTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
-  if (!(await checkPassword(body.password, user?.password_hash)) || !user) throw fail(401, 'wrongLogin');
+  if (from.address && !known) await countTry(call, byAddress, { free: MAX_FREE_TRIES_OF_ADDRESS });
+  if (!known) await countTry(call, byStrangers, { free: FREE_TRIES_OF_NAME, maxWait: WAIT_OF_NAME_S });
+  const { log } = call.services;
+  const who = { user: user?._id ?? '', address: from.address, device: known ? 'known' : 'new' };
+  if (!(await checkPassword(body.password, user?.password_hash)) || !user) {
+    log({ event: 'sign-in refused', ...who });
+    throw fail(401, 'wrongLogin');
+  }
+  log({ event: 'signed in', ...who });
   await forgetTries(call, byName);
   await rememberDevice(call, device, user._id);
   // Only this attempt is subtracted: otherwise somebody with an account of their own could guess others without limit.
-  if (!known)
-    await sql`update login_failures set count = count - 1,
-      until = case when count - 1 < ${MAX_FREE_TRIES_OF_ADDRESS}::int then null else until end where key = ${byAddress}`.execute(
-      db,
-    );
+  if (!known) {
+    await takeBackTry(call, byAddress, MAX_FREE_TRIES_OF_ADDRESS);
+    await takeBackTry(call, byStrangers, FREE_TRIES_OF_NAME);
+  }
   const token = newToken();
   const expires = new Date(new Date(now).getTime() + SESSION_MS).toISOString();
   await db
@@ -85,6 +100,7 @@ const storeToken = async (call: Call<typeof auth.storeToken>) => {
       .executeTakeFirst();
     const link = await makeResetLink(call, user?._id ?? NOBODY, RESET_MS, body.resetToken);
     const language = await languageOfPerson(call, user?._id ?? NOBODY);
+    services.log({ event: 'link asked for', user: user?._id ?? '', address: call.from.address });
     if (user)
       sendMail(services, { to: email, key: 'reset', language, params: { name: user.username, link } });
   });
@@ -148,11 +164,15 @@ const resetPassword = async (call: Call<typeof auth.resetPassword>) => {
   if (!taken) throw fail(400, 'linkUsed');
   // A change of address deletes open links, so this one was mailed to the present address.
   await setPassword(call, taken.user_id, body.newPassword, { emailConfirmed: true });
+  // Whoever opened the mail signs in here next, however many guess elsewhere.
+  await rememberDevice(call, deviceIn(call.requestHeader('cookie')), taken.user_id);
+  call.services.log({ event: 'password set by a link', user: taken.user_id, address: call.from.address });
   await postNotice(call, { userID: taken.user_id, kind: 'passwordReset' });
   return { changed: true as const };
 };
 
-const changePassword = async (call: Call<typeof auth.changePassword>) => {
+const changePassword = async (given: Call<typeof auth.changePassword>) => {
+  const call = asHouse(given);
   const { db, viewer, body } = call;
   // A person who must choose a first password has just signed in with the one they got.
   if (!viewer.changePassword) await checkConfirmed(call);
@@ -166,6 +186,7 @@ const changePassword = async (call: Call<typeof auth.changePassword>) => {
     throw fail(400, 'samePassword', {}, 'newPassword');
   await checkNotCommon(call, viewer._id, body.newPassword);
   await setPassword(call, viewer._id, body.newPassword, { keepSession: viewer.tokenHash });
+  call.services.log({ event: 'password changed', user: viewer._id, address: call.from.address });
   await postNotice(call, { userID: viewer._id, kind: 'passwordReset' });
   const language = await languageOfPerson(call, viewer._id);
   const mail = { to: user.email, key: 'passwordChanged', language, params: { name: user.username } } as const;
@@ -183,7 +204,8 @@ export const authModule = defineModule({
       {
         me: async ({ db, viewer, services }) => readUser(services, db, viewer._id),
         login,
-        logout: async ({ db, viewer, header }) => {
+        logout: async ({ db, viewer, header, services, from }) => {
+          services.log({ event: 'signed out', user: viewer._id, address: from.address });
           // The browser's own cache keeps pictures; what the service worker keeps is not in it.
           header('clear-site-data', '"cache"');
           await db.deleteFrom('sessions').where('token_hash', '=', viewer.tokenHash).execute();
@@ -202,7 +224,10 @@ export const authModule = defineModule({
         resetPassword,
         changePassword,
       },
-      { ownTransaction: ['login', 'storeToken', 'resetPassword', 'changePassword'] },
+      {
+        ownTransaction: ['login', 'storeToken', 'resetPassword', 'changePassword'],
+        limits: { changePassword: 'hash' },
+      },
     ),
   },
 });

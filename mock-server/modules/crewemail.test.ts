@@ -34,13 +34,14 @@ test('each person gets a mail of their own with the attachments, once', async ()
   ]);
   expect(server.mail.sent[0]).toMatchObject({
     subject: 'Departure',
+    replyTo: { name: 'Elena Marchetti', address: 'captain@halcyon.example' },
     attachments: [{ name: 'plan.png', type: 'image/png' }],
   });
   expect(await list()).toMatchObject([{ _id, state: 'sent', failed: [], userName: 'Elena Marchetti' }]);
 });
 
 test('failed recipients are recorded', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = server.services.mail.send;
   vi.spyOn(server.services.mail, 'send').mockImplementation((mail) =>
     mail.to.startsWith('engineer') ? Promise.reject(new Error('Mailbox full')) : send(mail),

@@ -5,6 +5,7 @@ import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
 import { topic } from '../live/topics.ts';
+import { logError } from '../log.ts';
 import type { Mail } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { sniffType } from '../store/files.ts';
@@ -39,7 +40,7 @@ const sendAll = async (services: Services, mail: CrewMail, content: Omit<Mail, '
     try {
       await services.mail.send({ ...content, to: email });
     } catch (error) {
-      console.warn('A mail could not be sent', error instanceof Error ? error.message : error);
+      logError(services.log, 'crew mail', error);
       failed.push(name);
     }
   }
@@ -50,6 +51,12 @@ const sendAll = async (services: Services, mail: CrewMail, content: Omit<Mail, '
     );
     await publishChange({ db, viewer: { _id: userID } }, mails, mail.boatID, [mail._id]);
   });
+};
+
+/** Answers go to the writer, if an address is known. */
+const writerOf = async ({ db, viewer }: Call): Promise<Pick<Mail, 'replyTo'>> => {
+  const row = await db.selectFrom('users').select('email').where('_id', '=', viewer._id).executeTakeFirst();
+  return row?.email ? { replyTo: { name: viewer.name, address: row.email } } : {};
 };
 
 const send = async (call: Call<typeof crewMails.send>) => {
@@ -88,7 +95,12 @@ const send = async (call: Call<typeof crewMails.send>) => {
     .values({ _id, boat_id: boatID, at: now, user_id: viewer._id, data: JSON.stringify(mail) })
     .execute();
   await publishChange(call, mails, boatID, [_id]);
-  const content = { subject, text: `${text}\n\n${viewer.name}\n`, attachments: files };
+  const content = {
+    subject,
+    text: `${text}\n\n${viewer.name}\n`,
+    attachments: files,
+    ...(await writerOf(call)),
+  };
   call.afterwards(() => sendAll(services, mail, content, viewer._id));
   return mail;
 };
@@ -98,14 +110,18 @@ export const crewMailsModule = defineModule({
   schemas: { CrewMail: crewMail },
   topics: [mails],
   serves: {
-    crewMails: serve(crewMails, {
-      ofBoat: async ({ db, params, now }) => {
-        const { rows } = await sql<{ data: unknown }>`
+    crewMails: serve(
+      crewMails,
+      {
+        ofBoat: async ({ db, params, now }) => {
+          const { rows } = await sql<{ data: unknown }>`
         select data from crew_mails where boat_id = ${params.boatID} and at > ${now}::timestamptz - interval '1 year'
         order by at desc, _id limit 200`.execute(db);
-        return rows.map(({ data }) => crewMail.parse(data));
+          return rows.map(({ data }) => crewMail.parse(data));
+        },
+        send,
       },
-      send,
-    }),
+      { limits: { send: 'mail' } },
+    ),
   },
 });

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod/mini';
 import { certificates } from '#modules/certificates/contract.ts';
 import { falDocuments } from '#modules/crewlist/contract.ts';
-import { crewForm, type FalForm, passengerForm } from '#modules/crewlist/rules.ts';
+import { crewForm, type FalForm, masterOf, passengerForm, ranked } from '#modules/crewlist/rules.ts';
 import { guests } from '#modules/guests/contract.ts';
 import { profiles } from '#modules/profile/contract.ts';
 import { particularsSchema } from '#modules/vessel/contract.ts';
+import { fill, wordsOf } from '#modules/workorder/rules/words.ts';
 import { readScoped } from '../auth/rowScope.ts';
 import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { formatsOf } from '../documents/format.ts';
 import { printPaper } from '../documents/printPaper.ts';
-import { fill, wordsOf } from '../documents/words.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, FileAnswer } from '../http/implement.ts';
 
@@ -58,35 +58,43 @@ const answer = async (
   return new FileAnswer(bytes, fileName);
 };
 
+const crewOf = (stored: unknown[]) =>
+  z
+    .array(profiles.item)
+    .parse(stored)
+    .filter(({ role, left }) => role === 'crew' && !left);
+
 /** The documents of the FAL Convention as PDF. */
 export const crewlistModule = defineModule({
   serves: {
-    falPapers: serve(falDocuments, {
-      crewList: async (call) => {
-        const [ship, crew, held] = await read(call, async (reader) => [
-          await shipOf(reader),
-          await storedItems(reader, 'profiles'),
-          await storedItems(reader, 'certificates'),
-        ]);
-        const people = z
-          .array(profiles.item)
-          .parse(crew)
-          .filter(({ role, left }) => role === 'crew' && !left)
-          .filter(({ onboard }) => call.search.who === 'all' || onboard);
-        const documents = z.array(certificates.item).parse(held);
-        return answer(call, crewForm(ship, call.search, people, documents), ship, 'crew-list');
+    falPapers: serve(
+      falDocuments,
+      {
+        crewList: async (call) => {
+          const [ship, crew, held] = await read(call, async (reader) => [
+            await shipOf(reader),
+            await storedItems(reader, 'profiles'),
+            await storedItems(reader, 'certificates'),
+          ]);
+          const people = crewOf(crew).filter(({ onboard }) => call.search.who === 'all' || onboard);
+          const documents = z.array(certificates.item).parse(held);
+          return answer(call, crewForm(ship, call.search, people, documents), ship, 'crew-list');
+        },
+        passengerList: async (call) => {
+          const [ship, stored, crew] = await read(call, async (reader) => [
+            await shipOf(reader),
+            await storedItems(reader, 'guests'),
+            await storedItems(reader, 'profiles'),
+          ]);
+          const listed = z
+            .array(guests.item)
+            .parse(stored)
+            .filter(({ onboard }) => call.search.who === 'all' || onboard);
+          const master = masterOf(ranked(crewOf(crew).filter(({ onboard }) => onboard)));
+          return answer(call, passengerForm(ship, call.search, listed, master), ship, 'passenger-list');
+        },
       },
-      passengerList: async (call) => {
-        const [ship, stored] = await read(call, async (reader) => [
-          await shipOf(reader),
-          await storedItems(reader, 'guests'),
-        ]);
-        const listed = z
-          .array(guests.item)
-          .parse(stored)
-          .filter(({ onboard }) => call.search.who === 'all' || onboard);
-        return answer(call, passengerForm(ship, call.search, listed), ship, 'passenger-list');
-      },
-    }),
+      { limits: { crewList: 'paper', passengerList: 'paper' } },
+    ),
   },
 });

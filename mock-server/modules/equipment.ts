@@ -7,23 +7,18 @@ import {
   readingSchema,
   readings,
 } from '#modules/equipment/contract.ts';
-import { applyEntry, type Meter, meterProblem, withDescendants } from '#modules/equipment/rules.ts';
+import { withDescendants } from '#modules/equipment/rules.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
 import { defineModule, serve, serveResource } from '../defineModule.ts';
 import { ApiError, fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { equipmentImporter } from '../importers/equipment.ts';
-import { publishChange } from '../live/publish.ts';
-import { topic } from '../live/topics.ts';
-import {
-  idList,
-  insertItems,
-  lockBoat,
-  lockItem,
-  lockRows,
-  updateItems,
-  type WriteContext,
-} from '../store/records.ts';
+import { insertItems, lockBoat, lockItem } from '../store/records.ts';
+import { type Prepare, restoreItem } from '../store/restoreItem.ts';
+import { enter } from './readings/enter.ts';
+import { readingsTopic } from './readings/history.ts';
+import { correct, restore, strike } from './readings/mend.ts';
+import { ownMachines } from './worklist/own.ts';
 
 type Db = Call['db'];
 
@@ -60,71 +55,17 @@ const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
   if (jobs.rows.length > 0) throw fail(409, 'hasJobs');
 };
 
-const readingsTopic = topic('equipmentgroups/readings', readings.ofEquipment.access);
-
-type Entry = Call<typeof readings.enter>['body']['readings'][number];
-
-/**
- * Writes readings of a boat's meters, all or none, in a few statements; on failure each wrong field is named, below the
- * `path` of its entry. An existing reading changes nothing. Returns the equipment of the entries, each once.
- */
-export const enterReadings = async (
-  call: WriteContext,
-  boatID: string,
-  entries: readonly (Entry & { path: string })[],
-): Promise<Equipment[]> => {
-  if (entries.length === 0) return [];
-  const rows = await lockRows<Equipment>(
-    call.db,
-    equipment,
-    entries.map(({ equipmentID }) => equipmentID),
+/** A machine stands again in its group, which comes back with it if it was deleted; else at the top. */
+const prepareRestored: Prepare<Equipment> = async (call, item) => {
+  if (item.parentID === '') return item;
+  const parent = await restoreItem<Equipment>(call, equipment, item.parentID, prepareRestored).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    },
   );
-  const { rows: written } = await sql<{ _id: string }>`
-    select _id from meter_readings where _id in ${idList(entries.map(({ _id }) => _id))}`.execute(call.db);
-  const there = new Set(written.map(({ _id }) => _id));
-  const wrong: ApiError['items'] = [];
-  const meters = new Map<string, Meter>();
-  const readings = entries.flatMap((entry) => {
-    const { equipmentID, path } = entry;
-    const machine = rows.get(equipmentID)?.data;
-    if (!machine) throw fail(404, 'notFound', {}, `${path}.equipmentID`);
-    if (machine.boatID !== boatID) throw fail(403, 'notYourBoat', {}, `${path}.equipmentID`);
-    if (there.has(entry._id)) return [];
-    there.add(entry._id);
-    const meter = meters.get(equipmentID) ?? machine;
-    const problem = machine.metered ? meterProblem(meter, entry, call.now) : 'notMetered';
-    if (problem) {
-      const field = problem === 'notMetered' ? 'equipmentID' : problem === 'meterLower' ? 'value' : 'at';
-      wrong.push({ key: problem, params: { last: meter.meterValue ?? 0 }, path: `${path}.${field}` });
-      return [];
-    }
-    const after = applyEntry(meter, entry);
-    meters.set(equipmentID, after);
-    return { ...entry, total: after.hours };
-  });
-  if (wrong.length > 0) throw new ApiError(400, wrong);
-  const changes = [...rows.values()].map((row) => ({ row, fields: meters.get(row.data._id) ?? {} }));
-  const items = await updateItems<Equipment>(call, equipment, changes, 'hours');
-  await sql`insert into meter_readings (_id, equipment_id, boat_id, at, kind, value, total, note, user_id, user_name, created_at)
-    select r->>'_id', r->>'equipmentID', ${boatID}, (r->>'at')::timestamptz, r->>'kind', (r->>'value')::numeric,
-      (r->>'total')::numeric, r->>'note', ${call.viewer._id}, ${call.viewer.name}, ${call.now}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(readings)}::jsonb) r`.execute(call.db);
-  if (readings.length > 0)
-    await publishChange(
-      call,
-      readingsTopic,
-      boatID,
-      readings.map(({ equipmentID }) => equipmentID),
-    );
-  return items;
+  return parent ? item : { ...item, parentID: '' };
 };
-
-const enter = (call: Call<typeof readings.enter>) =>
-  enterReadings(
-    call,
-    call.params.boatID,
-    call.body.readings.map((entry, index) => ({ ...entry, path: `readings.${index}` })),
-  );
 
 const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   const { rows } = await sql<{
@@ -135,9 +76,10 @@ const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
   const found = await sql<{ text: string }>`
     select coalesce(json_agg(json_build_object('_id', _id, 'equipmentID', equipment_id, 'kind', kind,
       'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', value, 'total', total, 'note', note,
-      'userName', user_name) order by at desc, created_at desc), '[]')::text as text
+      'userID', user_id, 'userName', user_name, 'oldValue', old_value, 'struck', struck, 'changes', changes)
+      order by at desc, created_at desc, rev desc), '[]')::text as text
     from (select * from meter_readings where equipment_id = ${call.params.id} and at > ${call.now}::timestamptz - interval '2 years'
-      order by at desc limit 800) r`.execute(call.db);
+      order by at desc, created_at desc, rev desc limit 800) r`.execute(call.db);
   return new JsonText(found.rows[0]?.text ?? '[]');
 };
 
@@ -179,8 +121,13 @@ const duplicate = async (call: Call<typeof copies.duplicate>) => {
 export const equipmentModule = defineModule({
   schemas: { Reading: readingSchema, NewReading: newReading },
   serves: {
-    equipment: serveResource(equipment, { check: checkParent, checkRemove }),
-    readings: serve(readings, { ofEquipment, enter }),
+    equipment: serveResource(equipment, {
+      check: checkParent,
+      checkRemove,
+      prepareRestored,
+      own: ownMachines,
+    }),
+    readings: serve(readings, { ofEquipment, enter, correct, strike, restore }),
     copies: serve(copies, { duplicate }),
   },
   topics: [readingsTopic],

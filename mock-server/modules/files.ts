@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod/mini';
 import { fileSchema, files, MAX_FILE_BYTES, type StoredFile } from '#modules/files/contract.ts';
 import { allows } from '../auth/access.ts';
+import { readScoped } from '../auth/rowScope.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
 import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
@@ -11,9 +12,12 @@ import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
 import { filesTopic } from '../live/topics.ts';
 import type { Services } from '../services.ts';
+import { checkBoatQuota } from '../store/boatQuota.ts';
 import { usedContents } from '../store/contents.ts';
 import { checkLink, signLink, sniffType } from '../store/files.ts';
-import { nextRev, type WriteContext, writeHistory } from '../store/records.ts';
+import { gone } from '../store/newer.ts';
+import { type WriteContext, writeHistory } from '../store/records.ts';
+import { touchItem } from '../store/touchItem.ts';
 
 type Row = {
   _id: string;
@@ -28,6 +32,7 @@ type Row = {
   thumb_sha: string | null;
   created_at: string;
   created_by: string;
+  created_by_id: string | null;
 };
 
 const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
@@ -49,7 +54,8 @@ const present = ({ secret, clock }: Services, row: Row): StoredFile => ({
 });
 
 const columns = sql`_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, data->>'thumb' as thumb_sha,
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, data->>'createdBy' as created_by`;
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, data->>'createdBy' as created_by,
+  created_by as created_by_id`;
 
 type Owner = { boat_id: string; user_id?: string };
 
@@ -70,12 +76,23 @@ const mayUse = (call: Asked, resource: string, { boat_id: boatID, user_id }: Own
   if (!canAccessBoat(call.viewer, boatID)) throw fail(403, 'notYourBoat');
 };
 
+/** Whether the item is the caller's own, so that they may read its files, and add to them if `adding`. */
+const isOwn = async (call: Asked & Pick<Call, 'db'>, resource: string, id: string, adding: boolean) => {
+  const { own } = ownerKind(call, resource);
+  if (!own || (adding && !own.addsFiles)) return false;
+  const { rows } = await sql<{ boat_id: string }>`
+    select boat_id from ${sql.table(resource)} where _id = ${id} and ${own.rows(call.viewer)}`.execute(
+    call.db,
+  );
+  return rows.some((row) => canAccessBoat(call.viewer, row.boat_id));
+};
+
 const ownerOf = async (call: Pick<Call, 'db' | 'catalog'>, resource: string, id: string): Promise<Owner> => {
   const columns = ownerKind(call, resource).ofPerson ? sql`boat_id, user_id` : sql`boat_id`;
   const { rows } = await sql<Owner>`select ${columns} from ${sql.table(resource)} where _id = ${id}`.execute(
     call.db,
   );
-  if (!rows[0]) throw fail(404, 'notFound');
+  if (!rows[0]) throw await gone(call.db, resource, id);
   return rows[0];
 };
 
@@ -84,29 +101,32 @@ const fileRow = async (db: Kysely<Tables>, id: string) =>
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** Writes history and publishes that the files of an item changed. */
+type OfOwner = Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>;
+
+/** Writes history, gives the item the next revision, and publishes that its files changed. Returns the revision. */
 const changed = async (
   context: WriteContext & Pick<Call, 'catalog'>,
-  { owner_resource, owner_id, boat_id }: Pick<Row, 'owner_resource' | 'owner_id' | 'boat_id'>,
+  { owner_resource: resource, owner_id: id, boat_id: boatID }: OfOwner,
   change: { before: object | null; after: object | null },
-) => {
-  await writeHistory(context, {
-    resource: owner_resource,
-    itemID: owner_id,
-    boatID: boat_id,
-    action: 'file',
-    ...change,
-  });
-  await publishChange(context, filesTopic(ownerKind(context, owner_resource)), boat_id, [owner_id]);
+): Promise<number> => {
+  const owner = ownerKind(context, resource);
+  const rev = await touchItem(context, resource, id, boatID);
+  await writeHistory(context, { resource, itemID: id, boatID, action: 'file', rev, ...change });
+  await publishChange(context, filesTopic(owner), boatID, [id]);
+  await publishChange(context, owner, boatID, [id], rev);
+  return rev;
 };
 
 /** Contents go to the file store before the transaction: an unreferenced file is harmless. */
 const upload = async (call: Call<typeof files.upload>) => {
-  const { db, body, services, now, viewer } = call;
-  const owner = await ownerOf(call, body.resource, body.ownerID);
+  const { body, services, doneAt, viewer } = call;
+  const { owner, there } = await readScoped(services.database, viewer, async (db) => {
+    const found = await ownerOf({ ...call, db }, body.resource, body.ownerID);
+    const own = await isOwn({ ...call, db }, body.resource, body.ownerID, true);
+    if (!own) mayUse(call, body.resource, found);
+    return { owner: found, there: await fileRow(db, body._id) };
+  });
   const { boat_id: boatID } = owner;
-  mayUse(call, body.resource, owner);
-  const there = await fileRow(db, body._id);
   if (there) {
     const isSame =
       there.boat_id === boatID && there.owner_resource === body.resource && there.owner_id === body.ownerID;
@@ -115,6 +135,9 @@ const upload = async (call: Call<typeof files.upload>) => {
   }
   if (body.file.size > MAX_FILE_BYTES)
     throw fail(413, 'tooLarge', { mb: MAX_FILE_BYTES / 1024 / 1024 }, 'file');
+  await readScoped(services.database, viewer, (db) =>
+    checkBoatQuota(db, boatID, body.file.size, services.maxBoatBytes),
+  );
   const bytes = await bytesOf(body.file);
   const type = sniffType(bytes, body.name);
   if (!type || (body.kind === 'photo' && !type.startsWith('image/')))
@@ -124,31 +147,45 @@ const upload = async (call: Call<typeof files.upload>) => {
   const thumbSha =
     thumb && sniffType(thumb, 'thumb.jpg') === 'image/jpeg' ? await services.files.put(thumb) : null;
   return call.transaction(async (trx) => {
-    const rev = await nextRev(trx, boatID);
-    await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
-      values (${body._id}, ${boatID}, ${body.resource}, ${body.ownerID}, ${body.kind}, ${body.name}, ${type}, ${bytes.length}, ${sha},
-        ${now}, ${viewer._id}, ${rev}, ${JSON.stringify({ thumb: thumbSha, createdBy: viewer.name })}::jsonb)
-      on conflict (_id) do nothing`.execute(trx);
-    await changed(
+    const rev = await changed(
       { ...call, db: trx },
       { owner_resource: body.resource, owner_id: body.ownerID, boat_id: boatID },
       { before: null, after: { [body.kind]: body.name } },
     );
+    await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
+      values (${body._id}, ${boatID}, ${body.resource}, ${body.ownerID}, ${body.kind}, ${body.name}, ${type}, ${bytes.length}, ${sha},
+        ${doneAt}, ${viewer._id}, ${rev}, ${JSON.stringify({ thumb: thumbSha, createdBy: viewer.name })}::jsonb)
+      on conflict (_id) do nothing`.execute(trx);
+    // Several uploads at once were each within the limit.
+    await checkBoatQuota(trx, boatID, 0, services.maxBoatBytes);
     const row = await fileRow(trx, body._id);
-    if (!row) throw fail(500, 'serverFailed');
+    // Its id belongs to a file that the caller does not see.
+    if (!row) throw fail(403, 'notYours');
     return present(services, row);
   });
 };
 
 const remove = async (call: Call<typeof files.remove>) => {
   const row = await fileRow(call.db, call.params.id);
-  if (!row) throw fail(404, 'notFound');
+  if (!row) throw await gone(call.db, 'files', call.params.id);
   const owner = ownerKind(call, row.owner_resource).ofPerson
     ? await ownerOf(call, row.owner_resource, row.owner_id)
     : row;
-  mayUse(call, row.owner_resource, owner);
+  const mine = row.created_by_id === call.viewer._id;
+  if (!(mine && (await isOwn(call, row.owner_resource, row.owner_id, true))))
+    mayUse(call, row.owner_resource, owner);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
-  await changed(call, row, { before: { [row.kind]: row.name }, after: null });
+  const rev = await changed(call, row, { before: { [row.kind]: row.name }, after: null });
+  const { _id: itemID, boat_id: boatID } = row;
+  await writeHistory(call, {
+    resource: 'files',
+    itemID,
+    boatID,
+    action: 'remove',
+    rev,
+    before: row,
+    after: null,
+  });
   return { _id: row._id };
 };
 
@@ -194,18 +231,24 @@ export const filesModule = defineModule({
       files,
       {
         ofItem: async (call) => {
-          mayUse(call, call.params.resource, await ownerOf(call, call.params.resource, call.params.id));
+          const { resource, id } = call.params;
+          const owner = await ownerOf(call, resource, id);
+          if (!(await isOwn(call, resource, id, false))) mayUse(call, resource, owner);
           return filesWhere(
             call,
             sql`owner_resource = ${call.params.resource} and owner_id = ${call.params.id}`,
           );
         },
         ofBoat: async (call) => {
-          mayUse(call, call.params.resource, { boat_id: call.params.boatID });
-          return filesWhere(
-            call,
-            sql`boat_id = ${call.params.boatID} and owner_resource = ${call.params.resource}`,
-          );
+          const { resource, boatID } = call.params;
+          const { access, own } = ownerKind(call, resource);
+          // Those who see only their own items get the files of these.
+          const isLimited = own && !allows(call.viewer, access.write) && canAccessBoat(call.viewer, boatID);
+          if (!isLimited) mayUse(call, resource, { boat_id: boatID });
+          const ofOwn = isLimited
+            ? sql`owner_id in (select _id from ${sql.table(resource)} where boat_id = ${boatID} and ${own.rows(call.viewer)})`
+            : sql`true`;
+          return filesWhere(call, sql`boat_id = ${boatID} and owner_resource = ${resource} and ${ofOwn}`);
         },
         upload,
         remove,

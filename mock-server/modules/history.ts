@@ -17,6 +17,12 @@ const ruleOf = ({ catalog, viewer }: Pick<Call, 'catalog' | 'viewer'>, resource:
   return rule;
 };
 
+const restorerOf = ({ catalog }: Pick<Call, 'catalog'>, resource: string) => {
+  const restorer = catalog.restorers.get(resource);
+  if (!restorer) throw fail(404, 'notFound');
+  return restorer;
+};
+
 /** Who changed what and when. */
 export const historyModule = defineModule({
   schemas: { HistoryRow: historyRow },
@@ -28,9 +34,12 @@ export const historyModule = defineModule({
         const without = sql`array(select jsonb_array_elements_text(${JSON.stringify(secret)}::jsonb))`;
         const { rows } = await sql<{ boat_id: string; text: string }>`
         select boat_id, json_agg(json_build_object('_id', _id,
-          'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name, 'action', action,
-          'before', before - ${without}, 'after', after - ${without}) order by at desc, _id)::text as text
-        from (select * from history where resource = ${params.resource} and item_id = ${params.id} order by at desc limit 200) h
+          'at', to_char(coalesce(done_at, at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'cameAt', case when done_at is not null then
+            to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
+          'userName', user_name, 'action', action,
+          'before', before - ${without}, 'after', after - ${without}) order by seq desc)::text as text
+        from (select * from history where resource = ${params.resource} and item_id = ${params.id} order by seq desc limit 200) h
         group by boat_id`.execute(db);
         const mine = rows.find((row) => canAccessBoat(viewer, row.boat_id));
         if (rows.length > 0 && !mine) throw fail(403, 'notYourBoat');
@@ -41,6 +50,29 @@ export const historyModule = defineModule({
         );
         if (there.rows.length === 0) throw fail(404, 'notFound');
         return new JsonText('[]');
+      },
+      deleted: async (call) => {
+        const { resource, boatID } = call.params;
+        const { hidden } = ruleOf(call, resource);
+        restorerOf(call, resource);
+        const secret = allows(call.viewer, { flag: 'accounting' }) ? [] : hidden;
+        const { rows } = await sql<{ text: string }>`
+          with last as (select distinct on (h.item_id) h.* from tombstones t
+            join history h on h.resource = t.resource and h.item_id = t.item_id and h.action = 'remove'
+            where t.boat_id = ${boatID} and t.resource = ${resource}
+              and not exists (select 1 from ${sql.table(resource)} i where i._id = t.item_id)
+            order by h.item_id, h.seq desc),
+          newest as (select * from last order by seq desc limit 500)
+          select coalesce(json_agg(json_build_object(
+            'item', before - array(select jsonb_array_elements_text(${JSON.stringify(secret)}::jsonb)),
+            'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name) order by seq desc), '[]')::text as text
+          from newest`.execute(call.db);
+        return new JsonText(rows[0]?.text ?? '[]');
+      },
+      restore: async (call) => {
+        const { resource, id } = call.params;
+        ruleOf(call, resource);
+        return restorerOf(call, resource)(call, id);
       },
       lost: async (call) => {
         const { resource, id } = call.params;

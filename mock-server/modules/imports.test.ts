@@ -27,17 +27,31 @@ describe('the dry run', () => {
     expect(await on.all()).toEqual(before);
   });
 
+  test('a parent given by its name alone is the item of that name, wherever it is; new groups are named', async () => {
+    const { check } = await on.run([
+      { name: 'Fan of the test', group: 'Generator 1' },
+      { name: 'Bearing of the test', group: 'Fan of the test' },
+      { name: 'Belt of the test', group: 'Somewhere new' },
+    ]);
+    expect(check).toMatchObject({ errors: [], creates: 3, groups: 1, groupPaths: ['Somewhere new'] });
+    const items = await on.all();
+    const named = (name: string) => items.filter((item) => item.name === name);
+    expect(named('Generator 1')).toHaveLength(1);
+    expect(named('Fan of the test')[0]?.parentID).toBe(named('Generator 1')[0]?._id);
+    expect(named('Bearing of the test')[0]?.parentID).toBe(named('Fan of the test')[0]?._id);
+  });
+
   test("the vessel's own list creates nothing", async () => {
     const rows = shipList('halcyon');
     const { check, done } = await on.run(rows);
-    expect(check).toEqual({ errors: [], creates: 0, updates: 0, unchanged: rows.length, groups: 0 });
+    expect(check).toMatchObject({ errors: [], creates: 0, updates: 0, unchanged: rows.length, groups: 0 });
     expect(done).toMatchObject({ state: 'committed', created: 0, updated: 0 });
   });
 
   test("another vessel's list is imported once, the second time nothing is new", async () => {
     const rows = shipList('corsair').map((row) => ({ ...row, group: `Corsair > ${row.group}` }));
     expect((await on.run(rows)).check).toMatchObject({ errors: [], creates: rows.length, groups: 1 });
-    expect((await on.run(rows)).check).toEqual({
+    expect((await on.run(rows)).check).toMatchObject({
       errors: [],
       creates: 0,
       updates: 0,
@@ -70,7 +84,7 @@ describe('the dry run', () => {
     ],
     [
       { name: 'Main engine, port', group: 'Propulsion', hours: '12' },
-      { path: 'hours', code: 'meterLower', params: { last: 6948 } },
+      { path: 'hours', code: 'meterLower', params: { last: 6948, hours: -6936 }, ask: 'hoursConfirmed' },
     ],
     [
       { name: 'Propulsion', serialNumber: '526 104 387', group: 'Propulsion > Main engine, port' },

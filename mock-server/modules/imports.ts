@@ -80,7 +80,7 @@ const staged = async (db: Kysely<Tables>, id: string): Promise<NumberedRow[]> =>
   return rows;
 };
 
-const toCheck = ({ rows, groups }: CheckedRows): Check => {
+const toCheck = ({ rows, groups, groupPaths = [] }: CheckedRows): Check => {
   const count = (action: string) =>
     rows.filter((row) => row.errors.length === 0 && row.action === action).length;
   return {
@@ -89,6 +89,7 @@ const toCheck = ({ rows, groups }: CheckedRows): Check => {
     updates: count('update'),
     unchanged: count('same'),
     groups,
+    groupPaths: groupPaths.slice(0, 100),
   };
 };
 
@@ -178,5 +179,11 @@ const undo = async (call: Call<typeof imports.undo>) => {
 /** Import from files: staged, checked, committed as a whole, undone. The modules list what can be imported. */
 export const importsModule = defineModule({
   schemas: { Import: importSchema, ImportCheck: checkSchema, RowError: rowErrorSchema },
-  serves: { imports: serve(imports, { ofBoat, start, rows, check, commit, undo }) },
+  serves: {
+    imports: serve(
+      imports,
+      { ofBoat, start, rows, check, commit, undo },
+      { limits: { start: 'import', rows: 'import', check: 'import', commit: 'import' } },
+    ),
+  },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { equipment } from '#modules/equipment/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { shipyardUsers } from '#modules/shipyard/contract.ts';
 import type { Role } from '#modules/users/contract.ts';
@@ -9,6 +10,7 @@ import { canAccessBoat, forgetSessions } from '../auth/viewer.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
+import { publishChange } from '../live/publish.ts';
 import { lockItem, updateItem, writeHistory } from '../store/records.ts';
 import { makeAccount } from './accounts/create.ts';
 import { accountOf, accountsWhere } from './accounts/read.ts';
@@ -91,6 +93,9 @@ const addTo = async (call: Writer, jobID: string, userID: string) => {
     before: null,
     after: { contractUser: account.username },
   });
+  // The list of the person has one job more, and one machine.
+  await publishChange(call, worklist, job.data.boatID, [jobID]);
+  await publishChange(call, equipment, job.data.boatID, []);
   const { rows } = await sql<{ user_id: string }>`
     select user_id from job_access where job_id = ${jobID} and kind = 'worklist' order by at, user_id`.execute(
     call.db,
@@ -137,19 +142,23 @@ const jobDetails = async (call: Call<typeof shipyardUsers.jobDetails>) => {
 /** Outside users, and the jobs shared with them. */
 export const shipyardModule = defineModule({
   serves: {
-    shipyardUsers: serve(shipyardUsers, {
-      ofBoat: async (call) => {
-        checkHires(call);
-        return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${fromOutside}`);
+    shipyardUsers: serve(
+      shipyardUsers,
+      {
+        ofBoat: async (call) => {
+          checkHires(call);
+          return accountsWhere(call, sql`u.boat_id = ${call.params.boatID} and ${fromOutside}`);
+        },
+        create,
+        createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+        invite,
+        inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
+        addShipyard,
+        addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
+        jobDetails,
+        myJobs: (call) => jobs(call),
       },
-      create,
-      createProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
-      invite,
-      inviteProfile: ({ body: { userID, ...fields }, ...call }) => fillProfile(call, userID, fields),
-      addShipyard,
-      addContractUser: (call) => addTo(call, call.params.jobID, call.body.userID),
-      jobDetails,
-      myJobs: (call) => jobs(call),
-    }),
+      { limits: { create: 'mail', invite: 'mail' } },
+    ),
   },
 });

@@ -44,7 +44,7 @@ test('managers ashore may, others aboard get an error that says who may', async 
     const answer = await put(username, null);
     expect([answer.status, answer.json]).toEqual([
       403,
-      { errors: [{ msg: 'Only the captain or the management may lay the vessel up.' }] },
+      { errors: [{ msg: 'Only the captain or the management may lay up the vessel.' }] },
     ]);
   }
   expect((await boatOf('engineer'))?.layUp).toEqual(winter);
@@ -54,7 +54,7 @@ test('a lay-up that ends before it begins is refused at its last day', async () 
   const answer = await put('captain', { from: '2026-11-02', to: '2026-11-01' });
   expect([answer.status, answer.json]).toEqual([
     400,
-    { errors: [{ msg: 'This does not fit here.', path: 'layUp.to' }] },
+    { errors: [{ msg: 'Not valid here.', path: 'layUp.to' }] },
   ]);
   expect((await put('captain', { from: '2026-11-31', to: '2026-12-01' })).status).toBe(400);
   expect((await put('captain', { from: '2026-11-01', to: '2026-11-01' })).status).toBe(200);

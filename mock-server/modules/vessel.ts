@@ -74,7 +74,7 @@ const changedLastBy = async ({ db }: Pick<Call, 'db'>, boatID: string): Promise<
     .select('user_name')
     .where('resource', '=', 'boats')
     .where('item_id', '=', boatID)
-    .orderBy('at', 'desc')
+    .orderBy('seq', 'desc')
     .executeTakeFirst();
   return row?.user_name ?? '';
 };

@@ -24,7 +24,7 @@ const presets: [name: string, flags: Flag[]][] = [
   ['Engineer', [...deck, 'inventory', 'supplier', 'documents', 'spareparts']],
   ['Deck', deck],
   ['Interior', ['jobs', 'inventory', 'guests', 'hourstracker']],
-  ['Galley', ['inventory', 'supplier', 'guests', 'hourstracker']],
+  ['Galley', ['jobs', 'inventory', 'supplier', 'guests', 'hourstracker']],
 ];
 
 const cash: [username: string, amount: number, daysAgo: number][] = [

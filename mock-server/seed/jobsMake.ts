@@ -95,6 +95,7 @@ const workOf = (
     late: lateness(job, done.date, done.hours),
     userName: by.name,
     at,
+    cameAt: null,
   };
 };
 

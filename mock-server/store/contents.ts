@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { FileStore } from './files.ts';
 
 /** Contents that nothing refers to are deleted after this time: until then, what was deleted can be restored. */
-const KEEP_UNUSED_MS = 30 * 86_400_000;
+const KEEP_UNUSED_MS = 90 * 86_400_000;
 
 /** Of these hashes, those that a file, a thumbnail, a photo of a person, a signature or a company's image refers to. */
 export const usedContents = async (db: Kysely<Tables>, shas: readonly string[]): Promise<Set<string>> => {
@@ -21,24 +21,48 @@ export const usedContents = async (db: Kysely<Tables>, shas: readonly string[]):
 type Sweep = { db: Kysely<Tables>; files: FileStore; now: Date };
 
 /**
- * Deletes contents that nothing has referred to for 30 days. An upload of the same content renews it before its row is
- * written, so that no sweep deletes it in between.
+ * Deletes contents that nothing has referred to for 90 days. An upload of the same content renews it before its row is
+ * written, so that no sweep deletes it in between. Only contents that are due are looked at one by one.
  */
 export const sweepContents = async ({ db, files, now }: Sweep): Promise<void> => {
-  const stored = await files.list();
-  const used = await usedContents(db, [...stored.keys()]);
-  const unused = [...stored.keys()].filter((sha) => !used.has(sha));
-  const asText = JSON.stringify(unused);
-  await sql`delete from unused_contents where sha not in (select jsonb_array_elements_text(${asText}::jsonb))`.execute(
-    db,
-  );
-  await sql`insert into unused_contents (sha, since) select jsonb_array_elements_text(${asText}::jsonb), ${now.toISOString()}
-    on conflict do nothing`.execute(db);
   const longAgo = new Date(now.getTime() - KEEP_UNUSED_MS);
-  const old = await db
+  for await (const stored of files.names()) {
+    const used = await usedContents(db, stored);
+    const unused = JSON.stringify(stored.filter((sha) => !used.has(sha)));
+    await sql`insert into unused_contents (sha, since) select jsonb_array_elements_text(${unused}::jsonb), ${now.toISOString()}
+      on conflict do nothing`.execute(db);
+    await sql`delete from unused_contents where sha in (select jsonb_array_elements_text(${JSON.stringify([...used])}::jsonb))`.execute(
+      db,
+    );
+  }
+  const due = await db
     .selectFrom('unused_contents')
     .select('sha')
     .where('since', '<=', longAgo.toISOString())
     .execute();
-  for (const { sha } of old) if ((stored.get(sha) ?? now) <= longAgo) await files.remove(sha);
+  const used = await usedContents(
+    db,
+    due.map(({ sha }) => sha),
+  );
+  for (const { sha } of due) {
+    if (used.has(sha)) continue;
+    const at = await files.storedAt(sha);
+    if (at && at > longAgo) continue;
+    await files.remove(sha);
+    await db.deleteFrom('unused_contents').where('sha', '=', sha).execute();
+  }
+};
+
+/** How often contents are swept. */
+const SWEEP_MS = 86_400_000;
+
+/** Whether contents were not swept for a day, on any machine; if so, this process does it now. */
+export const isSweepDue = async ({ db, now }: Pick<Sweep, 'db' | 'now'>): Promise<boolean> => {
+  const before = new Date(now.getTime() - SWEEP_MS).toISOString();
+  const at = JSON.stringify(now.toISOString());
+  const { rows } = await sql`insert into settings as s (key, value) values ('contentsSwept', ${at}::jsonb)
+    on conflict (key) do update set value = excluded.value where s.value #>> '{}' < ${before} returning key`.execute(
+    db,
+  );
+  return rows.length > 0;
 };

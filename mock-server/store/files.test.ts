@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect((await server.app.request(url)).status).toBe(403);
   });
 
-  test('the link of a deleted file ends with it; its content is deleted 30 days later, if nothing else uses it', async () => {
+  test('the link of a deleted file ends with it; its content is deleted 90 days later, if nothing else uses it', async () => {
     await upload('engineer', JPEG);
     const { token: own, userID } = await as(server, 'engineer');
     const face = { userID, profilePhoto: PIXEL };
@@ -94,15 +94,31 @@ describe('uploads', () => {
     const sha = /content\/(\w+)/.exec(url)?.[1] ?? '';
     const sweep = (days: number) =>
       sweepContents({ db: database.db, files, now: new Date(Date.now() + days * 86_400_000) });
-    const before = (await files.list()).size;
+    const count = async () => {
+      let sum = 0;
+      for await (const names of files.names()) sum += names.length;
+      return sum;
+    };
+    const before = await count();
     await sweep(0);
-    await sweep(29);
-    expect((await files.list()).size).toBe(before);
-    await sweep(31);
+    await sweep(89);
+    expect(await count()).toBe(before);
+    await sweep(91);
     expect(await files.get(sha)).toBeUndefined();
     // What an item, a thumbnail or a person still shows stays.
     for (const bytes of [JPEG, Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')])
       expect(await files.get(createHash('sha256').update(bytes).digest('hex'))).toBeDefined();
+  });
+
+  test('the files of a vessel have an end, which the refusal says; what is there stays', async () => {
+    const { json } = await upload('engineer', JPEG);
+    expect(fileSchema.parse(json).size).toBe(JPEG.length);
+    const max = server.services.maxBoatBytes;
+    server.services.maxBoatBytes = 0;
+    const refused = await upload('engineer', JPEG);
+    server.services.maxBoatBytes = max;
+    expect(refused.status).toBe(413);
+    expect(JSON.stringify(refused.json)).toContain('The files of this vessel use');
   });
 
   test('the same upload twice gives one photo', async () => {
@@ -129,7 +145,8 @@ describe('uploads', () => {
     expect((await upload('engineer', PDF)).status).toBe(415);
     expect((await upload('engineer', PDF, { kind: 'file', name: 'manual.pdf' })).status).toBe(201);
     expect((await upload('chef', JPEG)).status).toBe(403);
-    expect((await upload('rival', JPEG)).status).toBe(403);
+    // The machine of another company's boat is not there for them.
+    expect((await upload('rival', JPEG)).status).toBe(404);
     expect((await upload('engineer', JPEG, { ownerID: 'nothing' })).status).toBe(404);
   });
 

@@ -1,25 +1,32 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Contents by their SHA-256: written once, never changed. */
 export type FileStore = {
   /** Stores a content, or renews the time of one that is stored already. */
   put: (bytes: Uint8Array) => Promise<string>;
   get: (sha256: string) => Promise<Uint8Array | undefined>;
-  /** All stored contents, each with the time of its last `put`. */
-  list: () => Promise<Map<string, Date>>;
+  /** The names of all stored contents, in parts, without reading anything of each. */
+  names: () => AsyncIterable<readonly string[]>;
+  /** The time of the last `put` of a content. */
+  storedAt: (sha256: string) => Promise<Date | undefined>;
   remove: (sha256: string) => Promise<void>;
+  /** Writes something small, to tell whether there is room. */
+  probe: () => Promise<void>;
 };
 
-const isSha = (text: string) => /^[0-9a-f]{64}$/.test(text);
+/** The name of a content: its SHA-256. */
+export const shaOf = (bytes: Uint8Array) => hash('sha256', bytes);
+
+export const isSha = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 /** Files in a folder, named by hash; each is complete or absent, even after a power cut. */
 export const folderStore = (folder: string): FileStore => {
   const pathOf = (sha: string) => join(folder, sha.slice(0, 2), sha);
   return {
     put: async (bytes) => {
-      const sha = createHash('sha256').update(bytes).digest('hex');
+      const sha = shaOf(bytes);
       const path = pathOf(sha);
       if (await stat(path).catch(() => undefined)) {
         const now = new Date();
@@ -39,18 +46,20 @@ export const folderStore = (folder: string): FileStore => {
       return sha;
     },
     get: async (sha) => (isSha(sha) ? readFile(pathOf(sha)).catch(() => undefined) : undefined),
-    list: async () => {
-      const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-      const found = new Map<string, Date>();
-      for (const name of names) {
-        const sha = basename(name);
-        const there = isSha(sha) ? await stat(join(folder, name)).catch(() => undefined) : undefined;
-        if (there) found.set(sha, there.mtime);
-      }
-      return found;
+    names: async function* () {
+      for (const part of await readdir(folder).catch((): string[] => []))
+        if (part.length === 2)
+          yield (await readdir(join(folder, part)).catch((): string[] => [])).filter(isSha);
     },
+    storedAt: async (sha) =>
+      isSha(sha) ? (await stat(pathOf(sha)).catch(() => undefined))?.mtime : undefined,
     remove: async (sha) => {
       if (isSha(sha)) await rm(pathOf(sha), { force: true });
+    },
+    probe: async () => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `probe.${randomBytes(6).toString('hex')}`);
+      await writeFile(path, Buffer.alloc(4096), { flush: true }).finally(() => rm(path, { force: true }));
     },
   };
 };

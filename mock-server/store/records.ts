@@ -1,17 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { nanoid } from 'nanoid';
 import type { Stamped } from '#lib/resource.ts';
 import { sameValue } from '#lib/sameValue.ts';
-import type { HistoryRow } from '#modules/history/contract.ts';
+import type { Since } from '#modules/history/contract.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError, fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
 import { publishChange } from '../live/publish.ts';
 import type { Topic } from '../live/topics.ts';
+import { type HistoryAction, type HistoryEntry, writeHistories } from './historyRows.ts';
+import { type FieldMark, isOwn, sinceOf } from './marks.ts';
+import { gone } from './newer.ts';
 
 type Db = Kysely<Tables>;
-type HistoryAction = HistoryRow['action'];
 
 /**
  * How a resource is stored: the table of its name holds the whole wire item in `data`, and the queried keys as columns.
@@ -23,9 +24,6 @@ export type Stored<Item extends Stamped> = Topic & {
   empties: Readonly<Record<string, unknown>>;
 };
 
-/** The last change of a field. Changes from before devices were known, and those of imports, have no `device`. */
-type FieldMark = { rev: number; by: string; name: string; device?: string };
-
 /** An item as its table holds it, with the last change of each field. */
 export type Row<Item> = { data: Item; field_revs: Record<string, FieldMark> };
 
@@ -33,13 +31,15 @@ export type Row<Item> = { data: Item; field_revs: Record<string, FieldMark> };
 export type WriteContext = {
   db: Db;
   now: string;
+  /** When the user did it, if that was before it came. */
+  doneAt?: string;
   viewer: { _id: string; name: string };
   opId?: string;
   device?: string;
 };
 
 /** The item as stored: without the fields that hold their empty default. */
-const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
+export const compact = ({ empties }: Pick<Stored<Stamped>, 'empties'>, item: object) =>
   Object.fromEntries(
     Object.entries(item).filter(
       ([key, value]) => !(Object.hasOwn(empties, key) && sameValue(value, empties[key])),
@@ -67,27 +67,20 @@ export const nextRevs = async (db: Db, boatID: string, count: number): Promise<n
 
 /** Adds a history row: `before` and `after` contain only the changed fields. */
 export const writeHistory = (
-  { db, now, viewer }: WriteContext,
-  row: {
-    resource: string;
-    itemID: string;
-    boatID: string;
-    action: HistoryAction;
-    before: object | null;
-    after: object | null;
-  },
-) =>
-  sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
-    values (${nanoid()}, ${row.resource}, ${row.itemID}, ${row.boatID}, ${now}, ${viewer._id}, ${viewer.name}, ${row.action},
-      ${json(row.before)}::jsonb, ${json(row.after)}::jsonb)`.execute(db);
+  context: WriteContext,
+  {
+    resource,
+    boatID,
+    action,
+    ...row
+  }: HistoryEntry & { resource: string; boatID: string; action: HistoryAction },
+) => writeHistories(context, { resource, boatID, action, rows: [row] });
 
 /** Ids as a list for SQL's `in`, of any length. */
 export const idList = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 const idsOf = (items: readonly Stamped[]) => items.map(({ _id }) => _id);
-
-const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 const locked = async <Item extends Stamped>(
   db: Db,
@@ -128,7 +121,7 @@ export const lockItem = async <Item extends Stamped>(
   id: string,
 ) => {
   const row = await lockRow(call.db, resource, id);
-  if (!row) throw fail(404, 'notFound');
+  if (!row) throw await gone(call.db, resource.name, id);
   if (!canAccessBoat(call.viewer, row.data.boatID)) throw fail(403, 'notYourBoat');
   return row;
 };
@@ -150,22 +143,23 @@ export const insertItems = async <Item extends Stamped>(
   if (boatID === undefined) return [];
   const revs = await nextRevs(context.db, boatID, given.length);
   const drafts = (await fill?.(context.db, boatID, given)) ?? given;
-  const stamps = { createdAt: context.now, updatedAt: context.now, updatedBy: context.viewer.name };
+  const stamps = {
+    createdAt: context.doneAt ?? context.now,
+    updatedAt: context.now,
+    updatedBy: context.viewer.name,
+  };
   const items = drafts.map((draft, index) => resource.item.parse({ ...draft, ...stamps, rev: revs[index] }));
   // The first of several stands first in its list: with newest first it needs the highest place.
   const rows = items.map((item, index) => ({
     data: compact(resource, item),
-    item,
     seq: resource.order === 'newestFirst' ? revs[items.length - 1 - index] : revs[index],
-    history: nanoid(),
   }));
   const list = JSON.stringify(rows);
   await sql`insert into ${sql.table(resource.name)} (_id, boat_id, rev, seq, created_at, updated_at, updated_by, data)
     select r->'data'->>'_id', ${boatID}, (r->'data'->>'rev')::bigint, (r->>'seq')::bigint, ${context.now}, ${context.now},
       ${context.viewer._id}, r->'data' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
-  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
-    select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
-      ${action}, null, r->'item' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  const created = items.map((item) => ({ itemID: item._id, rev: item.rev, before: null, after: item }));
+  await writeHistories(context, { resource: resource.name, boatID, action, rows: created });
   await publishChange(context, resource, boatID, idsOf(items), Math.max(...revs));
   return items;
 };
@@ -200,6 +194,7 @@ export const updateItems = async <Item extends Stamped>(
       rev,
       by: context.viewer._id,
       name: context.viewer.name,
+      at: context.now,
       ...(context.device ? { device: context.device } : {}),
     };
     const item = resource.item.parse({
@@ -211,8 +206,8 @@ export const updateItems = async <Item extends Stamped>(
     });
     after.set(item._id, item);
     return {
-      history: nanoid(),
-      id: item._id,
+      itemID: item._id,
+      since: item.createdAt,
       rev,
       data: compact(resource, item),
       field_revs: { ...row.field_revs, ...Object.fromEntries(changed.map(({ key }) => [key, mark])) },
@@ -223,10 +218,15 @@ export const updateItems = async <Item extends Stamped>(
   const list = JSON.stringify(rows);
   await sql`update ${sql.table(resource.name)} t set rev = (r->>'rev')::bigint, updated_at = ${context.now},
       updated_by = ${context.viewer._id}, data = r->'data', field_revs = r->'field_revs'
-    from jsonb_array_elements(${list}::jsonb) r where t._id = r->>'id'`.execute(context.db);
-  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
-    select r->>'history', ${resource.name}, r->>'id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
-      ${action}, r->'before', r->'after' from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+    from jsonb_array_elements(${list}::jsonb) r where t._id = r->>'itemID'`.execute(context.db);
+  const changed = rows.map(({ itemID, since, rev, before, after }) => ({
+    itemID,
+    since,
+    rev,
+    before,
+    after,
+  }));
+  await writeHistories(context, { resource: resource.name, boatID, action, rows: changed });
   await publishChange(context, resource, boatID, [...after.keys()], Math.max(...revs));
   return requested.map(({ row }) => after.get(row.data._id) ?? row.data);
 };
@@ -245,20 +245,19 @@ export const failIfTaken = <Item extends Stamped>(
   const changed = changedFields(row.data, fields);
   // The server never gave this revision: a backup was restored, and nobody knows what the change was based on.
   const unknown = baseRev > row.data.rev;
+  const since: Since[] = [];
   const taken = changed.flatMap(({ key }): ApiError['items'] => {
     const last = row.field_revs[key];
     if (unknown) return [{ key: 'unknownBase' as const, path: key }];
     if (!last || last.rev <= baseRev || isOwn(last, context)) return [];
-    return last.by === context.viewer._id
+    const own = last.by === context.viewer._id;
+    since.push(sinceOf(key, last, own));
+    return own
       ? [{ key: 'changedOnOtherDevice' as const, path: key }]
       : [{ key: 'changedByOther' as const, params: { name: last.name }, path: key }];
   });
-  if (taken.length > 0) throw new ApiError(409, taken, { current: row.data });
+  if (taken.length > 0) throw new ApiError(409, taken, { current: row.data, since });
 };
-
-/** Whether a change was made on the device of this call, by the same person. */
-const isOwn = ({ by, device }: FieldMark, { viewer, device: here }: WriteContext) =>
-  by === viewer._id && (device === undefined || device === here);
 
 /**
  * Changes fields of a locked item. Fields that another person or device changed after `baseRev` fail with 409 and the
@@ -285,14 +284,14 @@ export const removeItems = async <Item extends Stamped>(
   const boatID = items[0]?.boatID;
   if (boatID === undefined) return;
   const rev = await nextRev(context.db, boatID);
-  const list = JSON.stringify(items.map((data) => ({ data, history: nanoid() })));
-  await sql`delete from ${sql.table(resource.name)}
-    where _id in (select r->'data'->>'_id' from jsonb_array_elements(${list}::jsonb) r)`.execute(context.db);
-  await sql`insert into tombstones (resource, item_id, boat_id, rev, at)
-    select ${resource.name}, r->'data'->>'_id', ${boatID}, ${rev}, ${context.now} from jsonb_array_elements(${list}::jsonb) r
-    on conflict (resource, item_id) do update set rev = excluded.rev, at = excluded.at`.execute(context.db);
-  await sql`insert into history (_id, resource, item_id, boat_id, at, user_id, user_name, action, before, after)
-    select r->>'history', ${resource.name}, r->'data'->>'_id', ${boatID}, ${context.now}, ${context.viewer._id}, ${context.viewer.name},
-      'remove', r->'data', null from jsonb_array_elements(${list}::jsonb) r`.execute(context.db);
+  const ids = idList(idsOf(items));
+  await sql`insert into tombstones (resource, item_id, boat_id, rev, at, field_revs)
+    select ${resource.name}, _id, ${boatID}, ${rev}, ${context.now}, field_revs from ${sql.table(resource.name)} where _id in ${ids}
+    on conflict (resource, item_id) do update set rev = excluded.rev, at = excluded.at, field_revs = excluded.field_revs`.execute(
+    context.db,
+  );
+  await sql`delete from ${sql.table(resource.name)} where _id in ${ids}`.execute(context.db);
+  const removed = items.map((item) => ({ itemID: item._id, rev, before: item, after: null }));
+  await writeHistories(context, { resource: resource.name, boatID, action: 'remove', rows: removed });
   await publishChange(context, resource, boatID, idsOf(items), rev);
 };

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Contract } from '#lib/endpoint.ts';
 import type { Order, Stamped } from '#lib/resource.ts';
+import { allows } from '../auth/access.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
+import type { Own } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import { type Call, type Handlers, JsonText } from '../http/implement.ts';
 import type { Topic } from '../live/topics.ts';
+import { failIfNewer, gone } from './newer.ts';
 import { type Fill, insertItems, lockItem, lockRow, removeItems, updateItem } from './records.ts';
+import type { Prepare } from './restoreItem.ts';
 
 export type Resource<Item extends Stamped> = Topic & {
   order: Order;
@@ -17,10 +21,14 @@ export type Resource<Item extends Stamped> = Topic & {
 export type Extras<Item> = {
   /** Runs before a create (`before` undefined) or an update, with the item as it would become. */
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
+  /** What users without the flag may read: see `Access`. */
+  own?: Own;
   checkRemove?: (call: Pick<Call, 'db' | 'viewer'>, item: Item) => Promise<void>;
   /** Adds server-generated fields to created items. */
   fill?: Fill;
-  /** Runs after a create (`before` undefined) or an update, in its transaction. */
+  /** Makes a deleted item fit the boat as it is now, before it is restored: see `restoreItem`. */
+  prepareRestored?: Prepare<Item>;
+  /** Runs after a create (`before` undefined) or an update, in its transaction; after a restore `before` is the item itself. */
   after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };
 
@@ -34,12 +42,20 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const table = sql.table(resource.name);
   const direction = sql.raw(resource.order === 'newestFirst' ? 'desc' : 'asc');
 
+  /** Those who read only their own get all of it each time: an item becomes theirs without a revision of its own. */
+  const isLimited = ({ viewer }: Pick<Call, 'viewer'>) =>
+    extras.own !== undefined && !allows(viewer, resource.access.read);
+
+  /** The condition for rows that the caller may read. */
+  const readable = ({ viewer }: Pick<Call, 'viewer'>) =>
+    extras.own && isLimited({ viewer }) ? extras.own.rows(viewer) : sql`true`;
+
   const list = async (call: Call) => {
     const boatID = String(Object(call.params).boatID);
     const { rows } = await sql<{ text: string; rev: number }>`
       select coalesce('[' || string_agg(data::text, ',' order by seq ${direction}) || ']', '[]') as text,
         coalesce(max(rev), 0)::int as rev
-      from ${table} where boat_id = ${boatID}`.execute(call.db);
+      from ${table} where boat_id = ${boatID} and ${readable(call)}`.execute(call.db);
     call.header('x-rev', String(rows[0]?.rev ?? 0));
     return new JsonText(rows[0]?.text ?? '[]');
   };
@@ -48,8 +64,11 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
     const boatID = String(Object(call.params).boatID);
     const since = Number(Object(call.search).since);
     const { rows } = await sql<{ text: string | null }>`
-      with changed as (select data, rev, seq from ${table} where boat_id = ${boatID} and rev > ${since}),
-        gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since})
+      with newer as (select data, rev, seq, ${readable(call)} as mine from ${table} where boat_id = ${boatID}
+          and (rev > ${since} or ${isLimited(call)})),
+        changed as (select data, rev, seq from newer where mine),
+        gone as (select item_id, rev from tombstones where boat_id = ${boatID} and resource = ${resource.name} and rev > ${since}
+          union all select data->>'_id', rev from newer where not mine and rev > ${since})
       select case when ${since}::bigint <= (select last_value from rev_seq) then json_build_object(
         'rev', greatest(${since}::int, (select max(rev) from changed), (select max(rev) from gone)),
         'items', coalesce((select json_agg(data order by seq ${direction}) from changed), '[]'::json),
@@ -63,13 +82,13 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   };
 
   const details = async (call: Call) => {
-    const { rows } = await sql<{ text: string; boat_id: string }>`
-      select data::text as text, boat_id from ${table} where _id = ${String(Object(call.params).id)}`.execute(
-      call.db,
-    );
+    const { rows } = await sql<{ text: string; boat_id: string; mine: boolean }>`
+      select data::text as text, boat_id, ${readable(call)} as mine from ${table}
+        where _id = ${String(Object(call.params).id)}`.execute(call.db);
     const row = rows[0];
-    if (!row) throw fail(404, 'notFound');
+    if (!row) throw await gone(call.db, resource.name, String(Object(call.params).id));
     if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
+    if (!row.mine) throw fail(403, 'notAllowed');
     return new JsonText(row.text);
   };
 
@@ -100,6 +119,8 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
 
   const remove = async (call: Call) => {
     const row = await lockItem<Item>(call, resource, String(Object(call.params).id));
+    const { rev }: { rev?: number } = Object(call.search);
+    await failIfNewer(call, resource.name, row, rev);
     await extras.checkRemove?.(call, row.data);
     await removeItems(call, resource, [row.data]);
     return { _id: row.data._id };

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createApp } from '../app.ts';
 import { forgetSessions, hashToken, newToken, SESSION_MS } from '../auth/viewer.ts';
 import type { Database } from '../db/database.ts';
+import type { LogLine } from '../log.ts';
 import { memoryMailer } from '../mail.ts';
 import { resetDemo } from '../seed/snapshot.ts';
 import { openTestDatabase } from './memoryDatabase.ts';
+import { memoryStore } from './memoryStore.ts';
 
 /**
  * The real server app on a real database (from `open`), with mails and files in memory and a clock that can be stopped.
@@ -12,23 +13,19 @@ import { openTestDatabase } from './memoryDatabase.ts';
 export const startTestApp = async (open: () => Promise<Database> = openTestDatabase) => {
   const database = await open();
   const mail = memoryMailer();
-  const contents = new Map<string, Uint8Array>();
   const time: { stopped: Date | undefined } = { stopped: undefined };
   const stopping = new AbortController();
-  const files = {
-    put: async (bytes: Uint8Array) => {
-      const sha = createHash('sha256').update(bytes).digest('hex');
-      contents.set(sha, bytes);
-      return sha;
-    },
-    get: async (sha: string) => contents.get(sha),
-    list: async () => new Map([...contents.keys()].map((sha) => [sha, new Date()])),
-    remove: async (sha: string) => void contents.delete(sha),
-  };
+  const files = memoryStore();
+  const logged: LogLine[] = [];
   const services = {
     database,
     mail,
     files,
+    log: (line: LogLine) => {
+      logged.push(line);
+      if (line.event === 'error') console.error(line.where, line.error);
+    },
+    maxBoatBytes: 20_000_000_000,
     clock: () => time.stopped ?? new Date(),
     origin: 'http://localhost:3000',
     secret: 'of the tests',
@@ -90,6 +87,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
   const reset = async () => {
     time.stopped = undefined;
     mail.sent.length = 0;
+    logged.length = 0;
     forgetSessions();
     await resetDemo(services, '1');
   };
@@ -99,7 +97,7 @@ export const startTestApp = async (open: () => Promise<Database> = openTestDatab
     return database.close();
   };
 
-  return { app, services, mail, time, call, signIn, reset, stop };
+  return { app, services, mail, logged, time, call, signIn, reset, stop };
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -11,6 +11,7 @@ import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts
 import { openMemoryPglite } from '../db/durablePglite.ts';
 import { emptyDatabase } from '../seed/seed.ts';
 import { resetDemo } from '../seed/snapshot.ts';
+import { memoryStore } from './memoryStore.ts';
 
 const { version } = createRequire(import.meta.resolve('@electric-sql/pglite'))('../package.json');
 
@@ -47,13 +48,7 @@ const openSeeded = async () => {
   if (known) return openMemoryPglite(known);
   const pglite = await openEmpty();
   const database = await onMemory(pglite);
-  const files = {
-    put: async () => '',
-    get: async () => undefined,
-    list: async () => new Map(),
-    remove: async () => {},
-  };
-  await resetDemo({ database, files, clock: () => new Date() }, '1');
+  await resetDemo({ database, files: memoryStore(), clock: () => new Date() }, '1');
   await emptyDatabase(database);
   await dump(pglite, seededCluster());
   return pglite;

@@ -25,26 +25,41 @@ export const readPdf = (bytes: Uint8Array) => {
       Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     );
   };
+  /** Widths of the glyphs of a font, in thousandths of its size. */
+  const widthsOf = (font: string) => {
+    const [, id = ''] = /\/DescendantFonts \[(\d+) 0 R/.exec(font) ?? [];
+    const [, list = ''] = /\/W \[0 \[([\d. \n-]*)\]/.exec(objects.get(id) ?? '') ?? [];
+    return list.split(/\s+/).filter(Boolean).map(Number);
+  };
   const fonts = new Map(
     all
       .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
-      .map(([, name = '', id = '']) => [name, glyphsOf(objects.get(id) ?? '')]),
+      .map(([, name = '', id = '']) => [
+        name,
+        { glyphs: glyphsOf(objects.get(id) ?? ''), widths: widthsOf(objects.get(id) ?? '') },
+      ]),
   );
   const piecesOf = (stream: string) => {
     let glyphs: string[] = [];
+    let widths: number[] = [];
+    let points = 0;
     let x = 0;
-    const pieces: { x: number; text: string }[] = [];
-    for (const [, at, font, encoded] of stream.matchAll(
-      /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
+    const pieces: { x: number; right: number; text: string }[] = [];
+    for (const [, at, font, height, encoded] of stream.matchAll(
+      /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g,
     )) {
       if (at) x = Number(at);
-      if (font) glyphs = fonts.get(font) ?? [];
+      if (font) ({ glyphs, widths } = fonts.get(font) ?? { glyphs: [], widths: [] });
+      if (height) points = Number(height);
       const codes = [...(encoded ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
         ([, hex = '']) => hex.match(/.{4}/g) ?? [],
       );
       if (encoded)
         pieces.push({
           x,
+          right:
+            x +
+            (points / 1000) * codes.reduce((sum, code) => sum + (widths[Number.parseInt(code, 16)] ?? 0), 0),
           text: codes.map((code) => glyphs[Number.parseInt(code, 16)] || MISSING_GLYPH).join(''),
         });
     }
@@ -64,7 +79,7 @@ export const readPdf = (bytes: Uint8Array) => {
     pictures: all.filter((body) => /\/Subtype \/Image/.test(body)).length,
     links: [...new Set(all.flatMap((body) => /\/URI \(([^)]*)\)/.exec(body)?.[1] ?? []))],
     language: /\/Lang \((\w+)\)/.exec(raw)?.[1],
-    /** Every piece of text and its distance from the left, in points. */
+    /** Every piece of text, where it begins and where it ends, in points from the left. */
     pieces: pages.flat(),
     /** The text of all pages, one line each. */
     text: pages.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),

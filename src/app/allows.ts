@@ -2,8 +2,8 @@ import type { User } from '#modules/auth/contract.ts';
 import { can, isExpired } from '#modules/auth/rules/can.ts';
 import { type NavigationEntry, navigation, openToAll } from './navigation.ts';
 
-/** Why a page is not shown: the boat is EXPIRED, a new password must be set first, or a flag is missing. */
-export type Refusal = 'expired' | 'changePassword' | 'noAccess';
+/** Why a page is not shown: the boat is EXPIRED, a new password must be set first, a flag is missing, or no boat is chosen. */
+export type Refusal = 'expired' | 'changePassword' | 'noAccess' | 'noBoat';
 
 const refusal = (user: User, { flag }: NavigationEntry): Refusal | undefined => {
   if (flag === 'own') return undefined;
@@ -34,10 +34,18 @@ export const ownerOf = (routeId: string, user?: User): NavigationEntry | undefin
   return (user && owners.find((owner) => allows(user, owner))) ?? owners[0];
 };
 
+/** Pages that need no boat: those of a person, of companies and of the operator. */
+const boatless = /^\/app\/(home|profiled|editp|userd|management|superadmin|adminusers|myvessel)/;
+
+const lacksBoat = ({ boatID, superadmin, managementID }: User, routeId: string, { flag }: NavigationEntry) =>
+  boatID === '' && (superadmin || managementID !== '') && flag !== 'own' && !boatless.test(routeId);
+
 /** The guard of every /app route; a route without an owner is closed to everyone but superadmins. */
 export const guard = (user: User, routeId: string): Refusal | undefined => {
   if (openToAll.includes(routePath(routeId))) return undefined;
   const owner = ownerOf(routeId, user);
-  if (owner) return refusal(user, owner);
+  if (owner?.own?.some((path) => path === routePath(routeId)))
+    return refusal(user, { ...owner, flag: 'member' });
+  if (owner) return refusal(user, owner) ?? (lacksBoat(user, routeId, owner) ? 'noBoat' : undefined);
   return user.superadmin ? undefined : 'noAccess';
 };

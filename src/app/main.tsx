@@ -30,6 +30,10 @@ configureRequests({
     queryClient.clear();
   },
   onEpoch: followEpoch(queryClient),
+  onClock: async (offset) => {
+    const { showClockNotice } = await import('#modules/outbox/clockNotice.ts');
+    await showClockNotice(offset, useTheme.getState().locale);
+  },
 });
 // Stored data stays on the device as long as the session; a sign-out, here or in another tab, deletes it.
 useAuth.subscribe((now, before) => {

@@ -6,8 +6,21 @@ import type { FileRouteTypes } from './routeTree.gen.ts';
 export type Path = FileRouteTypes['to'];
 export type NavLabel = Exclude<keyof typeof nav, `group${string}`>;
 
-/** `main` has no heading; the other groups have one. */
-export type NavGroup = 'main' | 'people' | 'office';
+/**
+ * The groups of the menus, in their order; all but the first and the last have a heading. An entry that comes later
+ * stands in its group at its place in the table.
+ */
+export const navGroups = [
+  { group: 'home' },
+  { group: 'work', heading: 'groupWork' },
+  { group: 'bridge', heading: 'groupBridge' },
+  { group: 'stores', heading: 'groupStores' },
+  { group: 'people', heading: 'groupPeople' },
+  { group: 'papers', heading: 'groupPapers' },
+  { group: 'office', heading: 'groupOffice' },
+  { group: 'help' },
+] as const satisfies { group: string; heading?: keyof typeof nav }[];
+export type NavGroup = (typeof navGroups)[number]['group'];
 
 export type NavigationEntry = {
   to: Path;
@@ -18,12 +31,14 @@ export type NavigationEntry = {
   flag: Flag | readonly Flag[] | 'member' | 'crew' | 'own';
   label: NavLabel;
   icon: IconName;
-  /** Its menu group; without one, only menu search and command palette find it. */
+  /** Its menu group; without one, only menu search and command palette find it. The table is in the menus' order. */
   group?: NavGroup;
   /** The menu entry that is marked while this page is open. */
   under?: Path;
   /** Further routes that this entry owns. */
   opens?: readonly Path[];
+  /** Those of its routes that members open without the flag, for what is theirs: a job given to them. */
+  own?: readonly Path[];
   /** The count shown beside its name. */
   badge?: 'jobsWithoutStatus';
   /** Further search words, in English; the label is searched in the reader's language. */
@@ -37,7 +52,7 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'member',
     label: 'home',
     icon: 'home',
-    group: 'main',
+    group: 'home',
     // The profile page of shipyards and contractors.
     opens: ['/app/shipyarprofile/$id'],
     keywords: 'dashboard my day',
@@ -47,9 +62,10 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'jobs',
     label: 'jobs',
     icon: 'wrench',
-    group: 'main',
+    group: 'work',
     badge: 'jobsWithoutStatus',
     opens: ['/app/jobdetails/$id', '/app/worklist/import', '/app/worklist/print'],
+    own: ['/app/jobdetails/$id'],
     keywords: 'worklist maintenance work orders tasks defects board calendar overdue due pms',
   },
   {
@@ -65,7 +81,7 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'equipmentspage',
     label: 'equipment',
     icon: 'machine',
-    group: 'main',
+    group: 'work',
     opens: ['/app/equipment/$id', '/app/equipment/labels', '/app/equipment/import'],
     keywords: 'machinery assets qr',
   },
@@ -98,9 +114,17 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'supplier',
     label: 'supplier',
     icon: 'delivery',
-    group: 'main',
+    group: 'stores',
     opens: ['/app/supplier/$id'],
     keywords: 'suppliers vendors chandler agent provisions orders',
+  },
+  {
+    to: '/app/crewlist',
+    flag: 'employees',
+    label: 'crew',
+    icon: 'groups',
+    group: 'people',
+    keywords: 'crew list imo fal 5 authorities port clearance',
   },
   {
     to: '/app/employees',
@@ -112,12 +136,30 @@ export const navigation: readonly NavigationEntry[] = [
     keywords: 'people crew certificates matrix passports medical stcw',
   },
   {
-    to: '/app/crewlist',
-    flag: 'employees',
-    label: 'crew',
-    icon: 'groups',
+    to: '/app/guests',
+    flag: 'guests',
+    label: 'guests',
+    icon: 'luggage',
     group: 'people',
-    keywords: 'crew list imo fal 5 authorities port clearance',
+    opens: ['/app/guestdetails/$id', '/app/guests/list', '/app/guests/galley'],
+    keywords: 'passengers cabins allergies preferences charter fal 6',
+  },
+  {
+    to: '/app/teams',
+    flag: 'employees',
+    label: 'teams',
+    icon: 'team',
+    group: 'people',
+    keywords: 'watches fire boat groups muster',
+  },
+  {
+    to: '/app/users',
+    flag: ['employees', 'management', 'superadmin'],
+    label: 'users',
+    icon: 'accounts',
+    group: 'people',
+    opens: ['/app/userdetails/$id'],
+    keywords: 'accounts permissions rights access roles login',
   },
   {
     to: '/app/onboard',
@@ -130,37 +172,11 @@ export const navigation: readonly NavigationEntry[] = [
     keywords: 'headcount muster aboard ashore gangway',
   },
   {
-    to: '/app/guests',
-    flag: 'guests',
-    label: 'guests',
-    icon: 'luggage',
-    group: 'people',
-    opens: ['/app/guestdetails/$id', '/app/guests/list'],
-    keywords: 'passengers cabins allergies preferences charter fal 6',
-  },
-  {
-    to: '/app/teams',
-    flag: 'employees',
-    label: 'teams',
-    icon: 'team',
-    group: 'people',
-    keywords: 'watches fire boat groups muster',
-  },
-  {
     to: '/app/crewemail',
     flag: 'employees',
     label: 'crewEmail',
     icon: 'mail',
     keywords: 'mail email message everyone',
-  },
-  {
-    to: '/app/users',
-    flag: ['employees', 'management', 'superadmin'],
-    label: 'users',
-    icon: 'accounts',
-    group: 'people',
-    opens: ['/app/userdetails/$id'],
-    keywords: 'accounts permissions rights access roles login',
   },
   {
     to: '/app/myvessel',
@@ -210,7 +226,7 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'own',
     label: 'help',
     icon: 'question',
-    group: 'office',
+    group: 'help',
     keywords: 'manual faq',
   },
   {

@@ -7,6 +7,7 @@ import { takeSynced } from '#lib/synced.ts';
 import { translate } from '#lib/text.ts';
 import type { TextKey } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
+import { tellWrites } from './tellWrites.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,14 +26,15 @@ type Meta = { failure?: TextKey; needsLink?: true };
 
 /** Each message of the server is its own notice; without any, the write's fixed text. */
 const notifyFailure = async (error: Error, { failure, needsLink }: Meta = {}) => {
-  if (error instanceof ApiError) {
+  if (error instanceof ApiError && error.messages.length > 0) {
     for (const { msg } of error.messages) addAlert({ kind: 'error', text: msg, sticky: true });
     return;
   }
   const noLink = error instanceof ConnectionError;
   const key = failure ?? (noLink ? 'messages:notReached' : 'messages:failed');
   const text = await translate(key);
-  const why = noLink && needsLink && failure ? `. ${await translate('messages:needsLink')}` : '';
+  const unknown = navigator.onLine ? 'messages:unknown' : 'messages:needsLink';
+  const why = noLink && needsLink && failure ? `. ${await translate(unknown)}` : '';
   addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
@@ -48,6 +50,7 @@ const MIN_RETRY_MS = 10_000;
 
 /** The one query cache: a failed read is retried twice if there was no answer, never if the server refused. */
 export const createQueryClient = () => {
+  tellWrites();
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
     mutationCache: new MutationCache({

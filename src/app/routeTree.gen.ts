@@ -41,6 +41,7 @@ import { Route as EquipmentDotimportRouteImport } from './../modules/equipment/r
 import { Route as EquipmentDotlabelsRouteImport } from './../modules/equipment/routes/equipment.labels';
 import { Route as GuestdetailsDotidRouteImport } from './../modules/guests/routes/guestdetails.$id';
 import { Route as GuestsDotindexRouteImport } from './../modules/guests/routes/guests.index';
+import { Route as GuestsDotgalleyRouteImport } from './../modules/guests/routes/guests.galley';
 import { Route as GuestsDotlistRouteImport } from './../modules/guests/routes/guests.list';
 import { Route as JobdetailsDotidRouteImport } from './../modules/job/routes/jobdetails.$id';
 import { Route as ManagementDotindexRouteImport } from './../modules/management/routes/management.index';
@@ -221,6 +222,11 @@ const GuestsDotindexRoute = GuestsDotindexRouteImport.update({
   path: '/guests/',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
+const GuestsDotgalleyRoute = GuestsDotgalleyRouteImport.update({
+  id: '/guests/galley',
+  path: '/guests/galley',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
 const GuestsDotlistRoute = GuestsDotlistRouteImport.update({
   id: '/guests/list',
   path: '/guests/list',
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/app/equipment/import': typeof EquipmentDotimportRoute;
   '/app/equipment/labels': typeof EquipmentDotlabelsRoute;
   '/app/guestdetails/$id': typeof GuestdetailsDotidRoute;
+  '/app/guests/galley': typeof GuestsDotgalleyRoute;
   '/app/guests/list': typeof GuestsDotlistRoute;
   '/app/jobdetails/$id': typeof JobdetailsDotidRoute;
   '/app/management/$id': typeof ManagementDotidRoute;
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/app/equipment/import'
     | '/app/equipment/labels'
     | '/app/guestdetails/$id'
+    | '/app/guests/galley'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/management/$id'
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/app/equipment/import'
     | '/app/equipment/labels'
     | '/app/guestdetails/$id'
+    | '/app/guests/galley'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/management/$id'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/app/equipment/import'
     | '/app/equipment/labels'
     | '/app/guestdetails/$id'
+    | '/app/guests/galley'
     | '/app/guests/list'
     | '/app/jobdetails/$id'
     | '/app/management/$id'
@@ -861,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestsDotindexRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
+    '/app/guests/galley': {
+      id: '/app/guests/galley';
+      path: '/guests/galley';
+      fullPath: '/app/guests/galley';
+      preLoaderRoute: typeof GuestsDotgalleyRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
     '/app/guests/list': {
       id: '/app/guests/list';
       path: '/guests/list';
@@ -1014,6 +1033,7 @@ interface appRoutesAppRouteChildren {
   EquipmentDotimportRoute: typeof EquipmentDotimportRoute;
   EquipmentDotlabelsRoute: typeof EquipmentDotlabelsRoute;
   GuestdetailsDotidRoute: typeof GuestdetailsDotidRoute;
+  GuestsDotgalleyRoute: typeof GuestsDotgalleyRoute;
   GuestsDotlistRoute: typeof GuestsDotlistRoute;
   JobdetailsDotidRoute: typeof JobdetailsDotidRoute;
   ManagementDotidRoute: typeof ManagementDotidRoute;
@@ -1058,6 +1078,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   EquipmentDotimportRoute: EquipmentDotimportRoute,
   EquipmentDotlabelsRoute: EquipmentDotlabelsRoute,
   GuestdetailsDotidRoute: GuestdetailsDotidRoute,
+  GuestsDotgalleyRoute: GuestsDotgalleyRoute,
   GuestsDotlistRoute: GuestsDotlistRoute,
   JobdetailsDotidRoute: JobdetailsDotidRoute,
   ManagementDotidRoute: ManagementDotidRoute,

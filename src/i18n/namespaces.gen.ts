@@ -11,6 +11,7 @@ export type Namespaces = {
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
+  galley: typeof import('#modules/guests/locales/galley/en.ts').default;
   guests: typeof import('#modules/guests/locales/en.ts').default;
   help: typeof import('#modules/help/locales/en.ts').default;
   history: typeof import('#modules/history/locales/en.ts').default;
@@ -27,6 +28,8 @@ export type Namespaces = {
   onboard: typeof import('#modules/onboard/locales/en.ts').default;
   outbox: typeof import('#modules/outbox/locales/en.ts').default;
   profile: typeof import('#modules/profile/locales/en.ts').default;
+  readings: typeof import('#modules/equipment/locales/readings/en.ts').default;
+  report: typeof import('#modules/job/locales/report/en.ts').default;
   round: typeof import('#modules/round/locales/en.ts').default;
   savedviews: typeof import('#modules/savedviews/locales/en.ts').default;
   shared: typeof import('#i18n/shared/en.ts').default;

@@ -1,5 +1,8 @@
-/** One message from the server; `path` is the dotted path of the body field it refers to. */
-export type ServerMessage = { msg: string; path?: string | undefined };
+/**
+ * One message from the server; `path` is the dotted path of the body field it refers to. With `ask` it is a question:
+ * yes is true at that path of the body.
+ */
+export type ServerMessage = { msg: string; path?: string | undefined; ask?: string | undefined };
 
 /** The server refused the call: `status`, its messages and, on 409, the item as the server has it now. */
 export class ApiError extends Error {
@@ -18,9 +21,12 @@ export class ApiError extends Error {
 /** No usable answer: the server is down or unreachable, too slow, or something else answered in its place. */
 export class ConnectionError extends Error {
   readonly reason: 'down' | 'slow' | 'garbled';
-  constructor(reason: 'down' | 'slow' | 'garbled', cause?: unknown) {
+  /** In s, if the server says when to try again. */
+  readonly retryAfter: number | undefined;
+  constructor(reason: 'down' | 'slow' | 'garbled', cause?: unknown, retryAfter?: number) {
     super(`No usable answer (${reason})`, { cause });
     this.name = 'ConnectionError';
     this.reason = reason;
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from './deviceStorage.ts';
 import { newId } from './newId.ts';
 
 const KEY = 'shipshape.device';
@@ -8,11 +9,8 @@ let id: string | undefined;
  * another device. Its tabs share it. A sign-out clears the storage; the open tab keeps the id.
  */
 export const deviceID = (): string => {
-  try {
-    id ??= localStorage.getItem(KEY) ?? newId();
-    if (localStorage.getItem(KEY) !== id) localStorage.setItem(KEY, id);
-  } catch {
-    id ??= newId();
-  }
+  const kept = deviceStorage.getItem(KEY);
+  id ??= kept ?? newId();
+  if (kept !== id) deviceStorage.setItem(KEY, id);
   return id;
 };

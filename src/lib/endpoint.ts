@@ -12,9 +12,10 @@ export type ParamNames<P extends string> = P extends `${infer Head}/${infer Rest
 /**
  * Who may call: `public` needs no token; `own` is a user's own account, even if the boat is EXPIRED; `member` is any
  * signed-in user whose boat is not EXPIRED; `crew` is one who belongs to the boat or its company, not a shipyard, a
- * contractor or a visitor; `{ flag }` requires one of these permission flags.
+ * contractor or a visitor; `{ flag }` requires one of these permission flags. With `own`, members without a flag may call
+ * too, about what is theirs: a job assigned to them, shared with them or reported by them.
  */
-export type Access = 'public' | 'own' | 'member' | 'crew' | { flag: string | readonly string[] };
+export type Access = 'public' | 'own' | 'member' | 'crew' | { flag: string | readonly string[]; own?: true };
 
 /**
  * How a command is undone: by a call, named as in the same contract or as `contract.call` (its own name: called again

@@ -5,13 +5,10 @@ import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { registerWrite, type Write } from './outbox/writes.ts';
 import type { RequestDescriptor } from './request.ts';
-import type { TextKey } from './useTranslation.ts';
+import { type FixedTexts, type Told, tell } from './told.ts';
 
-/** A fixed text shown when a write succeeds or fails, as `namespace:key`. */
-type Texts = { success?: TextKey; failure?: TextKey };
-
-type Spec<T extends Listed, V, R> = Texts &
-  Pick<Write, 'label' | 'commands' | 'fields'> & {
+type Spec<T extends Listed, V, R> = FixedTexts &
+  Pick<Write, 'label' | 'commands' | 'fields' | 'rows' | 'ask'> & {
     /** The permanent name of the write: after a reload an answer is matched to its code by this name alone. */
     name: `${string}.${string}`;
     /** The resource whose caches change: query keys are `[resource, 'list' | 'details', ...]`. */
@@ -29,10 +26,14 @@ type Spec<T extends Listed, V, R> = Texts &
     change: (variables: V, client: QueryClient) => { lists?: QueryKey; rule: ListRule<T> };
     /** The entity it changes; the change is merged into an earlier refused change of the same entity. */
     repairs?: (variables: V) => string;
+    /** A conflict stays for the user to decide even while the caller waits. */
+    asks?: true;
     /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
     showOnAck?: boolean;
     /** The rule that applies the server's answer to the same lists. */
     confirm?: (answer: R, variables: V) => ListRule<T>;
+    /** What follows from the server's answer. */
+    after?: (answer: R, client: QueryClient) => void;
     /** Other caches that this write makes stale. */
     invalidates?: (answer: R, variables: V) => QueryKey[];
   };
@@ -55,13 +56,15 @@ const inTurn = <A>(client: QueryClient, task: () => Promise<A>): Promise<A> => {
  */
 export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
   const { resource, showOnAck } = spec;
-  const { label, commands, fields } = spec;
+  const { label, commands, fields, rows, ask } = spec;
   const parse = (client: QueryClient, variables: V, body: unknown) =>
     spec.call(variables, client).endpoint.response.safeParse(body);
   registerWrite(spec.name, {
     label,
     commands,
     fields,
+    rows,
+    ask,
     // What is stored under the name of this write are its variables.
     fits: (client, variables, body) => parse(client, variables as V, body).success,
     onAnswer: (client, given, body, over) => {
@@ -78,15 +81,15 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
       if (rule)
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       invalidate(client, spec.invalidates?.(parsed.data, variables) ?? []);
+      spec.after?.(parsed.data, client);
+      tell('done', spec);
       return parsed.data;
     },
   });
   return mutationOptions<R, Error, V>({
     mutationKey: [resource],
-    meta: {
-      ...(spec.success ? { success: spec.success } : {}),
-      ...(spec.failure ? { failure: spec.failure } : {}),
-    },
+    // Success is told with the server's answer, which may come long after the caller has gone on.
+    meta: spec.failure ? { failure: spec.failure } : {},
     mutationFn: async (variables, { client }) => {
       const { answer } = await inTurn(client, async () => {
         await client.cancelQueries({ queryKey: [resource] });
@@ -97,8 +100,13 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
           call: spec.call(variables, client),
           entityIds: spec.entityIds(variables, client),
           effect: effectOf(client, resource, { lists, rule }),
-          optimisticAnswer: () => spec.optimisticAnswer(variables, client),
+          optimisticAnswer: (told?: Told) => {
+            if (told) tell(told, spec);
+            return spec.optimisticAnswer(variables, client);
+          },
           showOnAck,
+          byRow: rows !== undefined,
+          asks: spec.asks,
           repairs: spec.repairs?.(variables),
         };
         return { answer: outboxOf(client).write(write) };

@@ -7,6 +7,8 @@ export type PaletteItem = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string;
   /** Distinguishes it from others of the same name: manufacturer, serial number, location. */
   hint?: string;
+  /** A deed instead of a place: what is done when it is chosen. */
+  run?: () => void;
 };
 
 /** Finds items in the caches; it runs on every keystroke, so it does not call the server. */

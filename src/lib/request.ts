@@ -1,6 +1,8 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
 import { ApiError, ConnectionError } from './apiError.ts';
+import { breath } from './breath.ts';
+import { noteServerTime } from './clock.ts';
 import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
 import { deviceID } from './device.ts';
@@ -12,6 +14,9 @@ import { markOwnOps } from './ownWrites.ts';
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 
+/** Rows of a list that are checked at once: some ten milliseconds on a tablet. */
+const STEP_ROWS = 200;
+
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
 
@@ -21,6 +26,8 @@ type Hooks = {
   onUnauthorized: () => void;
   /** Called with the epoch of the database that an answer names. */
   onEpoch?: (epoch: string) => unknown;
+  /** Called when the offset of this device's clock is another, in ms; 0 when it is right. */
+  onClock?: (offset: number) => unknown;
 };
 let hooks: Hooks = { token: () => null, language: () => 'en', onUnauthorized: () => {} };
 
@@ -32,7 +39,9 @@ export const configureRequests = (given: Hooks) => {
 };
 
 const failure = z.object({
-  errors: z.array(z.object({ msg: z.string(), path: z.optional(z.string()) })).check(z.minLength(1)),
+  errors: z
+    .array(z.object({ msg: z.string(), path: z.optional(z.string()), ask: z.optional(z.string()) }))
+    .check(z.minLength(1)),
   current: z.optional(z.unknown()),
 });
 
@@ -98,13 +107,14 @@ export const prepare = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): RequestDescriptor<z.output<E['response']>> => {
-  const { params, body } = input as Loose;
+  const { params, body, search } = input as Loose;
   if (endpoint.method === 'GET') throw new Error(`${endpoint.path} is no write`);
+  const query = new URLSearchParams(searchOf(search)).toString();
   return {
     // The generic E carries the type of its answer; nothing more is claimed here.
     endpoint: endpoint as RequestDescriptor<z.output<E['response']>>['endpoint'],
     method: endpoint.method,
-    path: fillPath(endpoint.path, params),
+    path: fillPath(endpoint.path, params) + (query && `?${query}`),
     body,
     ...(endpoint.encoding ? { encoding: endpoint.encoding } : {}),
   };
@@ -128,16 +138,19 @@ const checkMarks = ({ headers }: Response, opId?: string) => {
   if (!epoch || (opId && headers.get(OPERATION_HEADER) !== opId))
     throw new ConnectionError('garbled', undefined);
   hooks.onEpoch?.(epoch);
+  const offset = noteServerTime(headers.get('date'));
+  if (offset !== undefined) hooks.onClock?.(offset);
 };
 
 /**
- * Sends a prepared call and returns the server's answer, also a refusal. @throws ConnectionError when no usable answer
+ * Sends a prepared call with further headers and returns the server's answer, also a refusal. @throws ConnectionError when no usable answer
  * came; then the result is unknown.
  */
 export const sendRequest = async (
   { method, path, body, encoding }: PlainRequest,
   opId?: string,
-): Promise<{ status: number; body: unknown }> => {
+  marks: Record<string, string> = {},
+): Promise<{ status: number; body: unknown; retryAfter: number | undefined }> => {
   const token = hooks.token();
   const form = encoding === 'form';
   if (opId) markOwnOps([opId]);
@@ -147,7 +160,7 @@ export const sendRequest = async (
       baseUrl: location.origin,
       method,
       ...(sent ? { body: sent.body } : form ? { body: formOf(body) } : {}),
-      headers: { ...headersOf(opId), ...sent?.headers },
+      headers: { ...headersOf(opId), ...marks, ...sent?.headers },
       timeout: form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       throwHttpErrors: false,
@@ -159,7 +172,11 @@ export const sendRequest = async (
     connectionIsUp();
     // If the user has signed in again meanwhile, the new session stays.
     if (response.status === 401 && token !== null && hooks.token() === token) hooks.onUnauthorized();
-    return { status: response.status, body: answer };
+    return {
+      status: response.status,
+      body: answer,
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    };
   } catch (error) {
     connectionIsDown();
     if (error instanceof ConnectionError) throw error;
@@ -202,7 +219,7 @@ export const request = async <E extends Endpoint>(
     checkMarks(response, opId);
     const answer = await answerOf(response, endpoint.answers);
     connectionIsUp();
-    return check(endpoint, answer);
+    return await check(endpoint, answer);
   } catch (error) {
     throw await explain(error, endpoint, signedIn);
   }
@@ -230,8 +247,22 @@ const parseAnswer = (text: string): unknown => {
   }
 };
 
-const check = <E extends Endpoint>(endpoint: E, answer: unknown): z.output<E['response']> => {
-  const parsed = endpoint.response.safeParse(answer);
+/** Checks a long list in steps, so that the screen goes on meanwhile. */
+const parse = async (schema: Endpoint['response'], answer: unknown) => {
+  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(answer) || answer.length <= STEP_ROWS)
+    return schema.safeParse(answer);
+  const data: unknown[] = [];
+  for (let i = 0; i < answer.length; i += STEP_ROWS) {
+    const step = schema.safeParse(answer.slice(i, i + STEP_ROWS));
+    if (!step.success) return step;
+    data.push(...step.data);
+    await breath();
+  }
+  return { success: true as const, data };
+};
+
+const check = async <E extends Endpoint>(endpoint: E, answer: unknown): Promise<z.output<E['response']>> => {
+  const parsed = await parse(endpoint.response, answer);
   // z.output of a generic endpoint is not resolved here; the parse has just established it.
   if (parsed.success) return parsed.data as z.output<E['response']>;
   console.warn(

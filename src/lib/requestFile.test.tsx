@@ -45,7 +45,7 @@ beforeAll(async () => {
   const app = new Hono();
   app.use(markAnswers(services));
   mountRoutes({ app, services, catalog }, routesOfAll([sheetsModule], services, catalog));
-  app.onError((error, c) => answerError(c, error, errorBody));
+  app.onError((error, c) => answerError(c, error, errorBody, services.log));
   network.use(
     http.all('*/api/sheets/*', async ({ request: call }) => {
       const answer = await app.fetch(call);

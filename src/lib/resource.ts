@@ -15,6 +15,11 @@ export const stamped = {
 
 export type Stamped = z.infer<z.ZodMiniObject<typeof stamped>>;
 
+/** The revision of an item that its user knew; without it, a delete asks about nothing. */
+export const baseRev = z.object({
+  rev: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
+});
+
 /** `newestFirst`: a new item is inserted at the front of its list; `oldestFirst`: at the end (sub-forms). */
 export type Order = 'newestFirst' | 'oldestFirst';
 
@@ -83,15 +88,17 @@ export const defineResource = <
    * label in the reader's language.
    */
   nameOf: (item: z.output<z.ZodMiniObject<Fields>>) => string;
+  /** Members without a flag may read what is theirs; the server's `own` of the resource says what that is. */
+  own?: true;
   /** Items have photos and files, under the rights of the item. */
   attachments?: boolean;
   /** Items belong to a user (`userID`), who may read their own and attach files to them without the flag. */
   ofPerson?: boolean;
 }) => {
   const { name, path, flag, readers = [], fields, writable, order = 'newestFirst' } = definition;
-  const { nameOf, attachments = false, ofPerson = false } = definition;
+  const { nameOf, own, attachments = false, ofPerson = false } = definition;
   const access: Access = { flag };
-  const reading: Access = { flag: [flag, readers].flat() };
+  const reading: Access = { flag: [flag, readers].flat(), ...(own ? { own } : {}) };
   const item = z.object(readShape({ ...fields.shape, ...stamped }));
   const create = z.object({ ...writable.shape, _id: stamped._id, boatID: stamped.boatID });
   const update = z.object({ ...partOf(writable).shape, rev: stamped.rev });
@@ -139,8 +146,9 @@ export const defineResource = <
       }),
       remove: endpoint.delete(`${path}/:id`, {
         access,
+        search: baseRev,
         response: z.object({ _id: z.string() }),
-        summary: `Deletes an item of ${name}.`,
+        summary: `Deletes an item of ${name}. With \`rev\`, the revision that the user knew: 409 if others changed, completed or commented on it since.`,
       }),
     },
   };

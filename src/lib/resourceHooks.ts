@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import { nowIso } from './clock.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { fieldInfos } from './fields.ts';
 import { listMutation } from './listMutation.ts';
@@ -105,9 +106,17 @@ export const cachedItem = <R extends { name: string; item: z.ZodMiniType<Stamped
   return lists.flatMap(([, list]) => list ?? []).find((item) => item._id === id);
 };
 
+/** The highest revision of the item that this device knows; 0 if it knows none. */
+export const knownRev = ({ name }: { name: string }, client: QueryClient, id: string): number => {
+  const details = client.getQueryData<Stamped>([name, 'details', id]);
+  const lists = client.getQueriesData<readonly Stamped[]>({ queryKey: [name, 'list'] });
+  const listed = lists.map(([, list]) => list?.find(({ _id }) => _id === id)?.rev ?? 0);
+  return Math.max(details?.rev ?? 0, ...listed);
+};
+
 /** The item as the server will have it: the contract's defaults, `rev` 0 until then. */
 const draftOf = <R extends AnyResource>(resource: R, fields: CreateOf<R>): ItemOf<R> => {
-  const now = new Date().toISOString();
+  const now = nowIso();
   // The item schema yields the item of this resource.
   return resource.item.parse({
     ...fields,
@@ -192,7 +201,11 @@ export const resourceHooks = <R extends AnyResource>(resource: R, facts: Facts<R
     resource: resource.name,
     ...textsOf(texts.removed, texts.removeFailed),
     // Every remove answers with the id.
-    call: (id) => descriptor<{ _id: string }>(resource.calls.remove, { params: { id } }),
+    call: (id, client) =>
+      descriptor<{ _id: string }>(resource.calls.remove, {
+        params: { id },
+        search: { rev: knownRev(resource, client, id) },
+      }),
     entityIds: (id) => [id],
     optimisticAnswer: (id) => ({ _id: id }),
     change: (id) => ({ rule: removeItem(id) }),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '#lib/deviceStorage.ts';
 
 type Auth = {
   token: string | null;
@@ -13,7 +14,7 @@ export const useAuth = create<Auth>()(
   persist((): Auth => ({ token: null, userID: null, ended: undefined }), {
     name: 'shipshape.auth',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
     partialize: ({ token, userID }) => ({ token, userID }),
   }),
 );
@@ -24,7 +25,7 @@ export const startSession = (token: string, userID: string) =>
 
 /** Ends the session on this device and clears all local storage (specification, section 4). */
 export const endSession = (ended?: 'expired') => {
-  localStorage.clear();
+  deviceStorage.clear();
   useAuth.setState({ token: null, userID: null, ended });
 };
 

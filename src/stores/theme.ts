@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { deviceStorage } from '#lib/deviceStorage.ts';
 
 /** Theme values and defaults as specified (sections 3 and 9). */
 export type ThemeValues = {
@@ -57,7 +58,7 @@ export const useTheme = create<Theme>()(
   persist((): Theme => ({ ...defaultTheme, nightUntil: 0, nightDim: 1, density: 'auto' }), {
     name: 'shipshape.theme',
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

@@ -8,7 +8,8 @@ import type { OperationStore } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { configureRequests } from '#lib/request.ts';
 import { complete, useSetJobs } from '#modules/worklist/queries/commands.ts';
-import { jobQueries, useCreateJob, useUpdateJob } from '#modules/worklist/queries.ts';
+import { useDeleteJobs } from '#modules/worklist/queries/removeJobs.ts';
+import { jobQueries, useCreateJob, useDeleteJob, useUpdateJob } from '#modules/worklist/queries.ts';
 import { endSession, startSession, useAuth } from '#stores/auth.ts';
 import { network, testServer } from '#testing/server.ts';
 
@@ -43,12 +44,14 @@ export const open = async (store: OperationStore, tabs?: string) => {
   const create = use(useCreateJob).mutateAsync;
   const update = use(useUpdateJob).mutateAsync;
   const set = use(useSetJobs).mutateAsync;
+  const remove = use(useDeleteJob).mutateAsync;
+  const removeMany = use(useDeleteJobs).mutateAsync;
   const done = (jobID: string, date: string) =>
     new MutationObserver(client, complete).mutate({
       boatID: BOAT,
       works: [{ _id: newId(), jobID, date }],
     });
-  return { client, outbox, create, update, set, done };
+  return { client, outbox, create, update, set, remove, removeMany, done };
 };
 const jobsOf = (client: QueryClient) => client.getQueryData(list.queryKey) ?? [];
 export const jobOf = (client: QueryClient, id: string) => jobsOf(client).find(({ _id }) => _id === id);

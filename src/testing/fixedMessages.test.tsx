@@ -74,8 +74,12 @@ const drives: Record<string, () => Promise<void>> = {
     await press(app, 'button', 'Save profile');
   },
   'Updating petty cash failed': async () => {
-    refuse('put', '*/api/profile/pettycash');
-    const app = await renderApp('/app/profiledetails/profile-lferri', 'captain');
+    const app = await openWithoutStore(
+      '/app/profiledetails/profile-lferri',
+      'captain',
+      'put',
+      '*/api/profile/pettycash',
+    );
     await press(app, 'button', 'Give cash');
     const dialog = await dialogOf('Cash for Luca Ferri');
     await paste(app, dialog.getByLabelText(/^Amount/), '50');
@@ -92,7 +96,7 @@ const drives: Record<string, () => Promise<void>> = {
   },
   'Updating notifications failed': async () => {
     const app = await openWithoutStore('/app/account', 'captain', 'put', '*/api/profile/notifications');
-    await press(app, 'switch', 'A job is overdue');
+    await press(app, 'switch', 'Job overdue');
   },
   'Creating new user failed': async () => {
     refuse('post', '*/api/users/shipyard');
@@ -102,13 +106,13 @@ const drives: Record<string, () => Promise<void>> = {
     await paste(app, dialog.getByLabelText(/^User name/), 'NLund');
     await paste(app, dialog.getByLabelText(/^E-mail/), 'nils@yard.example');
     await app.user.selectOptions(dialog.getByLabelText('Role'), 'Contractor');
-    await app.user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Create and send e-mail' }));
   },
   'Sending new user email failed': async () => {
     refuse('post', '*/api/users/welcome/:id');
     const app = await renderApp('/app/userdetails/user-newcrew', 'captain');
     await press(app, 'button', 'More');
-    await press(app, 'menuitem', 'Send welcome mail again');
+    await press(app, 'menuitem', 'Send welcome e-mail again');
   },
   'Updating system access failed': async () => {
     refuse('put', '*/api/users/system_access/:id');
@@ -118,18 +122,15 @@ const drives: Record<string, () => Promise<void>> = {
   'Switching boats failed': async () => {
     refuse('put', '*/api/users/switch_boat');
     const app = await renderApp('/app/help', 'manager');
-    const button = await screen.findByRole('button', { name: /switch boat/ });
-    const here = button.textContent;
-    await app.user.click(button);
-    const other = (await screen.findAllByRole('menuitem')).find(({ textContent }) => textContent !== here);
-    if (!other) throw new Error('There is no other boat');
-    await app.user.click(other);
+    await press(app, 'button', /switch boat/);
+    const dialog = await dialogOf('Choose a vessel');
+    await app.user.click(await dialog.findByRole('button', { name: /Meridian/ }));
   },
   'Failed to change password': async () => {
     refuse('put', '*/api/users/change_password');
     const app = await renderApp('/app/change-password', 'newcrew');
     await paste(app, await screen.findByLabelText('New password'), 'calm seas today');
-    await paste(app, screen.getByLabelText('New password again'), 'calm seas today');
+    await paste(app, screen.getByLabelText('Repeat new password'), 'calm seas today');
     await app.user.keyboard('{Enter}');
   },
   'Error deleting user': async () => {
@@ -159,7 +160,7 @@ const drives: Record<string, () => Promise<void>> = {
     refuse('post', '*/api/users/shipyard/invites');
     const app = await renderApp('/app/users?show=yard', 'captain');
     await press(app, 'button', 'Invite');
-    const dialog = await dialogOf('Invite somebody');
+    const dialog = await dialogOf('Invite someone');
     await paste(app, dialog.getByLabelText(/^E-mail/), 'lina@paint.example');
     await app.user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   },
@@ -170,11 +171,11 @@ const drives: Record<string, () => Promise<void>> = {
   },
   'Signature status has been updated': async () => {
     const app = await renderApp(`/app/editprofile/${await sign('captain')}`, 'captain');
-    await press(app, 'switch', 'May be printed on papers');
+    await press(app, 'switch', 'Allow printing on documents');
   },
   'Notifications have changed': async () => {
     const app = await renderApp('/app/account', 'captain');
-    await press(app, 'switch', 'A job is overdue');
+    await press(app, 'switch', 'Job overdue');
   },
 };
 

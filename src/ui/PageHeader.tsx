@@ -9,6 +9,7 @@ type Props = {
   title: ReactNode;
   /** One line of facts about the item. */
   facts?: ReactNode;
+  /** The way here; Home without any. A page that has none gives an empty list. */
   crumbs?: Crumb[];
   /** Secondary actions, before the primary. */
   actions?: ReactNode;
@@ -22,17 +23,18 @@ type Props = {
  * The page header, which also sets the window title: breadcrumb, title, facts, secondary actions and one primary
  * action.
  */
-export function PageHeader({ title, facts, crumbs = [], actions, primary, primaryInBottomBar }: Props) {
-  const { t } = useTranslation('ui');
+export function PageHeader({ title, facts, crumbs, actions, primary, primaryInBottomBar }: Props) {
+  const { t } = useTranslation(['ui', 'nav']);
+  const way: Crumb[] = crumbs ?? [{ to: '/app/home', label: t('nav:home') }];
   useEffect(() => {
     if (typeof title === 'string') document.title = `${title} · Shipshape`;
   }, [title]);
   return (
     <>
-      {crumbs.length > 0 && (
+      {way.length > 0 && (
         <nav className="crumb" aria-label={t('breadcrumb')}>
           <ol>
-            {crumbs.map(({ label, ...target }, index) => (
+            {way.map(({ label, ...target }, index) => (
               <li key={label}>
                 {index > 0 && <Icon name="right" className="flip" />}
                 {target.to ? <AppLink {...target}>{label}</AppLink> : <span>{label}</span>}

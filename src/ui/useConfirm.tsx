@@ -1,22 +1,30 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { ConfirmDialog, type ConfirmProps } from './ConfirmDialog.tsx';
 
-type Confirm = (question: ConfirmProps) => void;
+type Question = ConfirmProps & {
+  /** Called when the dialog closes, also after the action. */
+  onClose?: () => void;
+};
+type Confirm = (question: Question) => void;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 /** Renders the one dialog that `useConfirm` opens. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<ConfirmProps>();
+  const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const confirm: Confirm = (next) => {
     setQuestion(next);
     setOpen(true);
   };
+  const close = () => {
+    setOpen(false);
+    question?.onClose?.();
+  };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {question && <ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />}
+      {question && <ConfirmDialog {...question} open={open} onClose={close} />}
     </ConfirmContext>
   );
 }
@@ -27,3 +35,12 @@ export function useConfirm(): Confirm {
   if (!confirm) throw new Error('useConfirm needs the UiProvider');
   return confirm;
 }
+
+/** Asks, and resolves whether the answer was yes: `if (await ask({ title, action })) ...`. */
+export const useAsk = () => {
+  const confirm = useConfirm();
+  return (question: Omit<Question, 'onConfirm' | 'onClose'>): Promise<boolean> =>
+    new Promise((resolve) => {
+      confirm({ ...question, onConfirm: () => resolve(true), onClose: () => resolve(false) });
+    });
+};

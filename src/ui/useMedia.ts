@@ -18,5 +18,8 @@ export const useWide = () => useMedia('(min-width: 1200px)');
 /** A phone in portrait orientation. */
 export const usePhone = () => useMedia('(max-width: 599.95px)');
 
+/** A phone or an upright tablet: too narrow for a table. */
+export const useNarrow = () => useMedia('(max-width: 900px)');
+
 /** Touch, not a mouse. */
 export const useCoarsePointer = () => useMedia('(pointer: coarse)');

@@ -16,6 +16,9 @@ import * as contents from './0014_contents.ts';
 import * as accountsProved from './0015_accounts_proved.ts';
 import * as walls from './0020_walls.ts';
 import * as personLimits from './0021_person_limits.ts';
+import * as newerByOthers from './0022_newer_by_others.ts';
+import * as readingCorrections from './0026_reading_corrections.ts';
+import * as whenDone from './0028_when_done.ts';
 
 /** All migrations in order, by name: forward only, and never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015_accounts_proved': accountsProved,
   '0020_walls': walls,
   '0021_person_limits': personLimits,
+  '0022_newer_by_others': newerByOthers,
+  '0026_reading_corrections': readingCorrections,
+  '0028_when_done': whenDone,
 };

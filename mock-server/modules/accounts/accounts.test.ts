@@ -65,7 +65,7 @@ describe('a new user', () => {
   });
 
   test('exists even if the mail cannot be sent; the mail can be sent again later', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const send = vi
       .spyOn(server.services.mail, 'send')
       .mockRejectedValue(new Error('No route to the mail server'));
@@ -143,9 +143,9 @@ describe('rights', () => {
   test('that are removed are gone at the next call, and the open page is notified', async () => {
     const deckhand = await as(server, 'deckhand');
     const client = await listen(server, deckhand.token, BOAT);
-    expect(await deckhand.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(200);
+    expect(await deckhand.status('GET', `/api/worklist/count/${BOAT}`)).toBe(200);
     expect(await give(captain, 'deckhand', 'jobs', false)).toBe(200);
-    expect(await deckhand.status('GET', `/api/worklist/boat/${BOAT}`)).toBe(403);
+    expect(await deckhand.status('GET', `/api/worklist/count/${BOAT}`)).toBe(403);
     await client.next('rights');
     await client.leave();
   });
@@ -154,8 +154,9 @@ describe('rights', () => {
     const apply = (person: typeof captain, presetID: string) =>
       person.call('PUT', '/api/users/preset/user-newcrew', { presetID });
     expect(accountSchema.parse((await apply(captain, 'preset-galley')).json)).toMatchObject({
-      jobs: false,
+      jobs: true,
       guests: true,
+      equipmentspage: false,
     });
     expect((await apply(chief, 'preset-captain')).status).toBe(403);
     expect((await apply(captain, 'none')).status).toBe(400);

@@ -3,6 +3,7 @@ import { flags } from '#modules/auth/contract.ts';
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import type { Account, users } from '#modules/users/contract.ts';
 import { mayHold, mayManage } from '#modules/users/rules.ts';
+import { asHouse } from '../../auth/asHouse.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat, forgetSessions } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
@@ -126,7 +127,7 @@ export const softDelete = async (call: Call<typeof users.softDelete>) => {
 };
 
 export const role = async (call: Call<typeof users.role>) => {
-  const { role: newRole, userID } = call.body;
+  const { role: newRole, userID, takeRights } = call.body;
   const { viewer } = call;
   const account = await lockAccount(call, userID);
   checkManagesOther(viewer, account);
@@ -139,15 +140,18 @@ export const role = async (call: Call<typeof users.role>) => {
   if (company === '') throw fail(400, 'isCompanyPerson', {}, 'role');
   if (newRole === 'crew' && !account.boatID) throw fail(400, 'required', {}, 'boatID');
   await changeProfile(call, userID, { role: newRole });
+  const taken = takeRights ? flags.filter((flag) => account[flag]) : [];
   return change(call, account, {
-    before: { role: account.role },
-    after: { role: newRole },
+    before: { role: account.role, ...Object.fromEntries(taken.map((flag) => [flag, true])) },
+    after: { role: newRole, ...Object.fromEntries(taken.map((flag) => [flag, false])) },
     columns: { role: newRole, management_id: company, superadmin: newRole === 'superadmin' },
     data: {
       userType: typeOf(newRole),
       captain: false,
       flags: {
-        ...Object.fromEntries(flags.map((flag) => [flag, account[flag] && mayHold(newRole, flag)])),
+        ...Object.fromEntries(
+          flags.map((flag) => [flag, account[flag] && !takeRights && mayHold(newRole, flag)]),
+        ),
         superadmin: false,
       },
     },
@@ -172,7 +176,7 @@ export const welcome = async (call: Call<typeof users.welcome>) => {
   if (account.softDeleted) throw fail(409, 'notFound');
   // Whoever has chosen a password asks for a link themselves: nobody else has one made for their account.
   if (!account.changePassword) throw fail(409, 'passwordChosen');
-  const send = await makeWelcome(call, account, account.boatName, call.language);
+  const send = await makeWelcome(asHouse(call), account, account.boatName, call.language);
   if (!(await sendWelcome(call.services, account._id, send))) throw fail(502, 'mailFailed');
   return { sent: true as const };
 };

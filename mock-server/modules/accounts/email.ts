@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { newAddress } from '#modules/auth/contract/newAddress.ts';
 import type { waitingEmail } from '#modules/users/contract/waitingEmail.ts';
 import type { Account, users } from '#modules/users/contract.ts';
+import { asHouse } from '../../auth/asHouse.ts';
 import { checkConfirmed } from '../../auth/confirm.ts';
 import { countTry } from '../../auth/tries.ts';
 import { hashToken, nobody } from '../../auth/viewer.ts';
@@ -107,9 +108,10 @@ const putInForce = async (call: EmailCall, account: Account, email: string, conf
 export const email = async (call: Call<typeof users.email>) => {
   const { email: newEmail } = call.body;
   const own = call.params.userID === call.viewer._id;
-  if (own) await checkConfirmed(call);
-  if (own) await countTry(call, `email ${call.viewer._id}`);
-  const asked = await inLanguageOf(call, call.params.userID);
+  const house = asHouse(call);
+  if (own) await checkConfirmed(house);
+  if (own) await countTry(house, `email ${call.viewer._id}`);
+  const asked = await inLanguageOf(house, call.params.userID);
   return call.transaction(async (db) => {
     const within = { ...asked, db };
     const account = await lockAccount(within, call.params.userID);
@@ -138,8 +140,9 @@ const lockWaiting = async (call: Writer, userID: string) => {
 };
 
 export const emailAgain = async (call: Call<typeof waitingEmail.again>) => {
-  await countTry(call, `email ${call.viewer._id}`);
-  const asked = await inLanguageOf(call, call.params.userID);
+  const house = asHouse(call);
+  await countTry(house, `email ${call.viewer._id}`);
+  const asked = await inLanguageOf(house, call.params.userID);
   return call.transaction(async (db) => {
     const within = { ...asked, db };
     const account = await lockWaiting(within, call.params.userID);

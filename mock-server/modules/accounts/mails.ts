@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Call } from '../../http/implement.ts';
+import { logError } from '../../log.ts';
 import type { MessageKey } from '../../messages/en.ts';
 import { translateMessage } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
@@ -21,10 +22,13 @@ export const languageOfPerson = async (
 };
 
 /** Sends a mail and does not wait for it; nothing is sent to an account without an address. */
-export const sendMail = ({ mail }: Pick<Services, 'mail'>, { to, key, language, params }: Mail): void => {
+export const sendMail = (
+  { mail, log }: Pick<Services, 'mail' | 'log'>,
+  { to, key, language, params }: Mail,
+): void => {
   if (to === '') return;
   const message = (part: 'Subject' | 'Text') => translateMessage(`${key}${part}`, language, params);
   mail
     .send({ to, subject: message('Subject'), text: message('Text') })
-    .catch((error: unknown) => console.warn('A mail could not be sent', error));
+    .catch((error: unknown) => logError(log, 'mail', error));
 };

@@ -99,7 +99,7 @@ export const accountsModule = defineModule({
         email,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome', 'email'] },
+      { ownTransaction: ['welcome', 'email'], limits: { create: 'mail', welcome: 'mail' } },
     ),
   },
 });

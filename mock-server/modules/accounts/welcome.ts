@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '#modules/users/contract.ts';
 import { makeResetLink } from '../../auth/resetLink.ts';
 import type { Call } from '../../http/implement.ts';
+import { logError } from '../../log.ts';
 import { translateMessage } from '../../messages/messages.ts';
 import type { Services } from '../../services.ts';
 
@@ -44,7 +45,7 @@ export const sendWelcome = async (
   try {
     await send();
   } catch (error) {
-    console.warn('A welcome mail could not be sent', error instanceof Error ? error.message : error);
+    logError(services.log, 'welcome mail', error);
     await note(services, id, 'failed');
     return false;
   }

@@ -4,6 +4,7 @@ import type { profileCommands, profileReads } from '#modules/profile/contract/ca
 import { type Profile, profiles } from '#modules/profile/contract.ts';
 import { allows } from '../../auth/access.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
@@ -21,11 +22,9 @@ const isOwn = (call: Pick<Call, 'viewer'>, profile: Profile) => profile.userID =
 export const recentPhoto = async (call: Call<typeof profileCommands.recentPhoto>) => {
   const { profilePhoto: source, userID } = call.body;
   // The rights are checked before a picture is stored, and again with the row locked.
-  const stored = await call.db
-    .selectFrom('profiles')
-    .select('data')
-    .where('user_id', '=', userID)
-    .executeTakeFirst();
+  const stored = await readScoped(call.services.database, call.viewer, (db) =>
+    db.selectFrom('profiles').select('data').where('user_id', '=', userID).executeTakeFirst(),
+  );
   if (stored) checkSees(call.viewer, profiles.item.parse(stored.data));
   const picture = await takePicture(call.services, source, 'profilePhoto');
   return call.transaction(async (db) => {
@@ -41,11 +40,9 @@ export const recentPhoto = async (call: Call<typeof profileCommands.recentPhoto>
 /** Only users themselves set their signature, because they sign with it. */
 export const signature = async (call: Call<typeof profileCommands.signature>) => {
   const { status, profileID, downloadUrl } = call.body;
-  const stored = await call.db
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('_id', '=', profileID)
-    .executeTakeFirst();
+  const stored = await readScoped(call.services.database, call.viewer, (db) =>
+    db.selectFrom('profiles').select('user_id').where('_id', '=', profileID).executeTakeFirst(),
+  );
   if (stored && stored.user_id !== call.viewer._id) throw fail(403, 'notYours');
   const picture = await takePicture(call.services, downloadUrl, 'downloadUrl');
   return call.transaction(async (db) => {

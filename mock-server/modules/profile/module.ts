@@ -11,7 +11,7 @@ import { cash, pettyCash } from './cash.ts';
 import { docs, notifications, onboardStatus, pin, recentPhoto, signature } from './commands.ts';
 import * as reads from './reads.ts';
 import { payNames } from './rights.ts';
-import { create, remove, update } from './save.ts';
+import { create, remove, restore, update } from './save.ts';
 import * as topics from './topics.ts';
 
 const { all, byUser, changes, details, list, ofAccounting, ofFleet, ofLogin, ofManagement, onboard } = reads;
@@ -23,7 +23,14 @@ export const profileModule = defineModule({
     profiles: serve(
       profiles.calls,
       { list, changes, details, create, update, remove },
-      { ownTransaction: ['create'], resource: profiles, hidden: payNames },
+      {
+        ownTransaction: ['create'],
+        // Only a PIN is hashed.
+        limits: { create: (body) => (Object(body).masterPinCode ? 'hash' : undefined) },
+        resource: profiles,
+        restore,
+        hidden: payNames,
+      },
     ),
     profileReads: serve(profileReads, {
       ofLogin,
@@ -39,7 +46,7 @@ export const profileModule = defineModule({
     profileCommands: serve(
       profileCommands,
       { recentPhoto, pettyCash, signature, onboardStatus, notifications, pin },
-      { ownTransaction: ['recentPhoto', 'signature', 'pin'] },
+      { ownTransaction: ['recentPhoto', 'signature', 'pin'], limits: { pin: 'hash' } },
     ),
   },
   topics: [topics.people, topics.pettyCash],

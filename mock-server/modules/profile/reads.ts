@@ -103,13 +103,14 @@ const aboardWhere = async (
       coalesce(u.data->>'jobtitle', '') as jobtitle, coalesce(u.data->>'department', '') as department, '' as cabin,
       coalesce(p.data->>'profilePhoto', '') as "profilePhoto",
       coalesce(u.data->>'backgroundColor', '') as "backgroundColor",
-      coalesce((p.data->>'onboard')::boolean, false) as onboard, coalesce(p.data->>'onboardAt', '') as "onboardAt"
+      coalesce((p.data->>'onboard')::boolean, false) as onboard, coalesce(p.data->>'onboardAt', '') as "onboardAt",
+      '' as arrives
     from profiles p join users u on u._id = p.user_id where not u.soft_deleted and ${crew}
     union all
     select g._id, 'guest', case when ${namesGuests}::boolean
         then trim(concat_ws(' ', g.data->>'firstName', g.data->>'lastName')) else '' end, '', '',
       case when ${namesGuests}::boolean then coalesce(g.data->>'cabin', '') else '' end, '', '', coalesce((g.data->>'onboard')::boolean, false),
-      coalesce(g.data->>'onboardAt', '')
+      coalesce(g.data->>'onboardAt', ''), coalesce(g.data->>'embarkmentDate', '')
     from guests g where ${guests}
     order by name, _id`.execute(db);
   return rows.map((row) => ({ ...row, profilePhoto: showPicture(services, row.profilePhoto) }));

@@ -11,6 +11,7 @@ import { canAccessBoat, type Viewer } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
+import { gone } from '../../store/newer.ts';
 import { showPicture } from '../../store/pictures.ts';
 import { lockRow, type Row } from '../../store/records.ts';
 
@@ -37,8 +38,9 @@ export const lockProfile = async (
   id: string,
 ): Promise<Row<Profile>> => {
   const row = await lockRow<Profile>(db, profiles, id);
-  checkSees(viewer, row?.data);
-  if (!row) throw fail(404, 'notFound');
+  if (!row)
+    throw allows(viewer, { flag: 'employees' }) ? await gone(db, profiles.name, id) : fail(404, 'notFound');
+  checkSees(viewer, row.data);
   return row;
 };
 

@@ -6,6 +6,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { forgetSessions } from '../../auth/viewer.ts';
 import { ApiError, fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
+import { failIfNewer } from '../../store/newer.ts';
 import {
   insertItems,
   lockRow,
@@ -14,6 +15,7 @@ import {
   updateItem,
   type WriteContext,
 } from '../../store/records.ts';
+import { type Restorer, restoreItem } from '../../store/restoreItem.ts';
 import { checkFields, checkSees, lockProfile, showProfile } from './rights.ts';
 
 /** Fields of the account that the profile duplicates. */
@@ -76,7 +78,10 @@ const change = async (
   const item = await updateItem<Profile>(call, profiles, row, fields, options).catch((error: unknown) => {
     // The current profile is shown like any other: without what the caller may not see.
     if (error instanceof ApiError && error.current)
-      throw new ApiError(error.status, error.items, { current: showProfile(call, row.data) });
+      throw new ApiError(error.status, error.items, {
+        current: showProfile(call, row.data),
+        since: error.since,
+      });
     throw error;
   });
   await syncAccount(call, row.data, item);
@@ -126,10 +131,23 @@ export const update = async (call: Call<typeof profiles.calls.update>) => {
 
 /** Deletes the profile of somebody who has left; the history of their certificates still names the owner. */
 export const remove = async (call: Call<typeof profiles.calls.remove>) => {
-  const { data } = await lockProfile(call, call.params.id);
+  const row = await lockProfile(call, call.params.id);
+  const { data } = row;
   if (!answersForVessel(call.viewer)) throw fail(403, 'notAllowed');
   if (!data.left) throw fail(409, 'accountActive');
+  await failIfNewer(call, profiles.name, { ...row, data: showProfile(call, data) }, call.search.rev);
   await removeItems<Profile>(call, profiles, [data]);
   call.afterwards(forgetSessions);
   return { _id: data._id };
+};
+
+/** Restores a deleted profile, without its PIN. A person who has a new one keeps that. */
+export const restore: Restorer = async (call, id) => {
+  if (!answersForVessel(call.viewer)) throw fail(403, 'notAllowed');
+  const item = await restoreItem<Profile>(call, profiles, id, async (_call, profile) => {
+    if (await lockProfileOf(call, profile.userID)) throw fail(409, 'sameTwice');
+    return { ...profile, hasPin: false };
+  });
+  call.afterwards(forgetSessions);
+  return showProfile(call, item);
 };

@@ -10,12 +10,13 @@ export const batch = async ({ body, ask, language }: Call<typeof sync.batch>): P
   const held = new Set<string>();
   const notTried = JSON.stringify({ errors: [{ msg: translateMessage('notTried', language) }] });
   const outcomes: string[] = [];
-  for (const { opId, method, path, body: content, about } of body.operations) {
-    const { status, text } = about.some((id) => held.has(id))
-      ? { status: 424, text: notTried }
-      : await ask({ method, path, body: content, opId });
+  for (const { opId, method, path, body: content, about, wire, done } of body.operations) {
+    const { status, text, retryAfter } = about.some((id) => held.has(id))
+      ? { status: 424, text: notTried, retryAfter: undefined }
+      : await ask({ method, path, body: content, opId, wire, done });
     if (status < 200 || status >= 300) for (const id of about) held.add(id);
-    outcomes.push(`{"opId":${JSON.stringify(opId)},"status":${status},"body":${text}}`);
+    const later = retryAfter === undefined ? '' : `,"retryAfter":${retryAfter}`;
+    outcomes.push(`{"opId":${JSON.stringify(opId)},"status":${status},"body":${text}${later}}`);
   }
   return new JsonText(`{"outcomes":[${outcomes.join(',')}]}`);
 };

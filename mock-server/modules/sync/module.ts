@@ -1,6 +1,6 @@
 import { workingSet } from '#modules/sync/contract/cost.ts';
 import { sync } from '#modules/sync/contract.ts';
-import { allows } from '../../auth/access.ts';
+import { allows, reaches } from '../../auth/access.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
@@ -14,7 +14,9 @@ const presence = async ({ db, viewer, body, catalog }: Call<typeof sync.presence
   const { boatID, resource, id } = body;
   const topic = catalog.topics.get(resource);
   if (!topic) throw fail(404, 'notFound', {}, 'resource');
-  if (!allows(viewer, topic.access.read)) throw fail(403, 'notAllowed');
+  if (!reaches(viewer, topic.access.read)) throw fail(403, 'notAllowed');
+  // Those who see only their own are not shown, and see nobody.
+  if (!allows(viewer, topic.access.read)) return { here: false };
   const { _id: userID, name, tokenHash: session } = viewer;
   await publish(db, { kind: 'look', session, userID, name: name.slice(0, 100), boatID, resource, id });
   return { here: id !== '' };
@@ -36,7 +38,7 @@ export const syncModule = defineModule({
           presence,
         };
       },
-      { ownTransaction: ['batch'] },
+      { ownTransaction: ['batch'], limits: { batch: 'batch' } },
     ),
     workingSet: serve(workingSet, { cost }),
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Job } from '#modules/worklist/contract.ts';
 import { postponesSilently } from '#modules/worklist/rules/commands.ts';
+import { ApiError } from '../../http/apiError.ts';
 import type { WriteContext } from '../../store/records.ts';
-import { Problems } from './jobs.ts';
 import { peopleOf } from './people.ts';
 
 type Db = WriteContext['db'];
@@ -32,25 +32,25 @@ const twice = (ids: readonly string[]) => ids.findIndex((id, index) => ids.index
 
 /** Validates a job beyond its schema; an update must not postpone without a reason. */
 export const checkJob = async ({ db }: { db: Db }, next: Job, before?: Job) => {
-  const problems = new Problems();
+  const problems: ApiError['items'] = [];
   if (
     next.equipmentID !== '' &&
     next.equipmentID !== before?.equipmentID &&
     !(await isEquipmentOf(db, next.boatID, next.equipmentID))
   )
-    problems.add(400, 'equipmentMissing', 'equipmentID');
+    problems.push({ key: 'equipmentMissing', path: 'equipmentID' });
   if (!(await allAboard(db, next.boatID, next.assignees, before?.assignees)))
-    problems.add(400, 'personMissing', 'assignees');
-  if (twice(next.assignees) >= 0) problems.add(400, 'sameTwice', 'assignees');
+    problems.push({ key: 'personMissing', path: 'assignees' });
+  if (twice(next.assignees) >= 0) problems.push({ key: 'sameTwice', path: 'assignees' });
   for (const key of ['tasks', 'parts'] as const) {
     const at = twice(next[key].map(({ _id }) => _id));
-    if (at >= 0) problems.add(400, 'sameTwice', `${key}.${at}`);
+    if (at >= 0) problems.push({ key: 'sameTwice', path: `${key}.${at}` });
   }
   if (before)
     for (const key of ['dueDate', 'dueHours'] as const) {
       const other = key === 'dueDate' ? 'dueHours' : 'dueDate';
       if (postponesSilently(before, { ...next, [other]: before[other] }))
-        problems.add(400, 'postponeInstead', key);
+        problems.push({ key: 'postponeInstead', path: key });
     }
-  problems.failIfAny();
+  if (problems.length > 0) throw new ApiError(400, problems);
 };

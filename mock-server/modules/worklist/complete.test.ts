@@ -173,8 +173,8 @@ describe('completing jobs', () => {
     expect(await machine()).toMatchObject({ hours: 1040, hoursAt: '2026-06-10T12:00:00.000Z' });
     await complete(sofia, first);
     expect(await readings()).toHaveLength(2);
-    // Before the last reading, or not above it: none.
-    await complete(tom, doneOn(job, '2026-06-09', { meterValue: 1050 }));
+    // Before the last reading and above it, or not above it: none.
+    await complete(tom, doneOn(job, '2026-06-09', { meterValue: 1050, meterConfirmed: true }));
     await complete(tom, doneOn(job, '2026-06-10', { meterValue: 1040 }));
     expect(await machine()).toMatchObject({ hours: 1040 });
     // Today, by the ship's clock: now.

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { sameValue } from '#lib/sameValue.ts';
+import { dayIn } from '#lib/zonedTime.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { meterProblem } from '#modules/equipment/rules.ts';
 import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, type Work, worklist } from '#modules/worklist/contract.ts';
 import {
@@ -12,11 +11,18 @@ import {
   lateness,
   lifeHours,
 } from '#modules/worklist/rules/commands.ts';
+import { meterDoubt } from '#modules/worklist/rules/meterDoubt.ts';
+import { correctDay } from '../../http/doneAt.ts';
 import type { Call } from '../../http/implement.ts';
+import { RowOutcomes } from '../../http/rowOutcomes.ts';
 import { publishChange } from '../../live/publish.ts';
 import { idList, updateItems } from '../../store/records.ts';
-import { enterReadings } from '../equipment.ts';
-import { lockJobs, lockMachines, Problems, todayOf } from './jobs.ts';
+import { questionOf } from '../readings/enter.ts';
+import { enterReadingsOfWorks } from '../readings/ofWorks.ts';
+import { completedSince } from './completedSince.ts';
+import { lockJobs, lockMachines, zoneOf } from './jobs.ts';
+import { checkOwnJobs } from './own.ts';
+import { refuseSteps } from './refuseSteps.ts';
 import { works as worksTopic } from './topics.ts';
 
 type CompleteCall = Call<typeof jobCommands.complete>;
@@ -24,21 +30,29 @@ type Done = CompleteCall['body']['works'][number];
 /** A completion to write, with its path in the call. */
 type Planned = { done: Done; path: string; job: Job; machine: Equipment | undefined; fields: object };
 
-const fieldOf = { jobClosed: 'jobID', doneInFuture: 'date', meterLower: 'meterValue' } as const;
+const fieldOf = { jobClosed: 'jobID', doneInFuture: 'date' } as const;
+
+type WrittenWork = { _id: string; job_id: string; boat_id: string };
 
 /** The works that exist already, by id. */
 const writtenWorks = async ({ db }: CompleteCall, works: readonly Done[]) => {
-  const { rows } = await sql<{ _id: string; job_id: string; boat_id: string }>`
+  const { rows } = await sql<WrittenWork>`
     select _id, job_id, boat_id from works where _id in ${idList(works.map(({ _id }) => _id))}`.execute(db);
   return new Map(rows.map((row) => [row._id, row]));
 };
 
 /** The work in its wire form, without what is only known when it is read. */
-const workOf = ({ viewer, now }: CompleteCall, { done, job, machine }: Planned): Omit<Work, 'latest'> => {
+const workOf = (
+  { viewer, now, doneAt }: CompleteCall,
+  { done, job, machine }: Planned,
+): Omit<Work, 'latest'> => {
   const hours = lifeHours(machine, done.meterValue);
   // Ticks of the completion itself, as from a round, come before earlier ticks.
   const ticked = new Map(
-    done.ticks.map(({ taskID, value }) => [taskID, { at: now, by: viewer.name, value }]),
+    done.ticks.map(({ taskID, value, reason }) => [
+      taskID,
+      { at: doneAt, by: viewer.name, value, ...(reason ? { reason } : {}) },
+    ]),
   );
   return {
     _id: done._id,
@@ -60,7 +74,9 @@ const workOf = ({ viewer, now }: CompleteCall, { done, job, machine }: Planned):
     unplanned: job.unplanned,
     late: lateness(job, done.date, hours),
     userName: viewer.name,
-    at: now,
+    at: doneAt,
+    cameAt: doneAt < now ? now : null,
+    ...(done.openReason ? { openReason: done.openReason } : {}),
   };
 };
 
@@ -76,88 +92,85 @@ const insertWorks = async (call: CompleteCall, planned: readonly Planned[]) => {
   const rows = planned.map((plan) => ({ before: overwritten(plan), data: workOf(call, plan) }));
   await sql`insert into works (_id, boat_id, job_id, equipment_id, date, at, user_id, user_name, before, data)
     select w->'data'->>'_id', ${call.params.boatID}, w->'data'->>'jobID', nullif(w->'data'->>'equipmentID', ''),
-      (w->'data'->>'date')::date, ${call.now}::timestamptz, ${call.viewer._id}, ${call.viewer.name}, w->'before', w->'data'
+      (w->'data'->>'date')::date, ${call.doneAt}::timestamptz, ${call.viewer._id}, ${call.viewer.name}, w->'before', w->'data'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) w`.execute(call.db);
   const jobs = planned.map(({ job }) => job._id);
   await publishChange(call, worksTopic, call.params.boatID, jobs);
 };
 
-/** The same work always gives the same reading id. */
-const readingID = (workID: string) =>
-  createHash('sha256').update(`reading of ${workID}`).digest('base64url').slice(0, 21);
+/** Why a completion that exists already is not the same one, or undefined. */
+const notTheSame = (there: WrittenWork, boatID: string, jobID: string) =>
+  there.boat_id !== boatID
+    ? ([403, 'notYours'] as const)
+    : there.job_id !== jobID
+      ? ([409, 'sameKeyOtherBody'] as const)
+      : undefined;
 
 /**
- * The highest figure of each meter above its last reading, as an entry. Work of today was read now, older work at noon
- * of its day; a figure from before the last reading is ignored.
+ * Completes jobs: records the work, sets the next due date, and turns a meter figure into a reading. A work that exists
+ * already changes nothing and returns its job as it is.
  */
-const readingsOf = ({ now }: CompleteCall, planned: readonly Planned[], today: string) => {
-  const highest = new Map<string, Parameters<typeof enterReadings>[2][number]>();
-  for (const { done, job, machine, path } of planned) {
-    const value = done.meterValue;
-    if (!machine?.metered || value === null || value <= (machine.meterValue ?? -1)) continue;
-    const noon = `${done.date}T12:00:00.000Z`;
-    const at = done.date === today || noon > now ? now : noon;
-    const entry = {
-      _id: readingID(done._id),
-      equipmentID: machine._id,
-      kind: 'reading' as const,
-      at,
-      value,
-      note: job.title,
-      path: `${path}.meterValue`,
-    };
-    if (meterProblem(machine, entry, now)) continue;
-    if (value > (highest.get(machine._id)?.value ?? -1)) highest.set(machine._id, entry);
-  }
-  return [...highest.values()];
-};
-
-/**
- * Completes jobs, all or none: records the work, sets the next due date, and turns a meter figure into a reading. A
- * work that exists already changes nothing and returns its job as it is.
- */
-export const complete = async (call: CompleteCall): Promise<Job[]> => {
+export const complete = async (call: CompleteCall) => {
   const { boatID } = call.params;
-  const { works } = call.body;
-  const rows = await lockJobs(
-    call,
-    boatID,
-    works.map(({ jobID }, index) => ({ id: jobID, path: `works.${index}.jobID` })),
-  );
+  const { byRow } = call.body;
+  const zone = await zoneOf(call, boatID);
+  const works = call.body.works.map((each) => ({ ...each, date: correctDay(call, each.date, zone) }));
+  const ids = works.map(({ jobID }) => jobID);
+  await checkOwnJobs(call, ids);
+  const outcomes = new RowOutcomes('works', ids, byRow);
+  const rows = await lockJobs(call, boatID, ids, outcomes, 'jobID');
   const written = await writtenWorks(call, works);
   const machines = await lockMachines(
     call,
-    rows.map(({ data }) => data),
+    rows.flatMap((row) => row?.data ?? []),
   );
-  const today = await todayOf(call, boatID);
-  const problems = new Problems();
+  const today = dayIn(call.now, zone);
+  const since = await completedSince(
+    call,
+    works.flatMap(({ _id, after }, index) => {
+      const job = rows[index]?.data;
+      return job && !written.has(_id) ? { job, after } : [];
+    }),
+  );
+  await refuseSteps(
+    call,
+    outcomes,
+    rows.map((row, index) => (written.has(works[index]?._id ?? '') ? undefined : row?.data)),
+    machines,
+  );
   const seen = new Set<string>();
   const planned: Planned[] = [];
-  const changes = rows.map((row, index) => {
-    const done = works[index];
-    const path = `works.${index}`;
+  const changes = works.flatMap((done, index) => {
+    const row = rows[index];
+    if (!row) return [];
     const job = row.data;
-    const unchanged = { row, fields: {} };
-    if (!done) return unchanged;
-    if (seen.has(done._id)) problems.add(400, 'sameTwice', `${path}._id`);
+    if (seen.has(done._id)) outcomes.refuse(index, 400, 'sameTwice', { field: '_id' });
     seen.add(done._id);
     const there = written.get(done._id);
-    if (there) {
-      if (there.boat_id !== boatID) problems.add(403, 'notYours', `${path}._id`);
-      else if (there.job_id !== job._id) problems.add(409, 'sameKeyOtherBody', `${path}._id`);
-      return unchanged;
-    }
+    const other = there && notTheSame(there, boatID, job._id);
+    if (other) outcomes.refuse(index, other[0], other[1], { field: '_id' });
+    if (there) return outcomes.isRefused(index) ? [] : { row, fields: {} };
     const machine = machines.get(job.equipmentID);
-    const problem = completionProblem(job, machine, done, today);
-    if (problem)
-      problems.add(400, problem, `${path}.${fieldOf[problem]}`, { last: machine?.meterValue ?? 0 });
+    const last = since.get(job._id);
+    if (last)
+      outcomes.refuse(index, 409, 'doneMeanwhile', {
+        params: { name: last.name, day: last.day },
+        current: job,
+      });
+    const problem = last ? undefined : completionProblem(job, done, today);
+    if (problem) outcomes.refuse(index, 400, problem, { field: fieldOf[problem] });
+    const doubt = last ? undefined : meterDoubt(machine, done, { today, now: call.now });
+    if (doubt) {
+      const path = `works.${index}`;
+      outcomes.add(index, 400, [questionOf(doubt, `${path}.meterValue`, `${path}.meterConfirmed`)]);
+    }
+    if (outcomes.isRefused(index)) return [];
     const fields = completed(job, machine, done);
-    planned.push({ done, path, job, machine, fields });
+    planned.push({ done, path: `works.${index}`, job, machine, fields });
     return { row, fields };
   });
-  problems.failIfAny();
-  if (planned.length === 0) return rows.map(({ data }) => data);
-  await insertWorks(call, planned);
-  await enterReadings(call, boatID, readingsOf(call, planned, today));
-  return updateItems<Job>(call, worklist, changes, 'complete');
+  outcomes.failUnlessByRow();
+  if (planned.length > 0) await insertWorks(call, planned);
+  await enterReadingsOfWorks(call, boatID, planned, { at: call.doneAt, on: dayIn(call.doneAt, zone) });
+  return outcomes.answer(await updateItems<Job>(call, worklist, changes, 'complete'), call.language);
 };

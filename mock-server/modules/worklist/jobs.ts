@@ -1,57 +1,41 @@
 import { sql } from 'kysely';
 import { dayIn } from '#lib/zonedTime.ts';
 import { type Equipment, equipment } from '#modules/equipment/contract.ts';
+import type { Since } from '#modules/history/contract.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
-import { ApiError } from '../../http/apiError.ts';
+import type { Call } from '../../http/implement.ts';
+import type { RowOutcomes } from '../../http/rowOutcomes.ts';
+import { deletions } from '../../store/newer.ts';
 import { lockRows, type Row, type WriteContext } from '../../store/records.ts';
 
-type Item = ApiError['items'][number];
-
-/** Collects the errors of an all-or-nothing call, so that all are reported at once. */
-export class Problems {
-  readonly #found: (Item & { status: number })[] = [];
-  add(status: number, key: Item['key'], path: string, params: Item['params'] = {}) {
-    this.#found.push({ status, key, path, params });
-  }
-  /** @throws ApiError with every problem, and the status of the first. */
-  failIfAny() {
-    const [first] = this.#found;
-    if (first)
-      throw new ApiError(
-        first.status,
-        this.#found.map(({ status: _, ...item }) => item),
-      );
-  }
-}
-
-type Named = { id: string; path: string };
-
 /**
- * The named jobs of a boat, locked, in the given order. Fails with the path of each that is missing, of another boat,
- * or named twice.
+ * The named jobs of a boat, locked, in the given order. One that is missing, of another boat, or named twice refuses its
+ * row; `field` is the field that names it.
  */
 export const lockJobs = async (
   { db }: Pick<WriteContext, 'db'>,
   boatID: string,
-  named: readonly Named[],
-): Promise<Row<Job>[]> => {
-  const rows = await lockRows<Job>(
-    db,
-    worklist,
-    named.map(({ id }) => id),
-  );
-  const problems = new Problems();
+  ids: readonly string[],
+  rows: RowOutcomes,
+  field?: string,
+): Promise<(Row<Job> | undefined)[]> => {
+  const found = await lockRows<Job>(db, worklist, ids);
+  const more = field === undefined ? {} : { field };
   const seen = new Set<string>();
-  const found = named.flatMap(({ id, path }) => {
-    const row = rows.get(id);
-    if (!row) problems.add(404, 'notFound', path);
-    else if (row.data.boatID !== boatID) problems.add(403, 'notYourBoat', path);
-    else if (seen.has(id)) problems.add(400, 'sameTwice', path);
+  const missing = ids.filter((id) => !found.has(id));
+  const deleted = missing.length > 0 ? await deletions(db, worklist.name, missing) : new Map<string, Since>();
+  const jobs = ids.map((id, index) => {
+    const row = found.get(id);
+    const deletion = deleted.get(id);
+    if (deletion) rows.refuse(index, 404, 'deletedBy', { ...more, params: { name: deletion.userName } });
+    else if (!row) rows.refuse(index, 404, 'notFound', more);
+    else if (row.data.boatID !== boatID) rows.refuse(index, 403, 'notYourBoat', more);
+    else if (seen.has(id)) rows.refuse(index, 400, 'sameTwice', more);
     seen.add(id);
-    return row ?? [];
+    return rows.isRefused(index) ? undefined : row;
   });
-  problems.failIfAny();
-  return found;
+  rows.failUnlessByRow([...deleted.values()]);
+  return jobs;
 };
 
 /** The machines of jobs by id, locked: after their jobs, before the boat. */
@@ -65,12 +49,13 @@ export const lockMachines = async (
   return new Map([...rows].map(([id, row]) => [id, row.data]));
 };
 
-/** Today by the boat's clock. */
-export const todayOf = async (
-  { db, now }: Pick<WriteContext, 'db' | 'now'>,
-  boatID: string,
-): Promise<string> => {
+/** The time zone of a boat. */
+export const zoneOf = async ({ db }: Pick<WriteContext, 'db'>, boatID: string): Promise<string> => {
   const { rows } = await sql<{ zone: string | null }>`
     select data->>'timeZone' as zone from boats where _id = ${boatID}`.execute(db);
-  return dayIn(now, rows[0]?.zone || 'UTC');
+  return rows[0]?.zone || 'UTC';
 };
+
+/** The boat's day on which a call was done. */
+export const todayOf = async (call: Pick<Call, 'db' | 'doneAt'>, boatID: string): Promise<string> =>
+  dayIn(call.doneAt, await zoneOf(call, boatID));

@@ -1,12 +1,12 @@
 import { jobDocuments, jobReads } from '#modules/worklist/contract/calls.ts';
 import { jobCommands } from '#modules/worklist/contract/commands.ts';
+import { defects, machinePlace } from '#modules/worklist/contract/defects.ts';
+import { completion, postponing } from '#modules/worklist/contract/entries.ts';
 import {
   commentSchema,
-  completion,
   part,
   person,
   postponement,
-  postponing,
   task,
   tick as tickSchema,
   work,
@@ -17,12 +17,16 @@ import { jobsImporter } from '../../importers/jobs.ts';
 import { checkJob } from './checks.ts';
 import { comment } from './comment.ts';
 import { complete } from './complete.ts';
+import { places, report } from './defects.ts';
 import { notifyAssigned } from './jobNotices.ts';
 import { fillNumbers } from './numbers.ts';
+import { ownJobs } from './own.ts';
 import { decide, postpone } from './postpone.ts';
 import { comments, count, people, works, worksOfBoat, worksOfEquipment } from './reads.ts';
 import { remove } from './remove.ts';
-import { set, tick } from './set.ts';
+import { prepareRestored } from './restored.ts';
+import { set } from './set.ts';
+import { tick } from './tick.ts';
 import * as topics from './topics.ts';
 import { undo } from './undo.ts';
 import { workOrderSheet } from './workOrderSheet.ts';
@@ -40,16 +44,20 @@ export const worklistModule = defineModule({
     NewPostponement: postponing,
     Comment: commentSchema,
     Person: person,
+    MachinePlace: machinePlace,
   },
   serves: {
     worklist: serveResource(worklist, {
       check: checkJob,
       fill: fillNumbers,
+      prepareRestored,
+      own: ownJobs,
       after: (call, job, before) => notifyAssigned(call, [{ job, before: before?.assignees ?? [] }]),
     }),
     jobCommands: serve(jobCommands, { set, remove, complete, undo, postpone, decide, tick }),
     jobReads: serve(jobReads, { count, works, worksOfEquipment, worksOfBoat, people, comments, comment }),
-    jobPapers: serve(jobDocuments, { workOrder: workOrderSheet }),
+    defects: serve(defects, { report, places }),
+    jobPapers: serve(jobDocuments, { workOrder: workOrderSheet }, { limits: { workOrder: 'paper' } }),
   },
   topics: [topics.works, topics.comments],
   importers: { worklist: jobsImporter },

@@ -4,6 +4,7 @@ import { canAccessBoat } from '../../auth/viewer.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, JsonText } from '../../http/implement.ts';
 import { showPicture } from '../../store/pictures.ts';
+import { checkOwnJobs, ownJobs, seesAllJobs } from './own.ts';
 import { peopleOf } from './people.ts';
 
 type Reader = Pick<Call, 'db' | 'viewer'>;
@@ -47,8 +48,11 @@ export const count = async (call: Call<typeof jobReads.count>) => {
   return { noStatus: rows[0]?.count ?? 0 };
 };
 
-export const works = async (call: Call<typeof jobReads.works>) =>
-  worksWhere(call, await boatOf(call, 'worklist', call.params.id), 'job_id', call.params.id);
+export const works = async (call: Call<typeof jobReads.works>) => {
+  const boatID = await boatOf(call, 'worklist', call.params.id);
+  await checkOwnJobs(call, [call.params.id]);
+  return worksWhere(call, boatID, 'job_id', call.params.id);
+};
 
 export const worksOfEquipment = async (call: Call<typeof jobReads.worksOfEquipment>) => {
   const { equipmentID } = call.params;
@@ -69,17 +73,31 @@ export const worksOfBoat = async ({ db, params, now }: Call<typeof jobReads.work
   return new JsonText(rows[0]?.text ?? '[]');
 };
 
-export const people = async ({ db, params, services }: Call<typeof jobReads.people>) =>
-  (await peopleOf(db, params.boatID)).map((person) => ({
-    ...person,
-    profilePhoto: showPicture(services, person.profilePhoto),
-  }));
+/** Everybody aboard; for those who have only their own jobs, the people of those jobs and the captain. */
+export const people = async ({ db, params, services, viewer }: Call<typeof jobReads.people>) => {
+  const aboard = await peopleOf(db, params.boatID);
+  const concerned = seesAllJobs(viewer) ? undefined : await assigneesOfOwn(db, params.boatID, viewer);
+  return aboard
+    .filter(
+      ({ _id, captain }) => concerned === undefined || captain || _id === viewer._id || concerned.has(_id),
+    )
+    .map((person) => ({ ...person, profilePhoto: showPicture(services, person.profilePhoto) }));
+};
+
+const assigneesOfOwn = async (db: Call['db'], boatID: string, viewer: Call['viewer']) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct jsonb_array_elements_text(coalesce(data->'assignees', '[]')) as id
+    from worklist where boat_id = ${boatID} and ${ownJobs.rows(viewer)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
 
 export const comments = async (call: Call<typeof jobReads.comments>) => {
   const boatID = await boatOf(call, 'worklist', call.params.id);
+  await checkOwnJobs(call, [call.params.id]);
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(json_build_object('_id', _id, 'jobID', job_id, 'text', text, 'mentions', mentions,
-        'userID', user_id, 'userName', user_name, 'at', ${utc('at')}) order by at, rev), '[]')::text as text
+        'userID', user_id, 'userName', user_name, 'at', ${utc('at')}, 'cameAt', ${utc('came_at')})
+      order by coalesce(came_at, at), rev), '[]')::text as text
     from job_comments where boat_id = ${boatID} and job_id = ${call.params.id}`.execute(call.db);
   return new JsonText(rows[0]?.text ?? '[]');
 };

@@ -2,25 +2,31 @@ import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { failIfTaken, lockItem, updateItem, updateItems } from '../../store/records.ts';
+import { RowOutcomes } from '../../http/rowOutcomes.ts';
+import { failIfTaken, updateItems } from '../../store/records.ts';
 import { allAboard } from './checks.ts';
 import { notifyAssigned } from './jobNotices.ts';
 import { lockJobs } from './jobs.ts';
+import { checkOwnJobs, seesAllJobs } from './own.ts';
 
-/** Gives several jobs the same values, all or none. */
-export const set = async (call: Call<typeof jobCommands.set>): Promise<Job[]> => {
+/** Gives several jobs the same values. */
+export const set = async (call: Call<typeof jobCommands.set>) => {
   const { boatID } = call.params;
-  const { ids, fields, revs = {} } = call.body;
-  const rows = await lockJobs(
-    call,
-    boatID,
-    ids.map((id, index) => ({ id, path: `ids.${index}` })),
-  );
+  const { ids, fields, revs = {}, byRow } = call.body;
+  await checkOwnJobs(call, ids);
+  // Whoever has only their own jobs says how far they are; the rest is for those who plan.
+  const isPlanning = fields.status === 'cancelled' || Object.keys(fields).some((field) => field !== 'status');
+  if (isPlanning && !seesAllJobs(call.viewer)) throw fail(403, 'notAllowed');
+  const outcomes = new RowOutcomes('ids', ids, byRow);
+  const found = await lockJobs(call, boatID, ids, outcomes);
   const assignees = [...new Set(fields.assignees)];
   if (!(await allAboard(call.db, boatID, assignees)))
     throw fail(400, 'personMissing', {}, 'fields.assignees');
   const values = fields.assignees ? { ...fields, assignees } : fields;
-  for (const row of rows) failIfTaken(call, row, values, revs[row.data._id]);
+  for (const [index, row] of found.entries())
+    if (row) outcomes.check(index, () => failIfTaken(call, row, values, revs[row.data._id]));
+  outcomes.failUnlessByRow();
+  const rows = found.flatMap((row, index) => (row && !outcomes.isRefused(index) ? row : []));
   const jobs = await updateItems<Job>(
     call,
     worklist,
@@ -30,17 +36,5 @@ export const set = async (call: Call<typeof jobCommands.set>): Promise<Job[]> =>
     call,
     jobs.map((job, index) => ({ job, before: rows[index]?.data.assignees ?? [] })),
   );
-  return jobs;
-};
-
-/** Ticks or unticks a step. It changes one step of the current list, so two people do not conflict. */
-export const tick = async (call: Call<typeof jobCommands.tick>): Promise<Job> => {
-  const { taskID, done, value } = call.body;
-  const row = await lockItem<Job>(call, worklist, call.params.id);
-  const step = row.data.tasks.find(({ _id }) => _id === taskID);
-  if (!step) throw fail(400, 'stepMissing', {}, 'taskID');
-  if (done && step.unit !== '' && value === null) throw fail(400, 'readingNeeded', {}, 'value');
-  const { [taskID]: _, ...others } = row.data.ticks;
-  const ticks = done ? { ...others, [taskID]: { at: call.now, by: call.viewer.name, value } } : others;
-  return updateItem<Job>(call, worklist, row, { ticks });
+  return outcomes.answer(jobs, call.language);
 };

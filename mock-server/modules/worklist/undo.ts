@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { jobCommands } from '#modules/worklist/contract/commands.ts';
 import { type Job, worklist } from '#modules/worklist/contract.ts';
 import type { Call } from '../../http/implement.ts';
+import { RowOutcomes } from '../../http/rowOutcomes.ts';
 import { publishChange } from '../../live/publish.ts';
 import { idList, updateItems } from '../../store/records.ts';
-import { lockJobs, Problems } from './jobs.ts';
+import { takeBackReadings } from '../readings/ofWorks.ts';
+import { lockJobs } from './jobs.ts';
+import { checkOwnWorks } from './own.ts';
 import { works as worksTopic } from './topics.ts';
 
 type UndoCall = Call<typeof jobCommands.undo>;
@@ -28,37 +31,37 @@ const findWorks = async ({ db }: UndoCall, ids: readonly string[]) => {
 
 /**
  * Undoes completions, all or none: restores the fields that each changed, and keeps later changes. A work that was
- * undone already returns its job as it is. A reading that came with the work stays: the meter did show it.
+ * undone already returns its job as it is. A reading that came with the work goes with it, unless the meter was read
+ * since.
  */
 export const undo = async (call: UndoCall): Promise<Job[]> => {
   const { boatID } = call.params;
   const ids = call.body.works;
+  await checkOwnWorks(call, ids);
   const named = await findWorks(call, ids);
-  const problems = new Problems();
+  const outcomes = new RowOutcomes('works', ids);
   for (const [index, id] of ids.entries()) {
     const work = named.get(id);
-    if (!work) problems.add(404, 'notFound', `works.${index}`);
-    else if (work.boat_id !== boatID) problems.add(403, 'notYourBoat', `works.${index}`);
+    if (!work) outcomes.refuse(index, 404, 'notFound');
+    else if (work.boat_id !== boatID) outcomes.refuse(index, 403, 'notYourBoat');
   }
-  problems.failIfAny();
-  const rows = await lockJobs(
-    call,
-    boatID,
-    ids.map((id, index) => ({ id: named.get(id)?.job_id ?? '', path: `works.${index}` })),
-  );
+  outcomes.failUnlessByRow();
+  const jobIDs = ids.map((id) => named.get(id)?.job_id ?? '');
+  const rows = (await lockJobs(call, boatID, jobIDs, outcomes)).flatMap((row) => row ?? []);
   // Works are read again now that the jobs are locked, when nobody else can complete or undo them.
   const works = await findWorks(call, ids);
   const changes = rows.map((row, index) => {
     const work = works.get(ids[index] ?? '');
     if (!work || work.undone) return { row, fields: {} };
-    if (!work.latest) problems.add(409, 'notLatest', `works.${index}`);
+    if (!work.latest) outcomes.refuse(index, 409, 'notLatest');
     return { row, fields: work.before };
   });
-  problems.failIfAny();
+  outcomes.failUnlessByRow();
   await sql`update works set undone_at = ${call.now} where _id in ${idList(ids)} and undone_at is null`.execute(
     call.db,
   );
   const jobs = rows.map(({ data }) => data._id);
   await publishChange(call, worksTopic, boatID, jobs);
+  await takeBackReadings(call, boatID, ids);
   return updateItems<Job>(call, worklist, changes, 'undo');
 };

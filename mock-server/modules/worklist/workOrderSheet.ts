@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { dayIn } from '#lib/zonedTime.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import type { jobDocuments } from '#modules/worklist/contract/calls.ts';
 import { worklist } from '#modules/worklist/contract.ts';
+import type { LayUp } from '#modules/worklist/rules/due.ts';
 import { readScoped } from '../../auth/rowScope.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import type { Photo } from '../../documents/photos.ts';
 import { printPaper } from '../../documents/printPaper.ts';
 import { fail } from '../../http/apiError.ts';
 import { type Call, FileAnswer } from '../../http/implement.ts';
+import { checkOwnJobs } from './own.ts';
 import { peopleOf } from './people.ts';
 
 type SheetCall = Call<typeof jobDocuments.workOrder>;
@@ -15,11 +18,19 @@ type SheetCall = Call<typeof jobDocuments.workOrder>;
 /** At most two pages of photos. */
 const MAX_PHOTOS = 12;
 
-type Row = { boat_id: string; job: unknown; machine: unknown; name: string; zone: string };
+type Row = {
+  boat_id: string;
+  job: unknown;
+  machine: unknown;
+  name: string;
+  zone: string;
+  layUp: LayUp | null;
+};
 
 const readJob = async ({ db, params }: SheetCall) => {
   const { rows } = await sql<Row>`
-    select w.boat_id, w.data as job, e.data as machine, b.name, coalesce(nullif(b.data->>'timeZone', ''), 'UTC') as zone
+    select w.boat_id, w.data as job, e.data as machine, b.name, coalesce(nullif(b.data->>'timeZone', ''), 'UTC') as zone,
+      b.data->'layUp' as "layUp"
     from worklist w join boats b on b._id = w.boat_id left join equipmentgroups e on e._id = w.equipment_id
     where w._id = ${params.id}`.execute(db);
   return rows[0];
@@ -51,6 +62,7 @@ const readSheet = (call: SheetCall) =>
     const row = await readJob(within);
     if (!row) throw fail(404, 'notFound');
     if (!canAccessBoat(call.viewer, row.boat_id)) throw fail(403, 'notYourBoat');
+    await checkOwnJobs(within, [call.params.id]);
     return { row, people: await peopleOf(db, row.boat_id), photos: await photosOf(within) };
   });
 
@@ -65,6 +77,8 @@ export const workOrderSheet = async (call: SheetCall): Promise<FileAnswer> => {
     language: call.search.language,
     origin: call.services.origin,
     now: call.now,
+    today: dayIn(call.now, row.zone),
+    layUp: row.layUp,
     photos: await contentsOf(call, photos),
   };
   const { bytes, fileName } = await printPaper(call.viewer._id, { kind: 'workOrder', facts });

@@ -83,8 +83,8 @@ export type Found = {
 };
 
 /**
- * Makes at least `calls` calls, each operation of the document as often as any other. The server's clock goes on by a
- * minute now and then, so that limits by the minute are met but do not refuse the rest; demo data come back now and then.
+ * Makes at least `calls` calls, each operation of the document as often as any other. It sets the server's clock
+ * forward by a minute at intervals, so that rate limits are reached but do not refuse everything after, and resets the data.
  */
 export const fuzz = async (
   server: TestApp,

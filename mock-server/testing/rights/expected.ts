@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/endpoint.ts';
-import { allows } from '../../auth/access.ts';
+import { allows, reaches } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { companyOf } from './fixture.ts';
 import type { Subject } from './subjects.ts';
@@ -10,12 +10,15 @@ export type Expected = 'yes' | 'no' | 'perhaps';
 /** Who may make a call about items of a boat, by the declared access and the call's subject. */
 export const expectedOf = (
   viewer: Viewer,
-  { access }: Endpoint,
+  { access, method }: Endpoint,
   subject: Subject,
   boatID: string,
 ): Expected => {
-  if (!allows(viewer, access)) return 'no';
+  if (!reaches(viewer, access)) return 'no';
   const accessible = viewer.superadmin || viewer.boatIDs.includes(boatID);
+  // Nothing of the fixture is anybody's own: lists without the rest are answered, all else is refused.
+  if (!allows(viewer, access))
+    return accessible && method === 'GET' && subject.about === 'boat' ? 'yes' : 'no';
   const yes = subject.further ? 'perhaps' : 'yes';
   switch (subject.about) {
     case 'self':

@@ -1,4 +1,4 @@
-import { allows } from '../../auth/access.ts';
+import { allows, reaches } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { NamedCall } from './calls.ts';
 import { boats } from './fixture.ts';
@@ -48,10 +48,11 @@ const isByHand = ({ subject }: NamedCall) =>
  */
 const kindsOf = (viewer: Viewer, call: NamedCall, boatID: string): string[] => {
   const boatIDs = viewer.boatIDs.join(' ');
-  if (!allows(viewer, call.endpoint.access))
+  if (!reaches(viewer, call.endpoint.access))
     return [`without: ${viewer.changePassword ? 'new' : viewer.expired ? 'expired' : 'no flag'}`];
   if (!viewer.superadmin && !viewer.boatIDs.includes(boatID))
     return [`beside ${boatID}: ${boatIDs}`, `beside: ${viewer.role}`];
+  if (!allows(viewer, call.endpoint.access)) return [`own ${boatID}: ${viewer.role}`];
   if (isByHand(call)) return [`with ${boatID}: ${viewer._id}`];
   return [`with ${boatID}: ${boatIDs} ${viewer.superadmin}`, `with: ${viewer.role}`];
 };

@@ -65,10 +65,13 @@ export const samples: Record<string, Sample> = {
       },
     ],
   }),
+  'readings.strike': (boatID) => ({ readings: [canaryIdOf('reading', boatID)], reason: 'Wrong meter' }),
+  'readings.restore': (boatID) => ({ readings: [canaryIdOf('reading', boatID)] }),
   'copies.duplicate': (boatID, n) => ({
     ids: { [canaryIdOf('equipmentgroups', boatID)]: `copy-of-the-test-${n}` },
   }),
   'worklist.create': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
+  'defects.report': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
   'worklist.update': (boatID) => ({ equipmentID: canaryIdOf('equipmentgroups', boatID) }),
   'jobCommands.set': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),
   'jobCommands.remove': (boatID) => ({ ids: [canaryIdOf('worklist', boatID)] }),

@@ -61,7 +61,7 @@ export function AppLayout() {
           {!phone && <Footer boat={user?.boat} />}
         </div>
       </div>
-      {phone && <TabBar {...frame} onMenu={() => setPanel('menu')} />}
+      {phone && <TabBar {...frame} user={user} onMenu={() => setPanel('menu')} />}
       <Panels user={user} frame={frame} open={panel} onOpen={setPanel} onClose={() => setPanel(undefined)} />
     </>
   );
@@ -78,7 +78,7 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
   if (refusal)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>
-        <Blocked user={user} owner={owner} expired={refusal === 'expired'} />
+        <Blocked user={user} owner={owner} refusal={refusal} />
       </Suspense>
     );
   // Another boat remounts the page: it must not keep data of the old one.

@@ -1,16 +1,32 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
+import { BoatList } from '#modules/vessel/components/BoatList.tsx';
 import { useManagement } from '#modules/vessel/queries.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import type { Refusal } from '../allows.ts';
 import type { NavigationEntry } from '../navigation.ts';
 
-type Props = { user: User; owner: NavigationEntry | undefined; expired: boolean };
+type Props = { user: User; owner: NavigationEntry | undefined; refusal: Refusal };
 
 /** Replaces a page that a user may not see; loaded on first use. */
-export default function Blocked({ user, owner, expired }: Props) {
-  return expired ? <Expired user={user} /> : <NoAccess owner={owner} />;
+export default function Blocked({ user, owner, refusal }: Props) {
+  if (refusal === 'noBoat') return <NoBoat />;
+  return refusal === 'expired' ? <Expired user={user} /> : <NoAccess owner={owner} />;
+}
+
+/** Replaces every page of a boat while none is chosen: the boats to choose from. */
+function NoBoat() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <PageHeader title={t('chooseBoat')} facts={t('chooseBoatWhy')} />
+      <div className="panel" style={{ maxWidth: 640, padding: 'var(--pad)' }}>
+        <BoatList />
+      </div>
+    </>
+  );
 }
 
 /** Replaces a page whose flag the user lacks: the reason, and who can change it. */
@@ -19,7 +35,7 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
   const { t: nav } = useTranslation('nav');
   return (
     <>
-      <PageHeader title={t('noAccess')} />
+      <PageHeader crumbs={[]} title={t('noAccess')} />
       <div className="stack">
         <p>{owner ? t('noAccessPage', { page: nav(owner.label) }) : t('noAccessThis')}</p>
         <p>{t('noAccessWhom')}</p>
@@ -42,7 +58,7 @@ function Expired({ user }: { user: User }) {
   const vessel = [name, user.boat?.imo && t('imo', { imo: user.boat.imo })].filter(Boolean).join(' · ');
   return (
     <>
-      <PageHeader title={t('expired')} />
+      <PageHeader crumbs={[]} title={t('expired')} />
       <div className="stack">
         <p>{t('expiredWhat', { boat: name })}</p>
         <p>{t('expiredSafe')}</p>

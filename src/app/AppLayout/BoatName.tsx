@@ -1,19 +1,15 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
-import { useMyBoats, useSwitchBoat, useSwitchLiteBoat } from '#modules/vessel/queries.ts';
+import { useMyBoats } from '#modules/vessel/queries.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { MenuItem } from '#ui/Menu.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import { useDialog } from '#ui/useDialog.tsx';
 
-/** The current boat; a menu if there are others to switch to. */
+/** The current boat; a button to choose another if there are others. */
 export function BoatName({ user }: { user: User }) {
   const { t } = useTranslation('app');
   // Crew have one boat; only management users, lite admins and superadmins have more.
   const { data: boats = [] } = useMyBoats(user.superadmin || user.liteadmin || user.managementID !== '');
-  const { mutate } = useSwitchBoat();
-  const { mutate: switchLite } = useSwitchLiteBoat();
-  // '' means the boat itself.
-  const liteID = user.liteBoatID || user.boatID;
+  const choose = useDialog(() => import('#modules/vessel/components/BoatSwitcher.tsx'));
   const name = user.boat?.name ?? user.boatName;
   if (boats.length < 2)
     return name ? (
@@ -21,30 +17,19 @@ export function BoatName({ user }: { user: User }) {
         <span className="el">{name}</span>
       </span>
     ) : null;
-  const icon = (present: boolean) => (present ? <Icon name="tick" /> : <Icon name="boat" />);
-  const items: MenuItem[] = boats.map(({ _id, name: boatName }) => ({
-    label: boatName,
-    icon: icon(_id === user.boatID),
-    onClick: () => _id !== user.boatID && mutate({ boatID: _id, boatName }),
-  }));
-  if (user.superadmin || user.liteadmin)
-    items.push(
-      'divider',
-      ...boats.map(({ _id, name: boatName }) => ({
-        // The full name: a screen reader reads each menu entry alone.
-        label: t('liteBoat', { boat: boatName }),
-        icon: icon(_id === liteID),
-        onClick: () => _id !== liteID && switchLite({ boatID: _id, boatName }),
-      })),
-    );
   return (
-    <MenuButton
-      className="boat"
-      label={name ? t('switchBoat', { boat: name }) : t('chooseBoat')}
-      items={items}
-    >
-      <span className="el">{name || t('chooseBoat')}</span>
-      <Icon name="down" />
-    </MenuButton>
+    <>
+      <button
+        type="button"
+        className="boat"
+        aria-haspopup="dialog"
+        aria-label={name ? t('switchBoat', { boat: name }) : t('chooseBoat')}
+        onClick={() => choose.open()}
+      >
+        <span className="el">{name || t('chooseBoat')}</span>
+        <Icon name="down" />
+      </button>
+      {choose.element}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -27,7 +28,7 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
     if (short) return pill(t('noLink'));
     return pill(
       age === undefined
-        ? t('noLinkSince', { time: time(new Date(since).toISOString()) })
+        ? t('noLinkSince', { time: time(correctedIso(since)) })
         : t('noLinkAsOf', { time: age }),
     );
   }
@@ -85,7 +86,7 @@ export function LinkBanner({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {t('noLinkBanner', { time: time(new Date(since).toISOString()) })}{' '}
+        {t('noLinkBanner', { time: time(correctedIso(since)) })}{' '}
         {age !== undefined && <b>{t('asOf', { time: age })}</b>}
       </Banner>
     </div>

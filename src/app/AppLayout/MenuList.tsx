@@ -3,15 +3,12 @@ import { useId, useState } from 'react';
 import { matchesWords } from '#lib/paletteSources.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import type { NavGroup, NavigationEntry } from '../navigation.ts';
+import { type NavigationEntry, navGroups } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
-const groups = [
-  { group: 'main' },
-  { group: 'people', heading: 'groupPeople' },
-  { group: 'office', heading: 'groupOffice' },
-] as const satisfies { group: NavGroup; heading?: string }[];
+/** Up to this many entries stand in one plain list. */
+const MAX_PLAIN = 8;
 
 type Props = Pick<Frame, 'entries' | 'owner'> & {
   /** Icons with small labels, without the search. */
@@ -29,6 +26,7 @@ export function MenuList({ entries, owner, collapsed = false, onPick }: Props) {
   const found = query.trim()
     ? entries.filter(({ label, keywords }) => matchesWords(query, nav(label), keywords))
     : undefined;
+  const listed = entries.filter(({ group }) => group);
   const pick = () => {
     setQuery('');
     onPick?.();
@@ -64,10 +62,11 @@ export function MenuList({ entries, owner, collapsed = false, onPick }: Props) {
       )}
       {found
         ? list(found)
-        : groups.map((part) => {
-            const items = entries.filter(({ group }) => group === part.group);
+        : navGroups.map((part) => {
+            const items = listed.filter(({ group }) => group === part.group);
             if (items.length === 0) return null;
-            if (collapsed || !('heading' in part)) return <div key={part.group}>{list(items)}</div>;
+            const plain = collapsed || items.length === 1 || listed.length <= MAX_PLAIN;
+            if (plain || !('heading' in part)) return <div key={part.group}>{list(items)}</div>;
             return (
               <div key={part.group}>
                 <div className="grp" id={`${id}-${part.group}`}>

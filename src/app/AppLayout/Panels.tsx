@@ -40,7 +40,14 @@ export function Panels({ user, frame, open, onOpen, onClose }: Props) {
           onOffline={() => onOpen('outbox')}
         />
       )}
-      {everOpen.search && user && <CommandPalette user={user} open={open === 'search'} onClose={onClose} />}
+      {everOpen.search && user && (
+        <CommandPalette
+          user={user}
+          open={open === 'search'}
+          onClose={onClose}
+          onTheme={() => onOpen('theme')}
+        />
+      )}
       {everOpen.theme && (
         <ThemeDrawer open={open === 'theme'} timeZone={user?.boat?.timeZone} onClose={onClose} />
       )}

@@ -1,23 +1,21 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import type { User } from '#modules/auth/contract.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { NavigationEntry } from '../navigation.ts';
 import { NavLink } from './NavLink.tsx';
+import { pinsOf } from './pins.ts';
 import { type Frame, isCurrent } from './useFrame.ts';
-
-/** The first entries, for places with little room. */
-export const pinned = (entries: readonly NavigationEntry[]) =>
-  entries.filter(({ group }) => group === 'main').slice(0, 4);
 
 /** The phone's bottom bar. */
 export function TabBar({
   entries,
   owner,
+  user,
   onMenu,
-}: Pick<Frame, 'entries' | 'owner'> & { onMenu: () => void }) {
+}: Pick<Frame, 'entries' | 'owner'> & { user: User | undefined; onMenu: () => void }) {
   const { t } = useTranslation('app');
   return (
     <nav className="tabbar" aria-label={t('mainMenu')}>
-      {pinned(entries).map((entry) => (
+      {pinsOf(entries, user).map((entry) => (
         <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
       ))}
       {/* Only once the entries are known; before, it would be in their place. */}

@@ -16,8 +16,8 @@ import { HomeLogo } from './HomeLogo.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { PanelName } from './Panels.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
+import { pinsOf } from './pins.ts';
 import { ShipTime } from './ShipTime.tsx';
-import { pinned } from './TabBar.tsx';
 import { type Frame, isCurrent } from './useFrame.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function TopBar({ user, waiting, frame: { entries, owner }, sideNav, onOp
       {user && <BoatName user={user} />}
       {!wide && !phone && (
         <nav className="pins" aria-label={t('mainMenu')}>
-          {pinned(entries).map((entry) => (
+          {pinsOf(entries, user).map((entry) => (
             <NavLink key={entry.to} entry={entry} current={isCurrent(entry, owner)} />
           ))}
         </nav>

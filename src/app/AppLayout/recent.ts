@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { deviceStorage } from '#lib/deviceStorage.ts';
 import type { PaletteItem } from '#lib/paletteSources.ts';
 
 const MAX_RECENT = 6;
@@ -25,7 +26,7 @@ const parsed = (text: string | null): unknown => {
 
 /** Recent palette choices on a boat, latest first; stored on this device until sign-out. */
 export const readRecent = (boatID: string): PaletteItem[] => {
-  const found = itemSchema.safeParse(parsed(localStorage.getItem(key(boatID))));
+  const found = itemSchema.safeParse(parsed(deviceStorage.getItem(key(boatID))));
   return found.success
     ? found.data.map(({ hint, params, ...item }) => ({
         ...item,
@@ -38,7 +39,7 @@ export const readRecent = (boatID: string): PaletteItem[] => {
 /** Adds an item at the front. */
 export const storeRecent = (boatID: string, { id, label, hint, to, params }: PaletteItem) => {
   const others = readRecent(boatID).filter((other) => other.id !== id);
-  localStorage.setItem(
+  deviceStorage.setItem(
     key(boatID),
     JSON.stringify([{ id, label, hint, to, params }, ...others].slice(0, MAX_RECENT)),
   );

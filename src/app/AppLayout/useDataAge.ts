@@ -1,5 +1,6 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import { syncedKey } from '#lib/synced.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -36,5 +37,5 @@ export const useDataAge = (): string | undefined => {
   const at = useSyncExternalStore(subscribe, () =>
     since === undefined ? undefined : oldestOnScreen(client),
   );
-  return at === undefined ? undefined : format.dayTime(new Date(at).toISOString());
+  return at === undefined ? undefined : format.dayTime(correctedIso(at));
 };

@@ -29,9 +29,12 @@ export default {
   userInvited: 'User invited',
   resetLinkSent: 'Password reset link sent',
   themeChanged: 'Theme successfully changed',
-  failed: 'That did not work. Nothing was changed.',
+  failed: 'That did not work. Try again.',
   notKept:
-    'This device cannot keep changes: its storage is full or blocked. Changes are saved only while there is a link.',
-  notReached: 'The server did not answer. Nothing was changed.',
-  needsLink: 'This needs a link to the server. Nothing was changed.',
+    'This device cannot keep changes: its storage is full or blocked. Keep this page open until they have been sent.',
+  notReached: 'No answer from the server. Check the link, then try again.',
+  needsLink: 'This needs a link to the server.',
+  unknown: 'There was no answer, so it may or may not have been done. Check before you try again.',
+  kept: 'Saved on this device, not sent yet.',
+  triedAgain: 'It is kept on this device and sent again.',
 } as const;

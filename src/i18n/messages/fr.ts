@@ -31,9 +31,12 @@ export default {
   userInvited: 'Utilisateur invité',
   resetLinkSent: 'Lien de réinitialisation envoyé',
   themeChanged: 'Thème changé',
-  failed: 'Cela n’a pas marché. Rien n’a été changé.',
+  failed: 'Cela n’a pas marché. Réessayez.',
   notKept:
-    'Cet appareil ne peut pas conserver les modifications : son stockage est plein ou bloqué. Elles ne sont enregistrées que lorsqu’il y a une liaison.',
-  notReached: 'Le serveur n’a pas répondu. Rien n’a été changé.',
-  needsLink: 'Il faut une liaison avec le serveur. Rien n’a été modifié.',
+    'Cet appareil ne peut pas conserver les modifications : son stockage est plein ou bloqué. Gardez cette page ouverte jusqu’à leur envoi.',
+  notReached: 'Le serveur n’a pas répondu. Vérifiez la liaison, puis réessayez.',
+  needsLink: 'Il faut une liaison avec le serveur.',
+  unknown: 'Sans réponse, on ne sait pas si c’est fait. Vérifiez avant de réessayer.',
+  kept: 'Enregistré sur cet appareil, pas encore envoyé.',
+  triedAgain: 'C’est gardé sur cet appareil et sera renvoyé.',
 } satisfies Translation<typeof en, 'fr'>;

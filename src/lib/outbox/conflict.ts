@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import type { Listed } from '../listRules.ts';
 import { sameValue } from '../sameValue.ts';
-import { applyRule, keysOf, type Over } from './effect.ts';
+import { askOf } from './asked.ts';
+import { applyRule, type Effect, keysOf, type Over } from './effect.ts';
 import type { Operation } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ const partsOf = (operation: Operation) => {
 
 /** The fields in conflict; none if the operation was refused for another reason. */
 export const clashesOf = (operation: Operation): Clash[] => {
-  const parts = partsOf(operation);
+  const parts = askOf(operation) ? undefined : partsOf(operation);
   if (!parts) return [];
   const { current, before, after } = parts;
   return Object.keys(after)
@@ -42,7 +43,11 @@ export const clashesOf = (operation: Operation): Clash[] => {
 
 /** Whether a conflict has no field to decide: the server has the values from before this change, or this change's own. */
 export const isUndisputed = (operation: Operation): boolean =>
-  partsOf(operation) !== undefined && clashesOf(operation).length === 0;
+  !askOf(operation) && partsOf(operation) !== undefined && clashesOf(operation).length === 0;
+
+/** Whether a delete was refused because others did something to the item since its revision. */
+export const isDeleteConflict = ({ call, refused }: Operation): boolean =>
+  call.method === 'DELETE' && refused?.status === 409 && refused.current !== undefined;
 
 const without = (fields: Fields, left: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !left.includes(field)));
@@ -74,16 +79,27 @@ const oneOfMany = (
   return { call: { ...call, body: { ...many, ids, revs } }, effect: { ...effect, changed } };
 };
 
+/** The delete based on the server's current revision. */
+const deleteAnyway = ({ call, effect, refused }: Operation): Decided => {
+  const { rev }: { rev?: unknown } = Object(refused?.current);
+  return { call: { ...call, path: call.path.replace(/(\?rev=\d+)?$/, `?rev=${rev}`) }, effect };
+};
+
 /**
- * The operation to send after a conflict was decided: without the fields in `theirs`, based on the server's current
- * revision. Undefined when nothing is left of it. An operation that gives several items the same values leaves out an
- * item if any of its fields is in `theirs`.
+ * The operation to send after a conflict was decided: without the fields in `theirs`, with the values in `merged`, based
+ * on the server's current revision. Undefined when nothing is left of it. An operation that gives several items the same
+ * values leaves out an item if any of its fields is in `theirs`.
  */
-export const afterConflict = (operation: Operation, theirs: readonly string[]): Decided | undefined => {
+export const afterConflict = (
+  operation: Operation,
+  theirs: readonly string[],
+  merged: Fields = {},
+): Decided | undefined => {
+  if (isDeleteConflict(operation)) return deleteAnyway(operation);
   const parts = partsOf(operation);
   if (!parts) return undefined;
   const { id, current, after } = parts;
-  const mine = without(after, theirs);
+  const mine = { ...without(after, theirs), ...merged };
   const keys = Object.keys(mine);
   const before = Object.fromEntries(keys.map((field) => [field, current[field] ?? null]));
   const { call, effect } = operation;
@@ -94,7 +110,7 @@ export const afterConflict = (operation: Operation, theirs: readonly string[]): 
   }
   if (keys.length === 0) return undefined;
   return {
-    call: { ...call, body: { ...without(Object(call.body), theirs), rev: current.rev } },
+    call: { ...call, body: { ...without(Object(call.body), theirs), ...merged, rev: current.rev } },
     effect: { ...effect, changed: { ...effect.changed, [id]: { before, after: mine } } },
   };
 };
@@ -102,11 +118,11 @@ export const afterConflict = (operation: Operation, theirs: readonly string[]): 
 /**
  * Puts the server's version of a conflicting item into the caches, with the revision that the next change is based on.
  */
-export const takeCurrent = (client: QueryClient, { effect, refused }: Operation, over: Over) => {
-  const current: Partial<Listed> = Object(refused?.current);
+export const takeCurrent = (client: QueryClient, { resource }: Effect, given: unknown, over: Over) => {
+  const current: Partial<Listed> = Object(given);
   applyRule<Listed>(
     client,
-    keysOf(effect.resource),
+    keysOf(resource),
     (key) => (list) =>
       over(key)(list.map((item) => (item._id === current._id ? { ...item, ...current } : item))),
   );

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import type { Listed } from '../listRules.ts';
 import { newId } from '../newId.ts';
-import { errorOf, sendRequest } from '../request.ts';
+import { errorOfRefused, leaveAsked } from './asked.ts';
 import { applyEffect, draftIn, type Effect, type Over, rulesOf, undoEffect } from './effect.ts';
 import { oncePerMicrotask, thisDevice } from './environment.ts';
+import { guardedStore } from './guardedStore.ts';
 import { noStore } from './memoryStore.ts';
 import type { Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
@@ -17,16 +18,9 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
-
-/** What follows a refusal loads with the first one. */
-const conflicts = () => import('./conflict.ts');
-const repairs = () => import('./repair.ts');
-
-const errorOfRefused = ({ status, messages, current }: Refused) => new ApiError(status, messages, current);
-
 /** The outbox of this app: it connects the caches, the connection, the signed-in user and the waiting callers. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
-  const { store, user, onNotStored = () => {}, waitMs = MAX_WAIT_MS } = options;
+  const { store = noStore, user, waitMs = MAX_WAIT_MS } = options;
   const waiters = new Map<string, Waiter>();
   /** Effects on screen whose operations are not yet submitted. */
   const unsubmitted = new Map<string, Effect>();
@@ -41,7 +35,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   /** The number of answered writes by resource. */
   const answered = new Map<string, number>();
   const listeners = new Set<() => void>();
-  let state: OutboxState = { ...emptyState, canStore: store !== undefined };
+  let state: OutboxState = { ...emptyState, canStore: store !== noStore };
   const tabs = otherTabs(options.tabs, {
     done: ({ operation, body }) => void outbox.refresh().then(() => done(operation, body)),
     refused: ({ operation, refused }) => void outbox.refresh().then(() => refuse(operation, refused)),
@@ -59,10 +53,17 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     notify();
   };
 
+  const onKeeping = (canStore: boolean) => {
+    if (!canStore) options.onNotStored?.();
+    if (canStore !== state.canStore) update({ canStore });
+  };
+
   const effects = (resource?: string): Effect[] => {
-    const stored = outbox.operations().filter(({ opId }) => !shownOnAck.has(opId) && !discarding.has(opId));
-    const there = new Set(outbox.operations().map(({ opId }) => opId));
-    const fresh = [...unsubmitted].flatMap(([opId, effect]) => (there.has(opId) ? [] : [effect]));
+    const all = outbox.operations();
+    const stored = all.filter(({ opId }) => !shownOnAck.has(opId) && !discarding.has(opId));
+    const fresh = [...unsubmitted].flatMap(([id, effect]) =>
+      all.some(({ opId }) => opId === id) ? [] : [effect],
+    );
     return [...stored.map(({ effect }) => effect), ...fresh].filter(
       (effect) => resource === undefined || effect.resource === resource,
     );
@@ -97,10 +98,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     if (!waiter) return update();
     const { opId } = operation;
     waiters.delete(opId);
-    if (repairing.has(opId)) {
+    const asked = waiter.asks && refused.status === 409;
+    if (asked || repairing.has(opId)) {
       update();
-      return waiter.reject(errorOfRefused(refused));
+      return asked ? waiter.stored() : waiter.reject(errorOfRefused(refused));
     }
+    if (leaveAsked(operation, waiter, options.onRowsLeft)) return update();
     // The caller is still there and gets the error at once: there is nothing left to decide.
     applied.delete(opId);
     shownOnAck.delete(opId);
@@ -119,25 +122,25 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     void client.invalidateQueries({ queryKey: [effect.resource] });
   };
 
-  const markStored = (opId: string) => {
+  const markStored = (opId: string, told: Parameters<Waiter['stored']>[0] = 'waiting') => {
     const waiter = waiters.get(opId);
     if (!waiter) return;
     waiters.delete(opId);
     const operation = outbox.operations().find((each) => each.opId === opId);
     if (shownOnAck.delete(opId) && operation) applyEffect(client, operation.effect);
-    waiter.stored();
+    waiter.stored(told);
     update();
   };
 
   const outbox = createOutbox(
     {
-      store: store ?? noStore,
+      store: store === noStore ? noStore : guardedStore(store, onKeeping),
       send: async (operations) => {
         const [first] = operations;
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await sendAndCheck(client, operations);
+          return await sendAndCheck(client, operations, options.onGone);
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;
@@ -147,8 +150,9 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       alone: tabs.alone,
     },
     {
-      done: (operation, body) => {
+      done: (operation, body, left) => {
         tabs.post({ kind: 'done', operation, body });
+        if (left.length > 0 && waiters.has(operation.opId)) options.onRowsLeft?.(left);
         void done(operation, body);
       },
       refused: (operation, refused) => {
@@ -156,7 +160,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         tabs.post({ kind: 'refused', operation, refused });
         refuse(operation, refused);
       },
-      postponed: ({ opId }) => markStored(opId),
+      postponed: ({ opId }) => markStored(opId, 'failed'),
       changed: (operations) => {
         for (const { opId, effect } of operations) {
           if (!applied.has(opId) && !discarding.has(opId)) applyEffect(client, effect);
@@ -172,46 +176,44 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     },
   );
 
-  const decide = async (operation: Operation, theirs: readonly string[]) => {
-    const { afterConflict, takeCurrent } = await conflicts();
-    const decided = afterConflict(operation, theirs);
+  /** The user has been told of the newer version: what is done next is based on it. */
+  const takeNewer = async (effect: Effect, current: unknown) =>
+    (await import('./conflict.ts')).takeCurrent(client, effect, current, over(effect.resource));
+
+  const decide = async (operation: Operation, theirs: readonly string[], merged: object = {}) => {
+    const { afterConflict } = await import('./conflict.ts');
+    const decided = afterConflict(operation, theirs, { ...merged });
     if (decided) await outbox.retry(operation.opId, decided);
     else await outbox.discard(operation.opId);
-    takeCurrent(client, operation, over(operation.effect.resource));
+    await takeNewer(operation.effect, operation.refused?.current);
     tabs.post({ kind: 'changed' });
     update();
   };
 
   /** If the server did not know its base but has the values that were before, there is nothing to ask. */
   const decideUndisputed = async (operation: Operation) => {
-    if ((await conflicts()).isUndisputed(operation)) await decide(operation, []);
+    if ((await import('./conflict.ts')).isUndisputed(operation)) await decide(operation, []);
   };
 
-  const direct = async ({ write, variables, call, effect, optimisticAnswer }: NewWrite, opId: string) => {
-    try {
-      const { status, body } = await sendRequest(call, opId);
-      if (status >= 400) throw errorOf(status, body);
+  const direct = async (made: NewWrite, opId: string) => {
+    const { sendDirectly } = await import('./sendDirectly.ts');
+    const shown = () => {
       unsubmitted.delete(opId);
-      if (shownOnAck.delete(opId)) applyEffect(client, effect);
-      const answer = (await findWrite(write))?.onAnswer(client, variables, body, over(effect.resource));
-      return answer === undefined ? optimisticAnswer() : answer;
-    } finally {
-      unsubmitted.delete(opId);
-    }
+      if (shownOnAck.delete(opId)) applyEffect(client, made.effect);
+    };
+    return sendDirectly(client, made, { opId, over: over(made.effect.resource), shown });
   };
 
   const submit = async (made: NewWrite, opId: string): Promise<unknown> => {
     const userID = user();
-    if (!store || userID === null) {
-      if (!store) onNotStored();
-      return direct(made, opId);
-    }
+    if (userID === null) return direct(made, opId);
     const operation = operationOf(made, opId, userID);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiters.set(opId, { resolve, reject, stored: () => resolve(made.optimisticAnswer()) });
+    const stored: Waiter['stored'] = (told) => resolve(made.optimisticAnswer(told));
+    waiters.set(opId, { resolve, reject, stored, asks: made.asks });
     applied.add(opId);
     try {
-      const repair = made.repairs && state.attention.length > 0 ? await repairs() : undefined;
+      const repair = made.repairs && state.attention.length > 0 ? await import('./repair.ts') : undefined;
       const before = repair?.refusedBefore(outbox.operations(), made);
       if (before) repairing.add(opId);
       if (!before || !(await outbox.retry(before.opId, repair?.repaired(before, made), opId))) {
@@ -222,11 +224,9 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     } catch {
       waiters.delete(opId);
       applied.delete(opId);
-      state = { ...state, canStore: false };
-      onNotStored();
+      onKeeping(false);
       return direct(made, opId);
     }
-    state = { ...state, canStore: true };
     tabs.post({ kind: 'changed' });
     const patient = setTimeout(() => markStored(opId), waitMs);
     return promise.finally(() => clearTimeout(patient));
@@ -258,6 +258,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
         shownOnAck.delete(opId);
         // A change that repairs a refused one stays with it until the user decides.
         if (!repairing.has(opId)) undoEffect(client, made.effect, over(made.effect.resource));
+        if (error instanceof ApiError && error.status === 409) await takeNewer(made.effect, error.current);
         throw error;
       }
     },
@@ -280,8 +281,8 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
       tabs.post({ kind: 'changed' });
     },
     /**
-     * Resolves a conflict: fields in `theirs` keep the other person's values, all others get this person's, on top of
-     * the server's current version.
+     * Resolves a conflict: fields in `theirs` keep the other person's values, those in `merged` get these, all others
+     * this person's, on top of the server's current version.
      */
     decide,
     /** Discards an operation and undoes its effect on screen; only on the user's explicit request. */

@@ -25,7 +25,7 @@ export const draftIn = (effects: readonly Effect[], id: string) =>
   effects.flatMap(({ inserted }) => inserted?.items.find(({ _id }) => _id === id) ?? [])[0];
 
 /** The name of an item; contracts call it title, name or, for a comment, text; people have two names. */
-const itemNames = (item: object): string[] => {
+export const itemNames = (item: object): string[] => {
   const { title, name, text, firstName, lastName }: Fields = { ...item };
   const whole = [firstName, lastName].filter(Boolean).join(' ') || undefined;
   const called = title || (name ?? text ?? whole);

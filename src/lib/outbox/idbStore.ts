@@ -1,62 +1,107 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Operation, OperationStore } from './operation.ts';
+import { Emptied, type Operation, type OperationStore } from './operation.ts';
 import { upgraded } from './upgrade.ts';
 
 const NAME = 'shipshape-outbox';
 const VERSION = 1;
 
+/**
+ * The record whose key says which storage this is: one that was emptied has another or none. Keys of operations continue
+ * from it, so that none of them is used twice.
+ */
+const MARKER = 'storage';
+/** Anywhere below the places in memory, and low enough that what is left of an operation has room behind its key. */
+const newMarker = () => ({ seq: Math.random() * 2 ** 37, opId: MARKER });
+
 type StoredOperation = Omit<Operation, 'seq'> & { seq?: number };
 
 interface Schema extends DBSchema {
-  operations: { key: number; value: StoredOperation; indexes: { userID: string; opId: string } };
+  operations: {
+    key: number;
+    value: StoredOperation | { seq: number; opId: string };
+    indexes: { userID: string; opId: string };
+  };
 }
 
-const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(NAME, VERSION, {
-    upgrade: (db) => {
+const isNewer = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
+
+/** The database; `onClosed` is called when another tab or the browser takes it away. */
+const open = async (onClosed: () => void): Promise<IDBPDatabase<Schema>> => {
+  const callbacks = {
+    upgrade: (db: IDBPDatabase<Schema>) => {
       const operations = db.createObjectStore('operations', { keyPath: 'seq', autoIncrement: true });
       operations.createIndex('userID', 'userID');
       operations.createIndex('opId', 'opId', { unique: true });
     },
-    // A newer app in another tab wants to upgrade the database and must not wait for this tab to be closed.
-    blocking: (_current, _blocked, event) => {
+    // A newer app in another tab wants to upgrade the database, or somebody deletes it: neither must wait for this tab.
+    blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
       if (event.target instanceof IDBDatabase) event.target.close();
+      onClosed();
     },
+    terminated: onClosed,
+  };
+  return openDB<Schema>(NAME, VERSION, callbacks).catch((error: unknown) => {
+    if (!isNewer(error)) throw error;
+    // A newer app has upgraded it; what this one does with it stays the same.
+    return openDB<Schema>(NAME, undefined, callbacks);
   });
+};
 
 /**
  * Operations in this device's IndexedDB, which survive closing the tab or browser and power cuts. Every write waits for
- * the disk (`durability: strict`; Chromium's default does not).
+ * the disk (`durability: strict`; Chromium's default does not). `onClosed` is called when its connection was closed; the
+ * next call opens it again.
  */
-export const idbStore = (): OperationStore => {
+export const idbStore = (onClosed: () => void = () => {}): OperationStore => {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  /** The storage as it was first seen; undefined until then. */
+  let marker: number | undefined;
   const database = () => {
-    opened ??= open().then(
-      (db) => {
-        db.addEventListener('close', () => {
-          opened = undefined;
-        });
-        return db;
-      },
-      (error) => {
-        opened = undefined;
-        throw error;
-      },
-    );
-    return opened;
+    opened ??= open(() => {
+      opened = undefined;
+      onClosed();
+    });
+    const opening = opened;
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
   };
   const writing = async () => {
     const db = await database();
     return db.transaction('operations', 'readwrite', { durability: 'strict' });
   };
-  const whole = (stored: StoredOperation): Operation[] =>
-    stored.seq === undefined ? [] : [upgraded({ ...stored, seq: stored.seq })];
+  /** Fails once if the storage is not the one that was seen before. */
+  const checkMarker = async () => {
+    const db = await database();
+    let found = await db.getKeyFromIndex('operations', 'opId', MARKER);
+    if (found === undefined) {
+      const writes = await writing();
+      found = await writes.store.index('opId').getKey(MARKER);
+      found ??= await writes.store.put(newMarker());
+      await writes.done;
+    }
+    const before = marker;
+    marker = found;
+    if (before !== undefined && before !== found) throw new Emptied();
+  };
+  const whole = (stored: Schema['operations']['value']): Operation[] =>
+    stored.seq === undefined || !('userID' in stored) ? [] : [upgraded({ ...stored, seq: stored.seq })];
   return {
-    // Keys ascend, so an index returns operations in the order they were made.
-    all: async (userID) =>
-      (await (await database()).getAllFromIndex('operations', 'userID', userID)).flatMap(whole),
+    all: async (userID) => {
+      await checkMarker();
+      // Keys ascend, so an index returns operations in the order they were made.
+      return (await (await database()).getAllFromIndex('operations', 'userID', userID)).flatMap(whole);
+    },
     add: async (operation) => {
       const writes = await writing();
+      const found = await writes.store.index('opId').getKey(MARKER);
+      // What was there before must get its place before what comes now.
+      if (marker !== undefined && found !== marker) {
+        marker = undefined;
+        throw new Emptied();
+      }
+      marker = found ?? (await writes.store.put(newMarker()));
       const there = await writes.store.index('opId').get(operation.opId);
       const [known] = there ? whole(there) : [];
       const stored: StoredOperation = { ...operation, state: 'waiting', attempts: 0 };
@@ -69,9 +114,13 @@ export const idbStore = (): OperationStore => {
       if (await writes.store.getKey(operation.seq)) await writes.store.put(operation);
       await writes.done;
     },
-    remove: async (...seqs) => {
+    remove: async (seqs, left = []) => {
       const writes = await writing();
-      await Promise.all([...seqs.map((seq) => writes.store.delete(seq)), writes.done]);
+      await Promise.all([
+        ...seqs.map((seq) => writes.store.delete(seq)),
+        ...left.map((operation) => writes.store.put(operation)),
+        writes.done,
+      ]);
     },
   };
 };

@@ -23,8 +23,9 @@ export const memoryStore = (): OperationStore & { size: () => number } => {
     put: async (operation) => {
       if (stored.has(operation.seq)) stored.set(operation.seq, operation);
     },
-    remove: async (...seqs) => {
+    remove: async (seqs, left = []) => {
       for (const seq of seqs) stored.delete(seq);
+      for (const operation of left) stored.set(operation.seq, operation);
     },
   };
 };

@@ -1,11 +1,14 @@
+import type { ServerMessage } from '../apiError.ts';
 import type { PlainRequest } from '../request.ts';
 import type { Effect } from './effect.ts';
 
 /** Why the server refused an operation: status, messages and, on 409, the item as the server has it. */
 export type Refused = {
   status: number;
-  messages: { msg: string; path?: string | undefined }[];
+  messages: ServerMessage[];
   current?: unknown;
+  /** What was done to the item meanwhile, as the server tells it. */
+  since?: unknown;
   at: number;
 };
 
@@ -29,8 +32,12 @@ export type Operation = {
   about: readonly string[];
   /** Its effect on lists, with the previous values: for the screen, for messages and for conflicts. */
   effect: Effect;
-  /** In ms, by this device's clock; for display only, never for ordering. */
+  /** When the user did it, in ms, by the clock as it was known then; never for ordering. */
   madeAt: number;
+  /** What that clock added to this device's, in ms; undefined if the server's time was not known. */
+  offset?: number | undefined;
+  /** The version of the contracts for which the call was made; the server upgrades older ones. */
+  wire: number;
   /** `attention`: the server refused it, and the user must decide. */
   state: 'waiting' | 'attention';
   attempts: number;
@@ -47,9 +54,20 @@ export type OperationStore = {
   add: (operation: NewOperation) => Promise<Operation>;
   /** Replaces the operation with this `seq`; does nothing if it was removed. */
   put: (operation: Operation) => Promise<void>;
-  /** Removes all of them or none. */
-  remove: (...seqs: number[]) => Promise<void>;
+  /** Removes all of them or none; what is `left` of them is stored in the same step. */
+  remove: (seqs: readonly number[], left?: readonly Operation[]) => Promise<void>;
 };
 
 /** The server's answer to one operation. */
-export type Outcome = { opId: string; status: number; body: unknown };
+export type Outcome = {
+  opId: string;
+  status: number;
+  body: unknown;
+  /** In s, if the server says when to try again. */
+  retryAfter?: number | undefined;
+  /** The refused rows of a bulk command whose other rows were done. */
+  left?: readonly Operation[];
+};
+
+/** Storage is not the one it was: somebody has emptied it, or deleted it and it was made again. */
+export class Emptied extends Error {}

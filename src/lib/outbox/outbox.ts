@@ -1,5 +1,5 @@
 import type { NewOperation, Operation, OperationStore, Outcome, Refused } from './operation.ts';
-import { backoff, nextBatch, sendable, verdictOf } from './plan.ts';
+import { askedWait, backoff, MAX_BATCH_OPERATIONS, nextBatch, sendable, verdictOf } from './plan.ts';
 
 /** All outside dependencies of the outbox, so that a seed can replay any failure. */
 export type Environment = {
@@ -24,8 +24,8 @@ export type Environment = {
 
 /** Events of operations, for the UI and for waiting callers. */
 export type OutboxEvents = {
-  /** The server has done it. */
-  done: (operation: Operation, body: unknown) => void;
+  /** The server has done it, except the rows that are `left`. */
+  done: (operation: Operation, body: unknown, left: readonly Operation[]) => void;
   /** The server refused it; it stays until the user decides. */
   refused: (operation: Operation, refused: Refused) => void;
   /** The server could not do it now; it is sent again later. */
@@ -39,14 +39,24 @@ export type OutboxEvents = {
 };
 
 const refusedOf = (status: number, body: unknown, at: number): Refused => {
-  const { errors, current }: { errors?: unknown; current?: unknown } = Object(body);
+  const { errors, current, since }: { errors?: unknown; current?: unknown; since?: unknown } = Object(body);
   const messages = Array.isArray(errors)
     ? errors.map((error) => {
-        const { msg, path }: { msg?: unknown; path?: unknown } = Object(error);
-        return { msg: String(msg ?? status), ...(path === undefined ? {} : { path: String(path) }) };
+        const { msg, path, ask }: { msg?: unknown; path?: unknown; ask?: unknown } = Object(error);
+        return {
+          msg: String(msg ?? status),
+          ...(path === undefined ? {} : { path: String(path) }),
+          ...(ask === undefined ? {} : { ask: String(ask) }),
+        };
       })
     : [{ msg: String(status) }];
-  return { status, messages, at, ...(current === undefined ? {} : { current }) };
+  return {
+    status,
+    messages,
+    at,
+    ...(current === undefined ? {} : { current }),
+    ...(since === undefined ? {} : { since }),
+  };
 };
 
 /**
@@ -57,8 +67,15 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
   let userID: string | undefined;
   let operations: readonly Operation[] = [];
   let failures = 0;
+  /** Batches in a row to which a stranger answered: fewer operations show which of them is answered by one. */
+  let strange = 0;
+  /** Times in a row that the connection was said to be back in vain: one call may fail while others are answered. */
+  let vain = 0;
+  let wokenAt = 0;
+  /** Until when the server wants to be left alone, by the monotonic clock. */
+  let quietUntil = 0;
   /** Until when operations that failed on the server are paused, by the monotonic clock. */
-  const rests = new Map<string, number>();
+  const rests = new Map<string, { until: number; asked: boolean }>();
   let draining: Promise<void> | undefined;
   let again = false;
   let stopWaiting: (() => void) | undefined;
@@ -91,9 +108,11 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       return 'stop';
     }
     if (verdict === 'done') {
-      // Pending operations behind it stay applied on top of its answer.
-      replace(operation.opId, []);
-      events.done(operation, outcome.body);
+      const { left = [] } = outcome;
+      // Pending operations behind it stay applied on top of its answer, and so do its refused rows.
+      replace(operation.opId, left);
+      events.done(operation, outcome.body, left);
+      for (const row of left) if (row.refused) events.refused(row, row.refused);
     } else if (verdict === 'refused') {
       const refused = refusedOf(outcome.status, outcome.body, env.now());
       const refusedOperation: Operation = { ...operation, state: 'attention', refused };
@@ -102,7 +121,9 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       events.refused(refusedOperation, refused);
     } else if (outcome.status !== 424) {
       const attempts = operation.attempts + 1;
-      rests.set(operation.opId, env.elapsed() + backoff(attempts, env.random));
+      const asked = askedWait(outcome.retryAfter);
+      const wait = Math.max(asked, backoff(attempts, env.random));
+      rests.set(operation.opId, { until: env.elapsed() + wait, asked: asked > 0 });
       await env.store.put({ ...operation, attempts });
       events.postponed?.(operation);
     }
@@ -120,25 +141,40 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       // Another user may have signed in meanwhile, whose session must not send these.
       if (userID !== user) return undefined;
       const now = env.elapsed();
-      for (const [opId, until] of rests) if (until <= now) rests.delete(opId);
-      const batch = nextBatch(sendable(all, new Set(rests.keys())));
+      if (now < quietUntil) return quietUntil - now;
+      for (const [opId, { until }] of rests) if (until <= now) rests.delete(opId);
+      const most = Math.max(1, MAX_BATCH_OPERATIONS >> strange);
+      const batch = nextBatch(sendable(all, new Set(rests.keys())), most);
       if (batch.length === 0) {
-        const next = Math.min(...all.flatMap(({ opId }) => rests.get(opId) ?? []));
+        const next = Math.min(...all.flatMap(({ opId }) => rests.get(opId)?.until ?? []));
         return Number.isFinite(next) ? next - now : undefined;
       }
       let outcomes: Outcome[];
       try {
         outcomes = await env.send(batch);
-      } catch {
+      } catch (error) {
+        const { reason, retryAfter }: { reason?: unknown; retryAfter?: number } = Object(error);
         failures++;
-        return backoff(failures, env.random);
+        if (reason === 'garbled') strange++;
+        const asked = askedWait(retryAfter);
+        quietUntil = env.elapsed() + asked;
+        return Math.max(asked, backoff(failures, env.random));
       }
       failures = 0;
+      if (outcomes.some(({ status }) => verdictOf(status) !== 'later')) {
+        strange = 0;
+        vain = 0;
+      }
       const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
       // All finished operations are removed in one transaction: waiting for the disk for each of hundreds takes
       // seconds.
       const finished = batch.filter(({ opId }) => verdictOf(answers.get(opId)?.status ?? 0) === 'done');
-      if (finished.length > 0) await env.store.remove(...finished.map(({ seq }) => seq));
+      const left = finished.flatMap(({ opId }) => answers.get(opId)?.left ?? []);
+      if (finished.length > 0)
+        await env.store.remove(
+          finished.map(({ seq }) => seq),
+          left,
+        );
       let stopped = false;
       for (const operation of batch) {
         const outcome = answers.get(operation.opId);
@@ -223,17 +259,24 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     /** Discards an operation; only on the user's explicit request. */
     discard: async (opId: string) => {
       const operation = operations.find((each) => each.opId === opId);
-      if (operation) await env.store.remove(operation.seq);
+      if (operation) await env.store.remove([operation.seq]);
       replace(opId, []);
       await refresh();
       void drain();
     },
     /** Another tab has changed the store. */
     refresh,
-    /** The connection is back, or another tab has changed the store: check again at once. */
-    wake: async () => {
-      failures = 0;
-      rests.clear();
+    /**
+     * The connection is back, or another tab has changed the store: check again at once. If only other calls are answered
+     * (`seen`), and that helped nothing the last time, the check waits.
+     */
+    wake: async (seen = false) => {
+      const now = env.elapsed();
+      if (seen && vain > 0 && now - wokenAt < backoff(vain, () => 0)) return;
+      failures = seen ? Math.min(failures, vain) : 0;
+      vain = seen ? vain + 1 : 0;
+      wokenAt = now;
+      for (const [opId, { asked }] of rests) if (!asked) rests.delete(opId);
       await refresh();
       void drain();
     },

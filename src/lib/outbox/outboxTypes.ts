@@ -1,4 +1,5 @@
 import type { PlainRequest } from '../request.ts';
+import type { Told } from '../told.ts';
 import type { Effect } from './effect.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
@@ -9,6 +10,10 @@ export type OutboxOptions = {
   user: () => string | null;
   /** Called when this device cannot store changes. */
   onNotStored?: () => void;
+  /** Called with the refused rows of a bulk command, if its caller still waited for the answer. */
+  onRowsLeft?: (left: readonly Operation[]) => unknown;
+  /** Called when this person deleted something that somebody else had deleted already. */
+  onGone?: ((name: string, who: string) => void) | undefined;
   waitMs?: number;
   /** Tabs with the same name share a store; undefined means a single tab. */
   tabs?: string | undefined;
@@ -33,7 +38,10 @@ export type OutboxState = {
 export type Waiter = {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
-  stored: () => void;
+  /** No answer is awaited any longer; `told` says why, if the user is to know. */
+  stored: (told?: Told) => void;
+  /** A conflict stays for the user to decide. */
+  asks?: true | undefined;
 };
 
 /** A write to submit: its name, its effect and its optimistic answer. */
@@ -43,9 +51,13 @@ export type NewWrite = {
   call: PlainRequest;
   entityIds: readonly string[];
   effect: Effect;
-  optimisticAnswer: () => unknown;
+  optimisticAnswer: (told?: Told) => unknown;
   /** The entity it changes; the change is merged into an earlier refused change of it. */
   repairs?: string | undefined;
+  /** A conflict stays for the user to decide even while the caller waits. */
+  asks?: true | undefined;
   /** The effect shows only once the write is stored or answered, because its progress is shown in another way. */
   showOnAck?: boolean | undefined;
+  /** A bulk command that ends row by row. */
+  byRow?: boolean | undefined;
 };

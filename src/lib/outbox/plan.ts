@@ -25,7 +25,7 @@ const bytesOf = (operation: Operation) => JSON.stringify(operation.call.body ?? 
  * The next operations to send together. One with files is sent alone, and operations on other entities go first: a
  * photo takes minutes over a satellite.
  */
-export const nextBatch = (free: readonly Operation[]): Operation[] => {
+export const nextBatch = (free: readonly Operation[], maxOperations = MAX_BATCH_OPERATIONS): Operation[] => {
   const batch: Operation[] = [];
   const behind = new Set<string>();
   let bytes = 0;
@@ -35,7 +35,7 @@ export const nextBatch = (free: readonly Operation[]): Operation[] => {
       continue;
     }
     bytes += bytesOf(operation);
-    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || batch.length >= MAX_BATCH_OPERATIONS)) return batch;
+    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || batch.length >= maxOperations)) return batch;
     batch.push(operation);
   }
   // Only operations with files, and those that depend on them, are left: the first one has files.
@@ -53,6 +53,12 @@ export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'l
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
+
+/** A server that asks for more patience is tried again after this long. */
+const MAX_ASKED_MS = 300_000;
+
+/** The wait that a server asks for (s), in ms. */
+export const askedWait = (retryAfter = 0) => Math.min(MAX_ASKED_MS, retryAfter * 1000);
 
 /**
  * The delay after this many failures in a row, in ms: it doubles up to a maximum, with up to half of it taken off at

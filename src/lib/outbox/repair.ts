@@ -12,6 +12,7 @@ export const refusedBefore = (operations: readonly Operation[], { repairs, effec
     (operation) =>
       repairs !== undefined &&
       operation.state === 'attention' &&
+      /\.(create|update|save)$/.test(operation.write) &&
       operation.effect.resource === effect.resource &&
       operation.about[0] === repairs &&
       (operation.effect.changed[repairs] !== undefined ||

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Operation, Outcome } from './operation.ts';
+import type { OutboxOptions } from './outboxTypes.ts';
 import { verdictOf } from './plan.ts';
 import { sendOperations } from './transport.ts';
 import { findWrite } from './writes.ts';
@@ -8,22 +9,28 @@ import { findWrite } from './writes.ts';
 const MAX_MISFITS = 5;
 
 /**
- * Sends operations like `sendOperations`. An outcome that is no answer to its write becomes "not now": something
- * answered in the server's place. After several tries it is the server's own, in the shape of another version: it was
- * done.
+ * Sends operations like `sendOperations`. What somebody else has deleted before is deleted: that delete is done, and
+ * `onGone` says by whom. An outcome that is no answer to its write becomes "not now": something answered in the server's
+ * place. After several tries it is the server's own, in the shape of another version: it was done.
  */
 export const sendAndCheck = async (
   client: QueryClient,
   operations: readonly Operation[],
+  onGone: OutboxOptions['onGone'],
 ): Promise<Outcome[]> => {
   const sent = new Map(operations.map((operation) => [operation.opId, operation]));
   const check = async (outcome: Outcome): Promise<Outcome> => {
     const operation = sent.get(outcome.opId);
-    if (!operation || verdictOf(outcome.status) !== 'done' || operation.attempts >= MAX_MISFITS)
-      return outcome;
+    if (!operation) return outcome;
+    if (outcome.status === 404 && operation.call.method === 'DELETE')
+      return (await import('./goneBefore.ts')).goneBefore(operation, outcome, onGone);
+    if (verdictOf(outcome.status) !== 'done' || operation.attempts >= MAX_MISFITS) return outcome;
     const write = await findWrite(operation.write);
     const fits = !write || write.fits(client, operation.variables, outcome.body);
-    return fits ? outcome : { ...outcome, status: 408 };
+    if (!fits) return { ...outcome, status: 408 };
+    if (!write?.rows || !Object(outcome.body).refused) return outcome;
+    const { splitRows } = await import('./rowsLeft.ts');
+    return splitRows(client, operation, write.rows, outcome);
   };
   return Promise.all((await sendOperations(operations)).map(check));
 };

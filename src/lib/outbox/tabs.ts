@@ -20,13 +20,20 @@ export const otherTabs = (name: string | undefined, handlers: Handlers) => {
     else if (data.kind === 'discarded') handlers.discarded(data);
     else handlers.changed(data);
   });
+  let closed = false;
   return {
-    post: (message: Message) => channel?.postMessage(message),
+    // What is answered after the app was closed is told to nobody.
+    post: (message: Message) => {
+      if (!closed) channel?.postMessage(message);
+    },
     /** One tab at a time, where the browser supports Web Locks. */
     alone: <T>(task: () => Promise<T>): Promise<T> =>
       name === undefined || !globalThis.navigator?.locks
         ? task()
         : navigator.locks.request(name, async () => task()),
-    close: () => channel?.close(),
+    close: () => {
+      closed = true;
+      channel?.close();
+    },
   };
 };

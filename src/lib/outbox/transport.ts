@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { ConnectionError } from '../apiError.ts';
+import { clockOffset } from '../clock.ts';
+import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
 import { markOwnOps } from '../ownWrites.ts';
 import { sendRequest } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
@@ -7,15 +9,27 @@ import type { Operation, Outcome } from './operation.ts';
 /** The server's side of it is in modules/sync/contract.ts. */
 const BATCH_PATH = '/api/batch';
 const batchAnswer = z.object({
-  outcomes: z.array(z.object({ opId: z.string(), status: z.int(), body: z.unknown() })),
+  outcomes: z.array(
+    z.object({ opId: z.string(), status: z.int(), body: z.unknown(), retryAfter: z.optional(z.number()) }),
+  ),
 });
 
-const alone = async ({ opId, call }: Operation): Promise<Outcome> => {
+/** How long ago it was done, in ms, and the time that the device showed then. */
+const doneOf = ({ madeAt, offset }: Operation) => {
+  // If the clock could not be compared then, only the time since is known.
+  const added = offset === undefined ? 0 : (clockOffset() ?? offset);
+  return `${Math.max(0, Math.round(Date.now() + added - madeAt))} ${Math.round(madeAt)}`;
+};
+
+const alone = async (operation: Operation): Promise<Outcome> => {
+  const { opId, call, wire } = operation;
   try {
-    return { opId, ...(await sendRequest(call, opId)) };
+    const marks = { [WIRE_HEADER]: String(wire), [DONE_HEADER]: doneOf(operation) };
+    return { opId, ...(await sendRequest(call, opId, marks)) };
   } catch (error) {
-    // A file that is too large for the connection must not hold up small operations.
-    if (call.encoding === 'form' && error instanceof ConnectionError && error.reason === 'slow')
+    // A file that is too large for the connection must not hold up small operations, nor one to which a stranger answers.
+    const { reason } = error instanceof ConnectionError ? error : { reason: undefined };
+    if ((call.encoding === 'form' && reason === 'slow') || reason === 'garbled')
       return { opId, status: 408, body: null };
     throw error;
   }
@@ -30,23 +44,22 @@ export const sendOperations = async (operations: readonly Operation[]): Promise<
   if (!first) return [];
   if (others.length === 0) return [await alone(first)];
   markOwnOps(operations.map(({ opId }) => opId));
-  const { status, body } = await sendRequest({
+  const { status, body, retryAfter } = await sendRequest({
     method: 'POST',
     path: BATCH_PATH,
     body: {
-      operations: operations.map(({ opId, call: { method, path, body }, about }) => ({
-        opId,
-        method,
-        path,
-        body,
-        about,
-      })),
+      operations: operations.map((operation) => {
+        const { opId, call, about, wire } = operation;
+        const { method, path, body } = call;
+        return { opId, method, path, body, about, wire, done: doneOf(operation) };
+      }),
     },
   });
   if (status === 401) return operations.map(({ opId }) => ({ opId, status, body }));
   const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
   if (answer?.success) return answer.data.outcomes;
-  if (status === 200 || status === 429 || status >= 500) throw new ConnectionError('garbled', answer?.error);
+  if (status === 200 || status === 429 || status >= 500)
+    throw new ConnectionError('garbled', answer?.error, retryAfter);
   // One of them makes the server refuse the batch; sending one alone shows which. The rest follows in the next round.
   return [await alone(first)];
 };

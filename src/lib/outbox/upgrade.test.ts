@@ -25,7 +25,12 @@ const stored = (changes: object = {}): Operation => JSON.parse(JSON.stringify({ 
 
 test('an operation stored by the previous version gets the current shape, and nothing that it sends changes', () => {
   const operation = upgraded(stored());
-  expect(operation).toEqual({ ...recorded, schema: SCHEMA, effect: { ...recorded.effect, names: [] } });
+  expect(operation).toEqual({
+    ...recorded,
+    schema: SCHEMA,
+    wire: 1,
+    effect: { ...recorded.effect, names: [] },
+  });
 });
 
 test('an operation in the current shape, or from a later version, is left as it is', () => {

@@ -23,6 +23,16 @@ export type ActionIcon =
 /** The label of a write in the list of waiting changes, and its icon. */
 export type WriteLabel = { text: TextKey; icon: ActionIcon };
 
+/**
+ * What a 409 of a command asks, in two buttons: `yes` sends it again with the fields of `insist`, made from the item as
+ * the server has it; `no` leaves it out.
+ */
+export type Ask = {
+  yes: TextKey;
+  no: TextKey;
+  insist: (current: Readonly<Record<string, unknown>>) => object;
+};
+
 /** A field with a label in the form for refused commands. */
 export type CorrectableField = TextKey extends infer Key
   ? Key extends `outbox:commandField.${infer Field}`
@@ -44,6 +54,10 @@ export type Write = {
   fits: (client: QueryClient, variables: unknown, body: unknown) => boolean;
   /** The commands of the contracts that it calls; none for a regular create, update or remove. */
   commands?: readonly Endpoint[] | undefined;
+  /** The key of the rows in the body and in the variables of a bulk command: it ends row by row. */
+  rows?: string | undefined;
+  /** A 409 is a question, not a conflict of fields. */
+  ask?: Ask | undefined;
   /** The fields of a command's body that a user can correct after a refusal; empty if there is nothing to correct. */
   fields?: readonly CorrectableField[] | undefined;
   /**

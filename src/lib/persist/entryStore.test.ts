@@ -97,3 +97,15 @@ test('Entries stored by the previous version can be read', async () => {
   await store.write([listOf(rowsOf(301), 2)], []);
   expect(sorted(await open().all())).toEqual(sorted([listOf(rowsOf(301), 2), short('a')]));
 });
+
+test('A store is told when it is deleted, but not when a newer app takes it over', async () => {
+  const { person } = await device();
+  let deleted = 0;
+  await entryStore(person, () => deleted++).all();
+  await deleteEntries(person);
+  expect(deleted).toBe(1);
+  await entryStore(person, () => deleted++).all();
+  const newer = await openDB(`shipshape-data-${person}`, 99);
+  newer.close();
+  expect(deleted).toBe(1);
+});

@@ -20,25 +20,30 @@ export type EntryStore = {
 const PREFIX = 'shipshape-data-';
 const databaseName = (userID: string) => PREFIX + userID;
 
-const open = (userID: string): Promise<IDBPDatabase<Schema>> =>
+// Where storage is forbidden, the call itself throws: a function that is async turns that into a failed promise.
+const open = async (userID: string, onDeleted: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(databaseName(userID), SCHEMA, {
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('queries', { keyPath: 'hash' });
       // Version 1 stored the rows of every list in its entry, which can still be read.
       db.createObjectStore('pieces');
     },
-    // Another tab signs out or has a newer app, and must not wait for this one.
-    blocking: (_current, _blocked, event) => {
+    // Another tab signs out or has a newer app, or somebody empties the storage: they must not wait for this tab.
+    blocking: (_current, newVersion, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
+      if (newVersion === null) onDeleted();
     },
   });
 
-/** A user's entries in this device's IndexedDB; a database made by a newer app is deleted and created again. */
-export const entryStore = (userID: string): EntryStore => {
-  const opened = open(userID).catch(async (error: unknown) => {
+/**
+ * A user's entries in this device's IndexedDB; a database made by a newer app is deleted and created again. `onDeleted` is
+ * called when it is deleted while it is open; after that the store writes nothing more.
+ */
+export const entryStore = (userID: string, onDeleted: () => void = () => {}): EntryStore => {
+  const opened = open(userID, onDeleted).catch(async (error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
     await deleteDB(databaseName(userID));
-    return open(userID);
+    return open(userID, onDeleted);
   });
   let ready: IDBPDatabase<Schema> | undefined;
   void opened.then(
@@ -75,7 +80,13 @@ export const entryStore = (userID: string): EntryStore => {
 };
 
 /** Deletes everything stored for a user; other tabs that have the database open close it. */
-export const deleteEntries = (userID: string) => deleteDB(databaseName(userID)).catch(() => undefined);
+export const deleteEntries = async (userID: string) => {
+  try {
+    await deleteDB(databaseName(userID));
+  } catch {
+    // Storage is forbidden or broken, and has nothing to delete.
+  }
+};
 
 /**
  * Deletes the stored data of all other users: a tab closed during sign-out may have left some. The signed-in user is

@@ -16,6 +16,9 @@ const MAX_IDLE_WAIT_MS = 10_000;
 /** The app waits at most this long for stored data. */
 const MAX_RESTORE_MS = 2000;
 
+/** After the storage was deleted, a sign-out in another tab is known here within this time. */
+const DELETED_PAUSE_MS = 2000;
+
 /** Statuses after which the user may no longer see the stored data. */
 const LOST_STATUSES = [403, 404, 410];
 
@@ -105,13 +108,21 @@ const isLost = (error: unknown) => error instanceof ApiError && LOST_STATUSES.in
  * follows the cache from then on; `forget` deletes it (sign-out). If storage is full, blocked or missing, the app
  * continues in memory.
  */
-export const persistQueries = (client: QueryClient, storeOf: (userID: string) => EntryStore = entryStore) => {
+export const persistQueries = (
+  client: QueryClient,
+  storeOf: (userID: string, onDeleted: () => void) => EntryStore = entryStore,
+) => {
   let stop = () => {};
   let current: string | undefined;
-  const start = async (userID: string) => {
+  /** Somebody emptied the storage: what is in memory is stored again, unless it was a sign-out. */
+  const startAgain = async (userID: string) => {
+    await wait(DELETED_PAUSE_MS);
+    if (current === userID) await start(userID);
+  };
+  const start = async (userID: string): Promise<void> => {
     stop();
     current = userID;
-    const store = storeOf(userID);
+    const store = storeOf(userID, () => void startAgain(userID));
     stop = () => store.close();
     const restored = store
       .all()

@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 import { nanoid } from 'nanoid';
 import type { Stamped } from '../resource.ts';
 import { SYNCED, type Synced } from '../synced.ts';
@@ -7,6 +7,9 @@ import type { Schema, StoredEntry } from './schema.ts';
 
 /** Rows of a long list per write: 10,000 at once block a tablet for half a second. */
 const PIECE_ROWS = 100;
+
+/** Pieces per read: 500 rows. */
+const STEP_PIECES = 5;
 
 /** Short entries per write. */
 const BATCH_ENTRIES = 10;
@@ -73,15 +76,23 @@ const putLong = async (
   return { by, pieces };
 };
 
+/** The pieces of these keys, a few in each answer: what one answer brings is unpacked at once, and blocks for that time. */
+const readInSteps = async (
+  store: IDBPObjectStore<Schema, ['queries', 'pieces'], 'pieces'>,
+  keys: readonly Schema['pieces']['key'][],
+): Promise<Rows[]> => {
+  const steps: Promise<Rows[]>[] = [];
+  for (let i = 0; i < keys.length; i += STEP_PIECES)
+    steps.push(store.getAll(IDBKeyRange.bound(keys[i], keys[Math.min(i + STEP_PIECES, keys.length) - 1])));
+  return (await Promise.all(steps)).flat();
+};
+
 /** Reads all entries, and remembers which pieces each long list has. */
 export const readPieces = async (db: Database, known: Map<string, Known>): Promise<Entry[]> => {
   const reads = db.transaction(['queries', 'pieces']);
   const store = reads.objectStore('pieces');
-  const [all, keys, values] = await Promise.all([
-    reads.objectStore('queries').getAll(),
-    store.getAllKeys(),
-    store.getAll(),
-  ]);
+  const [all, keys] = await Promise.all([reads.objectStore('queries').getAll(), store.getAllKeys()]);
+  const values = await readInSteps(store, keys);
   const rows = Map.groupBy(values, (_, i) => keys[i]?.[0]);
   return all.map(({ by, pieces: count, ...entry }: StoredEntry) => {
     if (count === undefined || !isSynced(entry.data)) return entry;

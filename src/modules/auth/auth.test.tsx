@@ -26,7 +26,7 @@ const signIn = async ({ user }: App, name: string, password: string) => {
 
 const chooseNew = async ({ user }: App, password: string, again = password) => {
   const first = await screen.findByLabelText('New password');
-  const second = screen.getByLabelText('New password again');
+  const second = screen.getByLabelText('Repeat new password');
   await user.clear(first);
   await user.type(first, password);
   await user.clear(second);
@@ -75,7 +75,7 @@ it('reports missing input without calling the server', async () => {
 
 it('shows how long to wait after too many tries', async () => {
   const app = await renderApp('/auth/login');
-  fail('post', '*/api/auth', 429, 'Too many tries. Wait 30 seconds.');
+  fail('post', '*/api/auth', 429, 'Too many attempts. Wait 30 seconds.');
   await signIn(app, 'captain', 'demo-Pass1');
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Wait 30 seconds.'));
 });
@@ -142,7 +142,7 @@ it('resets a forgotten password through the mailed link, once', async () => {
 it('goes home after a required password change', async () => {
   const app = await renderApp('/app/change-password', 'newcrew');
   await heading('Change password');
-  expect(screen.getByText(/Somebody else set your present password/)).toBeTruthy();
+  expect(screen.getByText(/This password was set for you/)).toBeTruthy();
   await chooseNew(app, 'calm seas today');
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/app/home'));
   expect(alerts()).toContain('Successfully changed password');
@@ -152,8 +152,8 @@ it('asks for the present password before it changes, and says beside its field w
   const app = await renderApp('/app/change-password', 'engineer');
   await heading('Change password');
   await chooseNew(app, 'calm seas today');
-  expect(await screen.findByText('Enter your present password.')).toBeTruthy();
-  const present = screen.getByLabelText<HTMLInputElement>('Present password');
+  expect(await screen.findByText('Enter your current password.')).toBeTruthy();
+  const present = screen.getByLabelText<HTMLInputElement>('Current password');
   expect(document.activeElement).toBe(present);
   await app.user.type(present, 'not-the-Pass1{Enter}');
   await waitFor(() => expect(present.getAttribute('aria-invalid')).toBe('true'));

@@ -47,6 +47,7 @@ const onServer = ({ role, superadmin, changePassword, expired, flags }: Facts): 
   superadmin,
   role,
   jobtitle: '',
+  department: '',
   captain: false,
   managementID: '',
   boatID: 'b',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
@@ -13,8 +13,8 @@ test('every recipient gets a mail of their own, with the file, and the page show
   const file = new File(['%PDF-1.4\n%plan'], 'plan.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file);
   await screen.findByText('plan.pdf');
-  await user.click(screen.getByRole('button', { name: 'Send mail' }));
-  await screen.findByText('Mail sent');
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await screen.findByText('E-mail sent');
   const { mail } = await testServer();
   await waitFor(() =>
     expect(mail.sent.map(({ to }) => to).toSorted()).toEqual([
@@ -27,4 +27,32 @@ test('every recipient gets a mail of their own, with the file, and the page show
   await screen.findByText('Sent');
   // The form is empty again.
   expect(screen.queryByDisplayValue('Stores on Friday')).toBeNull();
+});
+
+test('groups add and remove, the writer is in none, and a mail to everyone is asked about', async () => {
+  const { user } = await renderApp('/app/crewemail', 'captain');
+  const galley = await screen.findByRole('button', { name: 'Galley' });
+  const bridge = screen.getByRole('button', { name: 'Bridge' });
+  await user.click(galley);
+  await user.click(bridge);
+  expect(galley.getAttribute('aria-pressed')).toBe('true');
+  expect(bridge.getAttribute('aria-pressed')).toBe('true');
+  // Two of the galley, and of the bridge all but the captain, who writes.
+  const both = screen.getByText(/^To \d+ people$/).textContent;
+  await user.click(bridge);
+  expect(bridge.getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByText('To 2 people')).toBeTruthy();
+  expect(both).not.toBe('To 2 people');
+
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await user.type(screen.getByLabelText(/^Subject/), 'Muster');
+  await user.type(screen.getByLabelText(/^Text/), 'At 10:00.');
+  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Send this to all \d+ people\?$/ });
+  const { mail } = await testServer();
+  expect(mail.sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Send e-mail' }));
+  await screen.findByText('E-mail sent');
+  await waitFor(() => expect(mail.sent.length).toBeGreaterThan(10));
+  expect(mail.sent.map(({ to }) => to)).not.toContain('captain@halcyon.example');
 });

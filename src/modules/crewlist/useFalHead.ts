@@ -4,6 +4,9 @@ import { readDraft, storeDraft } from '#ui/form/draft.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type FalHead, falHead } from './contract.ts';
 
+/** The port of a place: "Antibes" of "Antibes, IYCA berth 14". Authorities want no berth. */
+const portOf = (place: string) => place.split(',')[0]?.trim() ?? '';
+
 /** The last input for a form of this vessel, stored on this device. */
 export const useFalHead = () => {
   const { boatID, boat } = useUser();
@@ -12,8 +15,12 @@ export const useFalHead = () => {
   const [head, setHead] = useState<FalHead>(() => {
     const stored = falHead.safeParse(readDraft(key));
     return stored.success
-      ? { ...stored.data, date: today }
-      : falHead.parse({ port: boat?.place ?? '', date: today });
+      ? {
+          ...stored.data,
+          port: stored.data.port === boat?.place ? portOf(stored.data.port) : stored.data.port,
+          date: today,
+        }
+      : falHead.parse({ port: portOf(boat?.place ?? ''), date: today });
   });
   return {
     head,

@@ -3,16 +3,19 @@ import { endpoint } from '#lib/endpoint.ts';
 import {
   derivedHours,
   flag,
+  idField,
   instant,
   itemRef,
   longText,
   requiredHours,
   requiredInstant,
   requiredItemRef,
+  requiredLongText,
   requiredText,
   text,
 } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
+import { answerByRow, byRow } from '#lib/rowOutcomes.ts';
 
 /** The fields of an equipment group that users enter (specification, section 3); a subgroup has a `parentID`. */
 export const equipmentFields = z.object({
@@ -51,12 +54,27 @@ export const equipment = defineResource({
   flag: 'equipmentspage',
   // Jobs refer to their machine, and are due by its hours.
   readers: ['jobs'],
+  // Whoever has a job sees its machine.
+  own: true,
   fields: z.object({ ...equipmentFields.shape, ...meterFields.shape }),
   writable: equipmentFields,
   nameOf: ({ name }) => name,
   attachments: true,
 });
 export type Equipment = z.infer<typeof equipment.item>;
+
+/** What was done to a reading later, and why: `value`, `readAt` and `oldValue` are what it said until then. */
+export const readingChange = z.object({
+  deed: z.enum(['corrected', 'struck', 'restored']),
+  at: requiredInstant,
+  by: z.string(),
+  /** Empty for an entry that was taken back at once. */
+  reason: z.string(),
+  value: z.number(),
+  readAt: requiredInstant,
+  oldValue: z.nullable(z.number()),
+});
+export type ReadingChange = z.infer<typeof readingChange>;
 
 /** `value` is the meter's figure, `total` the running hours. A replacement starts a new meter at `value`. */
 export const readingSchema = z.object({
@@ -67,7 +85,14 @@ export const readingSchema = z.object({
   value: z.number(),
   total: z.number(),
   note: z.string(),
+  userID: z._default(z.string(), ''),
   userName: z.string(),
+  /** Replacement: the old meter's last figure; null if unknown. */
+  oldValue: z._default(z.nullable(z.number()), null),
+  /** It was wrong and no longer counts. */
+  struck: z._default(z.boolean(), false),
+  /** Corrections and strikes, oldest first. */
+  changes: z._default(z.array(readingChange), []),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
@@ -81,8 +106,12 @@ export const newReading = z.object({
   /** Replacement: the old meter's last figure; empty if unknown. */
   oldValue: z.optional(requiredHours),
   note: longText(500),
+  /** The user was asked about a figure that can hardly be true, and it is right. */
+  confirmed: z.optional(z.boolean()),
 });
 export type NewReading = z.input<typeof newReading>;
+
+const readingIDs = z.array(idField).check(z.minLength(1), z.maxLength(200));
 
 export const readings = {
   ofEquipment: endpoint.get('/api/equipmentgroups/:id/readings', {
@@ -92,10 +121,46 @@ export const readings = {
   }),
   enter: endpoint.post('/api/equipmentgroups/readings/:boatID', {
     access: { flag: 'equipmentspage' },
-    body: z.object({ readings: z.array(newReading).check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ readings: z.array(newReading).check(z.minLength(1), z.maxLength(200)), byRow }),
+    response: answerByRow(z.array(equipment.item)),
+    summary:
+      'Enters readings of several meters, all or none, or row by row. Returns the changed equipment. A reading from before the last one takes its place in the history. One that can hardly be true is refused unless `confirmed`.',
+    undo: { call: 'strike' },
+  }),
+  correct: endpoint.put('/api/equipmentgroups/readings/correct/:id', {
+    access: { flag: 'equipmentspage' },
+    body: z.object({
+      at: requiredInstant,
+      value: requiredHours,
+      oldValue: z._default(z.nullable(requiredHours), null),
+      reason: requiredLongText(500, 3),
+      /** The figure that the user saw and corrects. */
+      was: requiredHours,
+      confirmed: z.optional(z.boolean()),
+    }),
+    response: equipment.item,
+    summary:
+      'Corrects the figure or time of a reading, with a reason. Average, running hours, works and due hours follow. The former figure stays on record.',
+    undo: { call: 'correct' },
+  }),
+  strike: endpoint.put('/api/equipmentgroups/readings/strike/:boatID', {
+    access: { flag: 'equipmentspage' },
+    body: z.object({
+      readings: readingIDs,
+      /** May be empty only for one's own readings, which are taken back. */
+      reason: longText(500),
+    }),
     response: z.array(equipment.item),
-    summary: 'Enters readings of several meters, all or none. Returns the changed equipment.',
-    undo: { none: 'Readings stay on record; a later reading corrects them.' },
+    summary:
+      'Strikes readings, all or none: they stay on record and no longer count. Repeating it has no effect.',
+    undo: { call: 'restore' },
+  }),
+  restore: endpoint.put('/api/equipmentgroups/readings/restore/:boatID', {
+    access: { flag: 'equipmentspage' },
+    body: z.object({ readings: readingIDs, reason: longText(500) }),
+    response: z.array(equipment.item),
+    summary: 'Makes struck readings count again, all or none.',
+    undo: { call: 'strike' },
   }),
 };
 

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
 import { readList } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
 import { resourceHooks, resourceQueries } from '#lib/resourceHooks.ts';
-import { equipment, readings } from './contract.ts';
+import { equipment, readingSchema, readings } from './contract.ts';
 
 export const equipmentQueries = {
   ...resourceQueries(equipment),
@@ -40,5 +41,8 @@ export const {
   },
 });
 
-/** Readings of one meter, newest first. */
-export const useReadings = (id: string) => useQuery(equipmentQueries.readings(id));
+/** Fills in what readings did not have when they were stored on this device. */
+const filled = (list: unknown) => z.array(readingSchema).parse(list);
+
+/** Readings of one meter, newest first; struck ones too. */
+export const useReadings = (id: string) => useQuery({ ...equipmentQueries.readings(id), select: filled });

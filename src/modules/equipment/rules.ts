@@ -12,7 +12,7 @@ export type MeterEntry = {
   oldValue?: number | undefined;
 };
 
-export type MeterProblem = 'meterLower' | 'readingInFuture' | 'readingTooOld';
+export type MeterProblem = 'oldLower' | 'readingInFuture';
 
 const DAY_MS = 86_400_000;
 /** Clocks of tablets differ; a reading may be this far ahead. */
@@ -28,15 +28,20 @@ export const smoothedAverage = (old: number | null, hours: number, days: number)
   return old === null ? now : 0.4 * old + 0.6 * now;
 };
 
-/** Why an entry is invalid, or undefined: a meter must not decrease unless it was replaced. */
+/**
+ * Why an entry is invalid, or undefined: the old meter cannot have ended below its last reading. A reading that can
+ * hardly be true is a question: see `rules/doubts.ts`.
+ */
 export const meterProblem = (meter: Meter, entry: MeterEntry, now: string): MeterProblem | undefined => {
   if (Date.parse(entry.at) > Date.parse(now) + CLOCK_TOLERANCE_MS) return 'readingInFuture';
-  if (meter.hoursAt !== null && Date.parse(entry.at) < Date.parse(meter.hoursAt)) return 'readingTooOld';
-  const figure = entry.kind === 'replacement' ? entry.oldValue : entry.value;
-  return meter.meterValue !== null && figure !== undefined && figure < meter.meterValue
-    ? 'meterLower'
-    : undefined;
+  const { kind, oldValue } = entry;
+  if (kind === 'reading' || oldValue === undefined || isEarlier(meter, entry)) return undefined;
+  return meter.meterValue !== null && oldValue < meter.meterValue ? 'oldLower' : undefined;
 };
+
+/** Whether an entry belongs into the history, before the meter's last reading. */
+export const isEarlier = ({ hoursAt }: Pick<Meter, 'hoursAt'>, { at }: Pick<MeterEntry, 'at'>): boolean =>
+  hoursAt !== null && Date.parse(at) < Date.parse(hoursAt);
 
 /** The meter after an entry: running hours continue when a meter is replaced. Check `meterProblem` first. */
 export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
@@ -48,17 +53,10 @@ export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
     hours: tenths((meter.hours ?? figure) + ran),
     meterValue: tenths(entry.value),
     hoursAt: entry.at,
-    // Two entries within minutes say nothing about a day.
-    hoursPerDay: days < 1 / 24 ? meter.hoursPerDay : smoothedAverage(meter.hoursPerDay, ran, days),
+    // Two entries within minutes say nothing about a day, and neither does one below the last.
+    hoursPerDay: days < 1 / 24 || ran < 0 ? meter.hoursPerDay : smoothedAverage(meter.hoursPerDay, ran, days),
   };
 };
-
-/** Whether an entry runs faster than the clock: suspicious, but not wrong (a reading may have been missed). */
-export const runsTooFast = (meter: Meter, entry: MeterEntry): boolean =>
-  meter.hoursAt !== null &&
-  meter.meterValue !== null &&
-  entry.kind === 'reading' &&
-  entry.value - meter.meterValue > (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / 3_600_000 + 1;
 
 /** The meter's expected value now, or null without an average. */
 export const expectedValue = (meter: Meter, now: string): number | null =>

@@ -16,17 +16,19 @@ import {
 } from './components/hours/round.ts';
 import type { Equipment, NewReading } from './contract.ts';
 import { useEnterReadings } from './queries/commands.ts';
+import { useAskDoubts } from './useAskDoubts.tsx';
+import { useHoursSaved } from './useHoursSaved.ts';
 
 const keyOf = (boatID: string) => `hours:${boatID}`;
-
-const isReading = (judged: Judged) => judged.state === 'fine' || judged.state === 'fast';
 
 /** A round of readings: stored on this device with every key press, sent in one call, and kept if that fails. */
 export function useRound(boatID: string, listed: readonly Equipment[]) {
   // The second namespace contains the texts that the mutation shows after saving.
   const { t, i18n } = useTranslation(['hours', 'equipment']);
   const now = useNow();
-  const { mutateAsync: enter } = useEnterReadings();
+  const { mutateAsync: enter, undoOf } = useEnterReadings();
+  const { askDoubts, saveAsking } = useAskDoubts();
+  const showSaved = useHoursSaved();
   const [round, setRound] = useState(() => readRound(readDraft(keyOf(boatID))));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState<string[]>([]);
@@ -45,7 +47,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
   const judgeOf = (meter: Equipment): Judged =>
     judge(meter, round.entries[meter._id], { at, now, locale: i18n.language });
   const meters = all.filter((item) => item.metered && !item.isArchived);
-  const judged = meters.map((meter) => ({ id: meter._id, ...judgeOf(meter) }));
+  const judged = meters.map((meter) => ({ id: meter._id, name: meter.name, ...judgeOf(meter) }));
 
   const clearErrors = (id: string) => {
     setFailures([]);
@@ -56,9 +58,13 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
   const send = async (sent: NewReading[]) => {
     setFailures([]);
     setBefore(listed);
+    const undo = undoOf({ boatID, readings: sent });
+    const saveAll = (confirmed: boolean) =>
+      enter({ boatID, readings: confirmed ? sent.map((reading) => ({ ...reading, confirmed })) : sent });
     try {
-      await enter({ boatID, readings: sent });
+      await saveAsking(saveAll, false);
       setRound((latest) => withoutSent(latest, sent));
+      showSaved(undo);
     } catch (error) {
       if (!(error instanceof ApiError)) setFailures([t('notReached')]);
       else {
@@ -69,6 +75,22 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
     } finally {
       setBefore(undefined);
     }
+  };
+
+  /** The readings to send; undefined if one can hardly be true and is not right. */
+  const confirmed = async (): Promise<NewReading[] | undefined> => {
+    const doubted = judged.filter((each) => each.state === 'doubt');
+    if (!(await askDoubts(doubted))) {
+      setLooked(doubted.map(({ id }) => id));
+      return undefined;
+    }
+    return judged.flatMap((each) =>
+      each.state === 'doubt'
+        ? { ...each.reading, confirmed: true }
+        : each.state === 'fine'
+          ? each.reading
+          : [],
+    );
   };
 
   return {
@@ -96,7 +118,7 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
       setFailures([]);
       setRound(({ entries }) => (moment ? { at: moment, entries } : { entries }));
     },
-    /** Sends the round; if an entry is wrong, sends nothing and returns the first such meter. */
+    /** Sends the round; if an entry is wrong, or doubtful and not right, sends nothing and returns the first such meter. */
     save: async (): Promise<string | undefined> => {
       const wrong = judged.filter(({ state }) => state === 'wrong');
       if (wrong.length > 0) {
@@ -104,7 +126,9 @@ export function useRound(boatID: string, listed: readonly Equipment[]) {
         setLooked(wrong.map(({ id }) => id));
         return wrong[0]?.id;
       }
-      await send(judged.filter(isReading).flatMap((entry) => ('reading' in entry ? [entry.reading] : [])));
+      const readings = await confirmed();
+      if (!readings) return judged.find(({ state }) => state === 'doubt')?.id;
+      await send(readings);
       return undefined;
     },
   };

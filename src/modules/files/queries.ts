@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertFirst, removeItem } from '#lib/listRules.ts';
 import { newId } from '#lib/newId.ts';
@@ -32,7 +33,7 @@ const sentFile = z.object({
  */
 export const useFiles = (resource: string, id: string) => {
   const { waiting, attention } = useOutbox();
-  const query = useQuery(fileQueries.ofItem(resource, id));
+  const query = useQuery(fileQueries.ofItem(resource, id, useQueryClient()));
   const unsent = usePendingItems<StoredFile>(keyOfItem(resource, id));
   const rows = query.data ?? unsent;
   if (!rows.some(({ url }) => url === '')) return { ...query, rows };
@@ -81,7 +82,7 @@ const draftOf = ({ file, thumb: _thumb, ...upload }: Upload, client: QueryClient
     size: file.size,
     url: '',
     thumbUrl: '',
-    createdAt: new Date().toISOString(),
+    createdAt: nowIso(),
     createdBy: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
   };
 };

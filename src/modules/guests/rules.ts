@@ -25,3 +25,18 @@ export const peakGuests = (
   });
   return most.count === 0 ? undefined : most;
 };
+
+/** Whether somebody cooks aboard: by department, or by what they are called. */
+export const isGalley = ({ department, jobtitle }: { department: string; jobtitle: string }): boolean =>
+  /galley|kitchen/i.test(department) || /\b(chef|cook)\b/i.test(jobtitle);
+
+/** Whether a guest eats aboard on a day: there already or booked by then, and not gone. */
+export const eatsOn = (
+  { aboard, guest }: { aboard: boolean; guest: Stay },
+  day: string,
+  today: string,
+): boolean => {
+  const { embarkmentDate: from, disembarkmentDate: to } = guest;
+  if (to !== null && to < day) return false;
+  return aboard || (day > today && from !== null && from <= day && from >= today);
+};

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
-import { requiredInstant } from '#lib/fields.ts';
+import { instant, requiredInstant } from '#lib/fields.ts';
 
 /** One write: who, when, and the fields it changed. */
 export const historyRow = z.object({
   _id: z.string(),
   at: requiredInstant,
+  /** When it reached the server, if that was later than it was done. */
+  cameAt: instant,
   userName: z.string(),
   action: z.enum([
     'create',
@@ -26,11 +28,42 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
+/**
+ * One thing that was done to an item since the revision that a refused call was based on: by whom, when, and which
+ * fields it changed. `own`: by the same person, on another device. Calls about a deleted item are refused with
+ * `action: 'remove'`.
+ */
+export const sinceSchema = z.object({
+  at: z.string(),
+  userName: z.string(),
+  action: z.string(),
+  fields: z.array(z.string()),
+  own: z.boolean(),
+  /** The item, of a deletion. */
+  of: z.optional(z.object({ resource: z.string(), id: z.string() })),
+});
+export type Since = z.infer<typeof sinceSchema>;
+
 export const history = {
   ofItem: endpoint.get('/api/history/:resource/:id', {
     access: 'member',
     response: z.array(historyRow),
     summary: 'Lists the changes of an item with user and time, newest first, at most 200.',
+  }),
+  deleted: endpoint.get('/api/history/:resource/deleted/:boatID', {
+    access: 'member',
+    response: z.array(
+      z.object({ item: z.record(z.string(), z.unknown()), at: requiredInstant, userName: z.string() }),
+    ),
+    summary: 'Lists the deleted items of a resource as they were, the last deleted first, at most 500.',
+  }),
+  restore: endpoint.post('/api/history/:resource/:id/restore', {
+    access: 'member',
+    response: z.looseObject({ _id: z.string() }),
+    summary:
+      'Restores a deleted item with what hangs on it, and with what it stood in. Repeating it has no further effect.',
+    undo: { none: 'The item can be deleted again by the call of its resource.' },
+    online: true,
   }),
   lost: endpoint.post('/api/history/:resource/:id/lost', {
     access: 'member',

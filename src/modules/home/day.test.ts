@@ -4,12 +4,13 @@ import { worklist } from '#modules/worklist/contract.ts';
 import { rowOf } from '#modules/worklist/rules/rows.ts';
 import {
   comingDays,
-  countToday,
   doneByMonth,
   doneSince,
+  dueLater,
   figuresOf,
   firstScope,
-  needsAttention,
+  jobsToday,
+  mayDecide,
   oneTap,
   worstByMachine,
 } from './day.ts';
@@ -59,24 +60,44 @@ const far = row('far', { dueDate: '2026-09-30', department: 'Engine' });
 const closed = row('closed', { status: 'done', dueDate: '2026-06-01', department: 'Engine' });
 const all = [far, tomorrow, soon, waiting, check, undecided, due, closed, overdue, critical, late];
 
-test('needs: critical overdue first, the round and waiting jobs are elsewhere, the next fortnight fills up', () => {
-  expect(titles(needsAttention(all, { scope: 'all', person: tom, today }))).toEqual([
+test('today: critical overdue first, then what is due this day; the round and waiting jobs are elsewhere', () => {
+  const now = row('now', { dueDate: today, department: 'Deck' });
+  const scoped = { person: tom, today };
+  expect(titles(jobsToday([...all, now], { ...scoped, scope: 'all' }))).toEqual([
     'critical',
     'overdue',
     'late check',
-    'due',
+    'now',
     'undecided',
-    'soon',
   ]);
-  expect(titles(needsAttention(all, { scope: 'mine', person: tom, today }))).toEqual(['due']);
-  // Assigned jobs count for the own department too.
-  expect(titles(needsAttention(all, { scope: 'department', person: tom, today }))).toEqual([
+  expect(titles(jobsToday(all, { ...scoped, scope: 'mine' }))).toEqual([]);
+  expect(titles(jobsToday(all, { ...scoped, scope: 'department' }))).toEqual([
     'critical',
     'late check',
-    'due',
     'undecided',
-    'soon',
   ]);
+  // What counts as due already but has days left is said below the list.
+  expect(dueLater([...all, now], { ...scoped, scope: 'all' })).toBe(1);
+  expect(dueLater(all, { ...scoped, scope: 'mine' })).toBe(1);
+});
+
+test('a postponement waits for a second person: the captain, or the head of the department', () => {
+  const asked = {
+    dueDate: '2026-06-29',
+    dueHours: null,
+    project: '',
+    reason: 'Load bank',
+    at: stamps.createdAt,
+    by: 'Tom',
+    byID: 'tom',
+  };
+  const postponed = row('test', { department: 'Engine', postponeAsked: asked });
+  const person = { ...tom, role: 'crew', superadmin: false, captain: false, jobtitle: 'Chief Engineer' };
+  expect(mayDecide(postponed, person)).toBe(false);
+  expect(mayDecide(postponed, { ...person, _id: 'priya' })).toBe(true);
+  expect(mayDecide(postponed, { ...person, _id: 'sofia', department: 'Interior' })).toBe(false);
+  expect(mayDecide(postponed, { ...person, _id: 'elena', department: 'Bridge', captain: true })).toBe(true);
+  expect(mayDecide(row('plain'), { ...person, captain: true })).toBe(false);
 });
 
 test('home begins with the own department if that has open jobs, and with all for users who answer for the vessel', () => {
@@ -92,8 +113,8 @@ test('the figures count each open job where its link shows it', () => {
   expect(figuresOf(all, { person: tom, today, where: 'port', shipDay: (iso) => iso.slice(0, 10) })).toEqual({
     overdue: 3,
     overdueCritical: 1,
-    soon: 2,
-    soonHere: 2,
+    due: 1,
+    dueHere: 1,
     noStatus: 1,
     noStatusNew: 1,
     waiting: 1,
@@ -103,13 +124,8 @@ test('the figures count each open job where its link shows it', () => {
   });
   const atPortOnly = row('hull', { dueDate: '2026-06-19', atSea: false });
   const facts = { person: tom, today, shipDay: (iso: string) => iso.slice(0, 10) };
-  expect(figuresOf([atPortOnly], { ...facts, where: 'sea' })).toMatchObject({ soon: 1, soonHere: 0 });
-  expect(figuresOf([atPortOnly], { ...facts, where: 'port' })).toMatchObject({ soon: 1, soonHere: 1 });
-});
-
-test('today counts what is overdue or due this day', () => {
-  const now = row('now', { dueDate: today });
-  expect(countToday([overdue, check, now, due], today)).toEqual({ count: 2, overdue: 1 });
+  expect(figuresOf([atPortOnly], { ...facts, where: 'sea' })).toMatchObject({ due: 1, dueHere: 0 });
+  expect(figuresOf([atPortOnly], { ...facts, where: 'port' })).toMatchObject({ due: 1, dueHere: 1 });
 });
 
 test('one tap completes only jobs that need no input', () => {

@@ -1,9 +1,10 @@
 import type { User } from '#modules/auth/contract.ts';
 import { isForToday } from '#modules/round/rules.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
+import { isDueNow } from '#modules/worklist/components/jobValues.ts';
 import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { addDays, daysBetween } from '#modules/worklist/rules/days.ts';
+import { addDays } from '#modules/worklist/rules/days.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobScope } from './jobScope.ts';
@@ -31,39 +32,30 @@ export const firstScope = (
     ? 'department'
     : 'all';
 
-const wanting: ReadonlySet<JobRow['state']> = new Set(['overdue', 'due', 'noStatus', 'inProgress']);
-const SOON_DAYS = 14;
-const MAX_NEEDS = 6;
+const wanting: ReadonlySet<JobRow['state']> = new Set(['overdue', 'noStatus', 'inProgress']);
 
 /**
- * The jobs that need attention now, most urgent first: overdue, due, without status and begun. Checks of the round are
- * excluded unless overdue, and jobs that wait for parts or the yard have a panel of their own. If there are few, those
- * of the next fortnight follow.
+ * Whether a job is for today: overdue, due today, begun, or reported and not decided. Checks of the round have a line of
+ * their own unless overdue; jobs that wait for parts or the yard have a panel of their own.
  */
-export const needsAttention = (
-  rows: readonly JobRow[],
-  { scope, person, today }: { scope: JobScope; person: Person; today: string },
-): JobRow[] => {
-  const mine = inScope(rows, scope, person).filter((row) => row.state === 'overdue' || !isForToday(row));
-  const now = mine.filter((row) => wanting.has(row.state)).sort(byNeed);
-  if (now.length >= MAX_NEEDS) return now;
-  const soon = mine
-    .filter(
-      ({ job, state, due }) =>
-        state === 'upcoming' && !job.inRound && due.day !== null && daysBetween(today, due.day) <= SOON_DAYS,
-    )
-    .sort(byNeed);
-  return [...now, ...soon.slice(0, MAX_NEEDS - now.length)];
-};
+const isToday = (row: JobRow, today: string): boolean =>
+  wanting.has(row.state)
+    ? row.state === 'overdue' || !isForToday(row)
+    : row.state === 'due' && !row.job.inRound && row.due.day !== null && row.due.day <= today;
 
-/** The number of jobs that are overdue or due today, without checks of the round, which have a line of their own. */
-export const countToday = (rows: readonly JobRow[], today: string): { count: number; overdue: number } => {
-  const overdue = rows.filter(({ state }) => state === 'overdue').length;
-  const due = rows.filter(
-    ({ job, state, due: { day } }) => state !== 'overdue' && !job.inRound && day === today,
+type Scoped = { scope: JobScope; person: Person; today: string };
+
+/** The jobs for today in a scope, most urgent first. Home lists these, and its greeting counts them. */
+export const jobsToday = (rows: readonly JobRow[], { scope, person, today }: Scoped): JobRow[] =>
+  inScope(rows, scope, person)
+    .filter((row) => isToday(row, today))
+    .sort(byNeed);
+
+/** How many jobs in a scope count as due already, though not today. */
+export const dueLater = (rows: readonly JobRow[], { scope, person, today }: Scoped): number =>
+  inScope(rows, scope, person).filter(
+    (row) => row.state === 'due' && !row.job.inRound && !isToday(row, today),
   ).length;
-  return { count: overdue + due, overdue };
-};
 
 /** Whether one tap may complete it: its checklist has no open step, and its interval does not need the meter. */
 export const oneTap = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): boolean =>
@@ -85,9 +77,9 @@ export const doneSince = (before: Job, now: Job, today: string): boolean =>
 export type Figures = {
   overdue: number;
   overdueCritical: number;
-  /** Due in the next 7 days, without overdue ones; and how many of them can be done where the vessel is. */
-  soon: number;
-  soonHere: number;
+  /** Due, without overdue ones; and how many of them can be done where the vessel is. */
+  due: number;
+  dueHere: number;
   noStatus: number;
   /** Reported today or yesterday. */
   noStatusNew: number;
@@ -103,10 +95,8 @@ type At = { person: Person; today: string; where: 'port' | 'sea'; shipDay: (iso:
 export const figuresOf = (rows: readonly JobRow[], { person, today, where, shipDay }: At): Figures => {
   const open = rows.filter(isOpen);
   const overdue = open.filter(({ state }) => state === 'overdue');
-  const soon = open.filter(
-    ({ job, state, due: { day } }) =>
-      state !== 'overdue' && !job.inRound && day !== null && daysBetween(today, day) <= 7,
-  );
+  // Those of the worklist's view "Due now", which the figure opens.
+  const due = open.filter((row) => isDueNow(row) && row.state === 'due');
   const noStatus = open.filter(({ job }) => job.status === '');
   const waiting = open.filter(({ job }) => job.status === 'waitingParts');
   const mine = open.filter(({ job }) => job.assignees.includes(person._id));
@@ -114,8 +104,8 @@ export const figuresOf = (rows: readonly JobRow[], { person, today, where, shipD
   return {
     overdue: overdue.length,
     overdueCritical: count(overdue, ({ machine }) => machine?.critical === true),
-    soon: soon.length,
-    soonHere: count(soon, ({ job }) => (where === 'port' ? job.atPort : job.atSea)),
+    due: due.length,
+    dueHere: count(due, ({ job }) => (where === 'port' ? job.atPort : job.atSea)),
     noStatus: noStatus.length,
     noStatusNew: count(noStatus, ({ job }) => shipDay(job.createdAt) >= addDays(today, -1)),
     waiting: waiting.length,
@@ -169,3 +159,16 @@ export const worstByMachine = (rows: readonly JobRow[]): Map<string, JobRow> => 
   }
   return worst;
 };
+
+/**
+ * Whether a postponement waits for this person: asked by somebody else, on a job of the department that they head, or on
+ * any job for those who answer for the vessel.
+ */
+export const mayDecide = (
+  { job }: Pick<JobRow, 'job'>,
+  person: Person & Pick<User, 'role' | 'superadmin' | 'captain' | 'jobtitle'>,
+): boolean =>
+  job.postponeAsked !== null &&
+  job.postponeAsked.byID !== person._id &&
+  (answersForVessel(person) ||
+    (/^(chief|head)\b/i.test(person.jobtitle) && job.department === person.department));

@@ -59,10 +59,55 @@ describe('home at a desk', () => {
     expect(screen.getByRole('button', { name: 'New job' })).toBeTruthy();
   });
 
-  test('a chef without jobs has a home page of his own', async () => {
-    await renderApp('/app/home', 'chef');
-    expect(await screen.findByRole('region', { name: 'You on board' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'New job' })).toBeNull();
+  test('the galley: how many eat, allergies of those aboard and coming in full, its jobs, the sheet', async () => {
+    const { user, router } = await renderApp('/app/home', 'chef');
+    const feed = within(await screen.findByLabelText('To feed'));
+    expect(feed.getByText('Today')).toBeTruthy();
+    await waitFor(() => expect(Number(feed.getAllByRole('definition')[0]?.textContent)).toBeGreaterThan(10));
+    const allergies = await panel('Allergies and diets');
+    expect(await allergies.findByText(/EpiPen/)).toBeTruthy();
+    expect(await panel('Needs you first')).toBeTruthy();
+    await user.click(allergies.getByRole('link', { name: 'Print for the wall' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/guests/galley'));
+    expect((await screen.findAllByText(/EpiPen/)).length).toBeGreaterThan(0);
+  });
+
+  test('the captain: people aboard, certificates ending and guests coming; no meters and no round', async () => {
+    await renderApp('/app/home', 'captain');
+    const aboard = await panel('On board now');
+    expect(await aboard.findByText('for the muster')).toBeTruthy();
+    const ending = await panel('Certificates ending');
+    expect((await ending.findAllByText(/^Expired/)).length).toBe(2);
+    expect(await panel('Guests coming')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Enter today' })).toBeNull();
+  });
+
+  test('a postponement is decided on home, before anything else', async () => {
+    const { call, signIn } = await testServer();
+    const { token } = await signIn('engineer');
+    const job = await onServer('Test emergency generator on load');
+    await call('POST', '/api/worklist/postpone/boat-halcyon', {
+      token,
+      body: {
+        postponements: [
+          {
+            jobID: job?._id,
+            dueDate: '2099-01-01',
+            dueHours: null,
+            project: '',
+            reason: 'Load bank on Friday',
+          },
+        ],
+      },
+    });
+    const { user } = await renderApp('/app/home', 'captain');
+    const decide = await panel('Waits for you');
+    expect(decide.getByText('Tom Halvorsen: Load bank on Friday')).toBeTruthy();
+    await user.click(decide.getByRole('button', { name: /^Approve: Test emergency generator/ }));
+    await waitFor(async () =>
+      expect((await onServer('Test emergency generator on load'))?.dueDate).toBe('2099-01-01'),
+    );
+    expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull();
   });
 });
 
@@ -91,6 +136,15 @@ describe('home on a tablet', () => {
     await user.click(row.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await tick(LABEL)).checked).toBe(false));
     expect((await onServer(LABEL))?.status).toBe('inProgress');
+  });
+
+  test('the greeting counts the list below it', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: /coarse|max-width/.test(query) });
+    await renderApp('/app/home', 'engineer');
+    const list = await screen.findByRole('region', { name: 'Do today' });
+    const greeting = await screen.findByText(/^Good \w+, Tom\. \d+ jobs today, \d+ overdue\.$/);
+    const count = list.querySelector('.n')?.textContent;
+    expect(greeting.textContent).toContain(` ${count} jobs today`);
   });
 
   test('a completion that the server refuses is open again', async () => {

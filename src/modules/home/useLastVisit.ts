@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
+import { nowIso } from '#lib/clock.ts';
+import { deviceStorage } from '#lib/deviceStorage.ts';
 
 /** A visit that begins within this time after the last activity counts as the same visit. */
 const SAME_VISIT_MS = 30 * 60_000;
@@ -10,7 +12,7 @@ const visit = z.object({ since: z.iso.datetime(), seen: z.iso.datetime() });
 const keyOf = (userID: string) => `home.visit.${userID}`;
 
 const begin = (userID: string): z.infer<typeof visit> => {
-  const seen = new Date().toISOString();
+  const seen = nowIso();
   try {
     const last = visit.parse(JSON.parse(localStorage.getItem(keyOf(userID)) ?? ''));
     const same = Date.parse(seen) - Date.parse(last.seen) < SAME_VISIT_MS;
@@ -26,7 +28,7 @@ export const useLastVisit = (userID: string): string => {
   useEffect(() => {
     const note = () => {
       try {
-        localStorage.setItem(keyOf(userID), JSON.stringify({ since, seen: new Date().toISOString() }));
+        localStorage.setItem(keyOf(userID), JSON.stringify({ since, seen: nowIso() }));
       } catch {
         // If the storage is full or blocked, the next visit counts from yesterday.
       }
@@ -36,7 +38,7 @@ export const useLastVisit = (userID: string): string => {
     return () => {
       document.removeEventListener('visibilitychange', note);
       // Another user may have signed in by now, or nobody: a sign-out has cleared the storage.
-      if (localStorage.getItem(keyOf(userID)) !== null) note();
+      if (deviceStorage.getItem(keyOf(userID)) !== null) note();
     };
   }, [userID, since]);
   return since;

@@ -45,6 +45,7 @@ export const rowErrorCodes = [
   'itemTwice',
   'insideItself',
   'meterLower',
+  'meterFast',
   'equipmentUnknown',
   'personUnknown',
   'personUnclear',
@@ -56,14 +57,16 @@ export const rowErrorCodes = [
 ] as const;
 
 /**
- * An error of a row; `row` counts from 0, `path` is the field. `params`: `n` a limit, `last` a meter's reading, `row`
- * the duplicate row.
+ * An error of a row; `row` counts from 0, `path` is the field. `params`: `n` a limit, `last` a meter's reading, `hours`
+ * what ran since, `row` the duplicate row. With `ask` it is a question: yes is that cell of the row with the text of the
+ * field.
  */
 export const rowErrorSchema = z.object({
   row: z.int(),
   path: z.string(),
   code: z.enum(rowErrorCodes),
   params: z.optional(z.record(z.string(), z.number())),
+  ask: z.optional(z.string()),
 });
 export type RowError = z.infer<typeof rowErrorSchema>;
 
@@ -79,6 +82,8 @@ export const checkSchema = z.object({
   unchanged: z.int(),
   /** Groups that only a path names, and that the import would create. */
   groups: z.int(),
+  /** Their paths, the first 100. */
+  groupPaths: z._default(z.array(z.string()), []),
 });
 export type Check = z.infer<typeof checkSchema>;
 

@@ -6,6 +6,8 @@ export type ImportField = {
   aliases: readonly string[];
   /** A value for the sample file. */
   example?: string;
+  /** What a wrong cell may be corrected to. */
+  options?: readonly string[];
 };
 
 /** A header for comparison: without capitals, accents, spaces or punctuation. */

@@ -45,8 +45,8 @@ test('the sample: columns are guessed, rows corrected or left out, imported and 
   await app.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo import' }),
   );
-  await screen.findByText('Taken back. The vessel is as before the import.');
-  await recent.findByText('Taken back');
+  await screen.findByText('Undone. The vessel is as it was before the import.');
+  await recent.findByText('Undone');
 });
 
 test('a column can be chosen, and a constant set for every row', async () => {
@@ -90,7 +90,7 @@ test('after a lost connection it continues with the rows that have not arrived',
   await screen.findByText('No link. 200 of 450 rows have arrived; nothing is lost.');
   expect(screen.getByRole('progressbar', { name: 'Check' })).toHaveProperty('value', 200);
   down = false;
-  await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('button', { name: 'Import 450 items' });
   expect(froms).toEqual([0, 200, 200, 400]);
 });

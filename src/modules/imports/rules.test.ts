@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameKey, parseHours, parseNumber, parseYesNo, splitPath, unguard } from './rules.ts';
+import {
+  nameKey,
+  parseHours,
+  parseNumber,
+  parseYesNo,
+  splitPath,
+  unguard,
+  withDateOrder,
+  wrongGroups,
+} from './rules.ts';
 
 test.each([
   ['yes', true],
@@ -101,3 +110,26 @@ test.each([
   ["'-", '-'],
   ["'twas", "'twas"],
 ])('unguard %s', (text, value) => expect(unguard(text)).toBe(value));
+
+test('the order of dates is said once for a column; what is no such date stays', () => {
+  expect(withDateOrder('03/04/25', 'dayFirst')).toBe('2025-04-03');
+  expect(withDateOrder('3.4.2025', 'monthFirst')).toBe('2025-03-04');
+  expect(withDateOrder('25/12/25', 'dayFirst')).toBe('2025-12-25');
+  expect(withDateOrder('25/12/25', 'monthFirst')).toBe('25/12/25');
+  expect(withDateOrder('2 yearly', 'dayFirst')).toBe('2 yearly');
+});
+
+test('the same wrong text is one group, which keeps its rows after it was corrected', () => {
+  const texts = ['Gen #1', 'Gen #1', '', 'Gen #1', ''];
+  const errors = texts.map((text, row) => ({
+    row,
+    path: 'equipment',
+    code: text ? 'equipmentUnknown' : 'required',
+  }));
+  const groups = wrongGroups(errors, (row) => texts[row] ?? '', []);
+  expect(groups.map(({ rows }) => rows)).toEqual([[0, 1, 3], [2], [4]]);
+  const [first] = groups;
+  if (!first) throw new Error('There are groups');
+  const after = wrongGroups([{ row: 3, path: 'equipment', code: 'nameUnclear' }], () => 'Generator', [first]);
+  expect(after).toEqual([{ ...first, error: { row: 3, path: 'equipment', code: 'nameUnclear' } }]);
+});

@@ -61,3 +61,54 @@ export const splitPath = (text: string, isName: (text: string) => boolean = () =
 
 /** The text of a cell without the apostrophe that a spreadsheet export puts before formulas. */
 export const unguard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
+
+const dayAndMonth = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\s*$/;
+
+/** A day such as `03/04/25` as `2025-04-03`, by the order that its column has; other texts stay as they are. */
+export const withDateOrder = (text: string, order: 'dayFirst' | 'monthFirst'): string => {
+  const [, first = '', second = '', year = ''] = dayAndMonth.exec(text) ?? [];
+  if (!year) return text;
+  const [day, month] = order === 'dayFirst' ? [first, second] : [second, first];
+  if (Number(month) > 12) return text;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+type Wrong = { row: number; path: string; code: string };
+
+/** Cells that are wrong in the same way: one correction is for all of them. */
+export type WrongGroup<E extends Wrong> = {
+  key: string;
+  path: string;
+  rows: number[];
+  error: E | undefined;
+};
+
+/**
+ * Errors by value: the same wrong text in a column is one group, an empty or a repeated one stands alone. Groups that
+ * were corrected keep their place, with the errors that their cells still have.
+ */
+export const wrongGroups = <E extends Wrong & { params?: unknown }>(
+  errors: readonly E[],
+  textAt: (row: number, path: string) => string,
+  edited: readonly WrongGroup<E>[],
+): WrongGroup<E>[] => {
+  const groups = new Map<string, WrongGroup<E>>(
+    edited.map((group) => [group.key, { ...group, rows: [...group.rows], error: undefined }]),
+  );
+  const owner = new Map(
+    edited.flatMap(({ key, path, rows }) => rows.map((row) => [`${row} ${path}`, key] as const)),
+  );
+  for (const error of errors) {
+    const { row, path, code, params } = error;
+    const text = textAt(row, path).trim();
+    const alone = text === '' || params !== undefined;
+    const key = owner.get(`${row} ${path}`) ?? (alone ? `${row} ${path}` : `${path}\n${code}\n${text}`);
+    const there = groups.get(key);
+    if (!there) groups.set(key, { key, path, rows: [row], error });
+    else {
+      there.error ??= error;
+      if (!there.rows.includes(row)) there.rows.push(row);
+    }
+  }
+  return [...groups.values()].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+};

@@ -9,6 +9,7 @@ export const useErrorText = (sheet: SheetFile) => {
     t(`errors.${code}`, {
       n: params.n ?? 0,
       last: params.last ?? 0,
+      hours: params.hours ?? 0,
       line: params.row === undefined ? 0 : (sheet.rows[params.row]?.line ?? params.row + 1),
     });
 };

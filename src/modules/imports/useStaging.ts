@@ -18,6 +18,17 @@ type Job = Target & {
   abort: AbortController;
 };
 
+/** Row numbers as few runs of at most a chunk: a value that is mended in 40 rows is one call, not 40. */
+const runsOf = (numbers: ReadonlySet<number>): { from: number; to: number }[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (const row of [...numbers].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && row - last.from < CHUNK_ROWS) last.to = row;
+    else runs.push({ from: row, to: row });
+  }
+  return runs;
+};
+
 /** Sends the remaining rows, then requests the check of all; can be called again after a failure. */
 const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check> => {
   const { id, boatID, resource, fileName, rows } = job;
@@ -34,10 +45,10 @@ const sendJob = async (job: Job, onSent: (rows: number) => void): Promise<Check>
     job.sent += chunk.length;
     onSent(job.sent);
   }
-  for (const from of job.edited) {
-    const row = rows[from];
-    if (row) await request(imports.rows, { params: { id }, body: { from, rows: [row] }, signal });
-    job.edited.delete(from);
+  for (const { from, to } of runsOf(job.edited)) {
+    const chunk = rows.slice(from, to + 1);
+    await request(imports.rows, { params: { id }, body: { from, rows: chunk }, signal });
+    for (let row = from; row <= to; row++) job.edited.delete(row);
   }
   return request(imports.check, { params: { id }, signal });
 };
@@ -102,12 +113,16 @@ export const useStaging = (target: Target) => {
     },
     /** Continues after a failure, or checks again against the vessel as it is now. */
     goOn: () => job.current && send(job.current),
-    /** Changes a cell and checks again. */
-    edit: (row: number, key: string, text: string) => {
+    /** Changes a column's cells in some rows and checks again. */
+    edit: (rows: readonly number[], key: string, textOf: (before: string) => string) => {
       const current = job.current;
-      if (!current?.rows[row]) return;
-      current.rows[row] = { ...current.rows[row], [key]: text };
-      current.edited.add(row);
+      if (!current) return;
+      for (const row of rows) {
+        const cells = current.rows[row];
+        if (!cells) continue;
+        current.rows[row] = { ...cells, [key]: textOf(cells[key] ?? '') };
+        current.edited.add(row);
+      }
       return send(current);
     },
     /** Stops and forgets the job; the server deletes the staged rows later. */

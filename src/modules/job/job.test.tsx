@@ -28,8 +28,8 @@ describe('completing', () => {
     await user.click(screen.getByRole('button', { name: /^Complete job/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Complete:/ }));
     expect(dialog.getByText('3 tasks open')).toBeTruthy();
-    expect(dialog.getByText('Photo missing: Check cam, wear plate and shaft seal')).toBeTruthy();
-    await user.type(dialog.getByRole('textbox', { name: 'Meter shows' }), '4830');
+    expect(dialog.getByText('Photo required')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Meter reading' }), '4830');
     expect(await dialog.findByText(/Next due .*6,830 h/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Less: Cover gasket' }));
 
@@ -39,29 +39,43 @@ describe('completing', () => {
     expect((await onServer(impeller)).dueHours).toBe(4850);
     release();
 
-    expect(await screen.findByText(/^Done\. Next due .*6,830 h/)).toBeTruthy();
+    expect(await screen.findByText(/^Done: .*Next due .*6,830 h/)).toBeTruthy();
     expect(await onServer(impeller)).toMatchObject({ dueHours: 6830, lastDoneHours: 4830, ticks: {} });
     await user.click(
-      within(screen.getByText(/^Done\./).parentElement ?? document.body).getByRole('button', {
+      within(screen.getByText(/^Done:/).parentElement ?? document.body).getByRole('button', {
         name: 'Undo',
       }),
     );
-    expect(await screen.findByText('Completion taken back')).toBeTruthy();
+    expect(await screen.findByText('Completion undone')).toBeTruthy();
     expect(await figures().findByText('4,850')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Tasks' })).getByText('3 of 6 done')).toBeTruthy();
     expect(await onServer(impeller)).toMatchObject({ dueHours: 4850, lastDoneHours: 2850 });
   });
 
-  test('a figure below the last reading stays in the dialog, with the reason beside it', async () => {
+  test('a figure that can hardly be true is asked about, and its undo takes the reading along', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     await user.click(screen.getByRole('button', { name: /^Complete job/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Complete:/ }));
-    const meter = dialog.getByRole('textbox', { name: 'Meter shows' });
-    await user.type(meter, '481');
+    await user.type(dialog.getByRole('textbox', { name: 'Meter reading' }), '48150');
     await user.click(dialog.getByRole('button', { name: /^Complete with/ }));
-    expect(await dialog.findByText('Lower than the last reading. Typing error?')).toBeTruthy();
+    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
+    expect((await question()).getByText(/^Generator 1: 43,338 h since yesterday/)).toBeTruthy();
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByText(/^43,338 h since yesterday .*: more than have passed/)).toBeTruthy();
     expect((await onServer(impeller)).dueHours).toBe(4850);
+    await user.click(await dialog.findByRole('button', { name: /^Complete with/ }));
+    await user.click((await question()).getByRole('button', { name: 'Save anyway' }));
+    const notice = (await screen.findByText(/^Done: .*Next due/)).parentElement ?? document.body;
+    expect((await onServer(impeller)).lastDoneHours).toBe(48_150);
+    await user.click(await within(notice).findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Completion undone');
+    expect((await onServer(impeller)).dueHours).toBe(4850);
+    const { call, signIn } = await testServer();
+    const { token } = await signIn('captain');
+    const { equipmentID } = await onServer(impeller);
+    const machine = await call('GET', `/api/equipmentgroups/${equipmentID}`, { token });
+    expect(machine.json).toMatchObject({ meterValue: 4812, hours: 4812 });
   });
 });
 
@@ -88,18 +102,18 @@ describe('postponing', () => {
   test('critical equipment waits for a second person: the person who requested it can only withdraw it', async () => {
     const { dueDate } = await onServer(emergency);
     await renderApp(page(emergency), 'engineer');
-    expect(await screen.findByText(/^You asked to postpone to/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+    expect(await screen.findByText(/^You requested postponement to/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect((await onServer(emergency)).dueDate).toBe(dueDate);
   });
 
   test('the second person approves, and it takes effect', async () => {
     const asked = (await onServer(emergency)).postponeAsked;
     const { user } = await renderApp(page(emergency), 'captain');
-    expect(await screen.findByText(/^Tom Halvorsen asks to postpone/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Agree' }));
-    expect(await screen.findByText(/^Postponed from .*Tom Halvorsen/)).toBeTruthy();
+    expect(await screen.findByText(/^Tom Halvorsen requests postponement/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^Elena Marchetti agreed: .*Requested by Tom Halvorsen/)).toBeTruthy();
     expect(await onServer(emergency)).toMatchObject({ dueDate: asked?.dueDate, postponeAsked: null });
   });
 });
@@ -107,22 +121,46 @@ describe('postponing', () => {
 describe('the checklist', () => {
   const step = 'Run 10 min, read raw water pressure';
 
-  test('a reading ticks its step at once and is marked when it is out of its limits', async () => {
+  test('a reading out of limits ticks its step only with a reason, which stays with it', async () => {
     const { user } = await renderApp(page(impeller), 'engineer');
     await opened('Replace raw water pump impeller');
     const release = hold('put', '*/api/worklist/tick/:id');
     await user.type(screen.getByRole('textbox', { name: `${step}, in bar` }), '0.5{Enter}');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: step });
+    expect(
+      await screen.findByText('Out of limits. Check again, or note what was found or done.'),
+    ).toBeTruthy();
+    expect(box.checked).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'What was found or done?' }), 'Gauge is new');
+    await user.click(screen.getByRole('button', { name: 'Record as out of limits' }));
     await waitFor(() => expect(box.checked).toBe(true));
     expect(screen.getByText('Too low. Min 0.8 bar')).toBeTruthy();
     expect(screen.getByText('4 of 6 done')).toBeTruthy();
+    expect(screen.getByText(/Reason: Gauge is new/)).toBeTruthy();
     release();
     await waitFor(async () =>
-      expect((await onServer(impeller)).ticks['2207-step-6']).toMatchObject({ value: 0.5 }),
+      expect((await onServer(impeller)).ticks['2207-step-6']).toMatchObject({
+        value: 0.5,
+        reason: 'Gauge is new',
+      }),
     );
     await user.click(box);
     await waitFor(async () => expect((await onServer(impeller)).ticks['2207-step-6']).toBeUndefined());
     expect(box.checked).toBe(false);
+  });
+
+  test('a step that asks for a photo is ticked without one only with a reason; the words stay', async () => {
+    const { user } = await renderApp(page(impeller), 'engineer');
+    await opened('Replace raw water pump impeller');
+    const tasks = within(screen.getByRole('region', { name: 'Tasks' }));
+    const box = tasks.getByRole<HTMLInputElement>('checkbox', { name: /^Check cam/ });
+    await user.click(box);
+    expect(await tasks.findByText(/^This task needs a photo/)).toBeTruthy();
+    expect(box.checked).toBe(false);
+    await user.type(tasks.getByRole('textbox', { name: 'Why is there no photo?' }), 'Camera broken');
+    await user.click(tasks.getByRole('button', { name: 'Tick without a photo' }));
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(tasks.getByText(/Photo required · Reason: Camera broken/)).toBeTruthy();
   });
 
   test('a step with a reading is not ticked without one', async () => {
@@ -148,7 +186,7 @@ describe('the discussion', () => {
 
     fail('post', '*/api/worklist/comments/:id', 403, 'Not allowed.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Not sent. What you wrote is still here.')).toBeTruthy();
+    expect(await screen.findByText('Not sent. Your text is still here.')).toBeTruthy();
     expect(field.value).toBe(text);
     expect(screen.queryByText(/^before noon/)).toBeNull();
 

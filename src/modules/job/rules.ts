@@ -23,6 +23,23 @@ export const missingPhotos = (tasks: readonly Task[], photos: readonly { name: s
   return wanting.filter((task) => !named.has(task._id)).slice(free);
 };
 
+/** The photos that prove a step: those with its name, or else one without a step's name. */
+export const photosOf = <P extends { name: string }>(
+  step: Pick<Task, '_id'>,
+  tasks: readonly Task[],
+  photos: readonly P[],
+): P[] => {
+  const wanting = tasks.filter((task) => task.photo);
+  const owner = (name: string) =>
+    wanting.find((task) => name.startsWith(plain(task.text).slice(0, 120)))?._id;
+  const named = photos.filter(({ name }) => owner(name) === step._id);
+  if (named.length > 0) return named;
+  const without = wanting.filter((task) => !photos.some(({ name }) => owner(name) === task._id));
+  const at = without.findIndex((task) => task._id === step._id);
+  const free = photos.filter(({ name }) => owner(name) === undefined);
+  return at < 0 ? [] : free.slice(at, at + 1);
+};
+
 /** Photos taken since the job was last completed; all of them if it never was. */
 export const photosSince = <P extends { kind: string; createdAt: string }>(
   files: readonly P[],

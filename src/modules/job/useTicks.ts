@@ -6,6 +6,11 @@ import { useTickTask } from '#modules/worklist/queries/commands.ts';
 export const useTicks = (job: Pick<Job, '_id'>) => {
   const { firstName, lastName } = useUser();
   const { mutate } = useTickTask();
-  return (task: Pick<Task, '_id'>, done: boolean, value: number | null) =>
-    mutate({ id: job._id, taskID: task._id, done, value, by: `${firstName} ${lastName}`.trim() });
+  return (
+    task: Pick<Task, '_id'>,
+    done: boolean,
+    value: number | null,
+    proof: { photos?: string[]; reason?: string } = {},
+  ) =>
+    mutate({ id: job._id, taskID: task._id, done, value, by: `${firstName} ${lastName}`.trim(), ...proof });
 };

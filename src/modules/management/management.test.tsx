@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { answerOf, network, testServer } from '#testing/server.ts';
 import { companySchema, fleetRow } from './contract.ts';
+import { readinessOf } from './rules.ts';
 
 withRealServer();
 
@@ -48,10 +49,10 @@ test('a boat is added to a company and removed again', async () => {
   await user.click(await dialog.findByRole('option', { name: /Aurora/ }));
   await user.click(dialog.getByRole('button', { name: 'Add a boat' }));
   await screen.findByText('Boat added to the company');
-  await user.click(await screen.findByRole('button', { name: 'Take out: M/Y Aurora' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from company: M/Y Aurora' }));
   const ask = within(await screen.findByRole('alertdialog'));
-  await user.click(ask.getByRole('button', { name: 'Take out' }));
-  await screen.findByText('Boat taken out of the company');
+  await user.click(ask.getByRole('button', { name: 'Remove from company' }));
+  await screen.findByText('Boat removed from the company');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const after = (await companies()).find(({ _id }) => _id === company._id);
   expect(after?.boats.map(({ name }) => name)).toEqual(['S/Y Corsair']);
@@ -65,7 +66,7 @@ test('the fleet summary has a link to each other boat', async () => {
   const sum = within(await screen.findByLabelText('Whole fleet'));
   const overdue = rows.reduce((all, row) => all + row.overdue, 0);
   expect(overdue).toBeGreaterThan(0);
-  expect(sum.getByText('Jobs overdue').parentElement?.textContent).toBe(`Jobs overdue${overdue}`);
+  expect(sum.getByText('Jobs overdue').closest('div')?.textContent).toBe(`Jobs overdue${overdue}`);
   // The frame's tests cover the switch itself; here the button must request this boat.
   const asked: unknown[] = [];
   network.use(
@@ -85,4 +86,22 @@ test('the people of all boats of the fleet are in one list', async () => {
   await screen.findByRole('link', { name: 'Giorgio Bianchi' });
   await screen.findByRole('link', { name: 'Tom Halvorsen' });
   expect(screen.queryByText('Hugo van den Berg')).toBeNull();
+});
+
+test('the worst boat is first, and a figure opens its list on its boat', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('manager');
+  const rows = z.array(fleetRow).parse((await server.call('GET', '/api/managements/fleet', { token })).json);
+  const { user, router } = await renderApp('/app/start', 'manager');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/managementhome'));
+  const grid = within(await screen.findByRole('grid', { name: 'Fleet' }));
+  const [, first] = await grid.findAllByRole('row');
+  const worst = [...rows].sort((a, b) => readinessOf(a) - readinessOf(b))[0];
+  expect(first?.textContent).toContain(worst?.name);
+  const meridian = rows.find(({ name }) => name === 'M/Y Meridian');
+  expect(meridian?.overdue).toBeGreaterThan(0);
+  await user.click(grid.getByRole('button', { name: `M/Y Meridian, Jobs overdue: ${meridian?.overdue}` }));
+  await screen.findByText('Switched to M/Y Meridian');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/worklist'));
+  expect(router.state.location.search).toMatchObject({ view: 'open', f: { state: ['overdue'] } });
 });

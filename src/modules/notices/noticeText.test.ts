@@ -43,7 +43,7 @@ it('says what happened from its kind and params', () => {
   const expires = (days: string, params = {}) =>
     text('certificateExpires', { certificate: 'passport', name: 'Tom Halvorsen', days, ...params });
   expect(expires('30')).toEqual({ title: 'Passport expires: Tom Halvorsen', details: '30 days left' });
-  expect(expires('0').details).toBe('Today is its last day');
+  expect(expires('0').details).toBe('Expires today');
   expect(expires('-1', { certificate: 'other', title: 'Diving licence' })).toEqual({
     title: 'Diving licence has expired: Tom Halvorsen',
     details: '1 day over',

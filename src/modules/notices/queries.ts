@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
 import { isLive } from '#lib/live.ts';
 import { readList } from '#lib/outbox/overlay.ts';
@@ -43,7 +44,7 @@ const read = listMutation<Notice, Read, readonly Notice[]>({
   entityIds: ({ ids }) => ids,
   optimisticAnswer: ({ userID }, client) => client.getQueryData(noticeQueries.mine(userID).queryKey) ?? [],
   change: ({ ids }) => {
-    const readAt = new Date().toISOString();
+    const readAt = nowIso();
     return {
       rule: (list) => list.map((notice) => (ids.includes(notice._id) ? { ...notice, readAt } : notice)),
     };

@@ -57,6 +57,7 @@ const withRefused = async (page: string, { id, path, status, current, write, eff
     about: [id],
     effect,
     madeAt: Date.now(),
+    wire: 1,
   });
   const messages = [{ msg: 'Not like this.' }];
   await store.put({
@@ -74,7 +75,7 @@ const withWaiting = async (
 ) => {
   const { userID } = await (await testServer()).signIn('captain');
   const store = memoryStore();
-  await store.add({ ...waiting, opId: newId(), userID, schema: 1, madeAt: Date.now() });
+  await store.add({ ...waiting, opId: newId(), userID, schema: 1, madeAt: Date.now(), wire: 1 });
   return openPanel(page, store);
 };
 
@@ -148,7 +149,7 @@ test('a saved view that the server refused opens its list, and is edited in its 
   const open = await panel.findByRole('link', { name: 'Open' }, PATIENT);
   expect(open.getAttribute('href')).toBe(`/app/equipment?view=${_id}`);
   await user.click(await panel.findByRole('button', { name: 'Edit' }));
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ }, PATIENT);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^View name/ }, PATIENT);
   expect(name.value).toBe(after.name);
   await user.clear(name);
   await user.type(name, 'Valves');
@@ -195,4 +196,17 @@ test('a profile that the server refused opens, and is edited on its page', async
     profiles.item.parse((await server.call('GET', `/api/profile/profiledetails/${_id}`, { token })).json);
   await expect.poll(stored).toMatchObject({ phone: '+33 4 93 00 00 00', city: 'Antibes' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /Needs attention/ })).toBeNull());
+});
+
+test('a field that only an older app had is refused, and shown with its value so that it can be entered again', async () => {
+  const team = await first('/api/teams', teams.item);
+  const { panel } = await withWaiting('/app/teams', {
+    write: 'teams.update',
+    variables: { _id: team._id, watchBill: 'Port watch' },
+    call: { method: 'PUT', path: `/api/teams/${team._id}`, body: { rev: team.rev, watchBill: 'Port watch' } },
+    about: [team._id],
+    effect: changed('teams', team._id, { watchBill: '' }, { watchBill: 'Port watch' }, team.name),
+  });
+  expect(await panel.findByText(/no field “watchBill”/, {}, PATIENT)).toBeTruthy();
+  expect(await panel.findByText('watchBill: Port watch', {}, PATIENT)).toBeTruthy();
 });

@@ -74,7 +74,14 @@ test('a conflict shows the old value, mine and theirs; the button says the resul
   await user.click(await (await panel()).findByRole('button', { name: 'Try now' }));
   const clash = within(await (await panel()).findByRole('group', { name: 'Serial number' }));
   expect(clash.getByText(item.serialNumber)).toBeTruthy();
-  expect(clash.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', true);
+  // Nothing is chosen over a newer value.
+  for (const each of clash.getAllByRole('radio')) expect(each).toHaveProperty('checked', false);
+  expect((await panel()).getByRole('button', { name: 'Choose what to keep' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect((await panel()).getByText(/changed Serial number/)).toBeTruthy();
+  await user.click(clash.getByRole('radio', { name: /Mine/ }));
   expect((await panel()).getByRole('button', { name: 'Use mine, SN-2211' })).toBeTruthy();
   await user.click(clash.getByRole('radio', { name: /Theirs/ }));
   await user.click((await panel()).getByRole('button', { name: 'Keep theirs, SN-7733' }));
@@ -116,12 +123,12 @@ test('a refused command is corrected with its input, and sent again', async () =
   await user.click((await screen.findAllByRole('button', { name: /^Complete job/ }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   const shows = (item.meterValue ?? 0) + 1;
-  await user.type(await dialog.findByRole('textbox', { name: /meter shows/i }), String(shows));
+  await user.type(await dialog.findByRole('textbox', { name: /meter reading/i }), String(shows));
   await user.click(dialog.getByRole('button', { name: /^Complete/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   network.resetHandlers();
   // Meanwhile somebody else enters a higher reading.
-  const reading = { _id: newId(), equipmentID: item._id, at: new Date().toISOString(), value: shows + 40 };
+  const reading = { _id: newId(), equipmentID: item._id, at: new Date().toISOString(), value: shows + 10 };
   const read = await server.call('POST', '/api/equipmentgroups/readings/boat-halcyon', {
     token,
     body: { readings: [reading] },
@@ -129,14 +136,16 @@ test('a refused command is corrected with its input, and sent again', async () =
   expect(read.status).toBe(200);
   await user.click(await screen.findByRole('button', { name: 'On this device: 1' }));
   await user.click(await (await panel()).findByRole('button', { name: 'Try now' }));
+  // The refusal is a question, so that it can be answered too.
+  expect(await (await panel()).findByRole('button', { name: 'Save anyway' })).toBeTruthy();
   await user.click(await (await panel()).findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: job.title }));
-  const figure = await form.findByRole('textbox', { name: 'The meter shows' });
+  const figure = await form.findByRole('textbox', { name: 'Meter reading' });
   await user.clear(figure);
-  await user.type(figure, String(shows + 41));
+  await user.type(figure, String(shows + 11));
   await user.click(form.getByRole('button', { name: 'Send again' }));
   expect(await (await panel()).findByText('Everything has been sent')).toBeTruthy();
-  expect((await named(GENERATOR)).item.meterValue).toBe(shows + 41);
+  expect((await named(GENERATOR)).item.meterValue).toBe(shows + 11);
 });
 
 test('signing out with unsent changes asks first, and keeps them', async () => {

@@ -4,23 +4,55 @@ import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { entities, entityOf, type PageLink, pageWithId } from '#lib/registry.ts';
+import { request } from '#lib/request.ts';
 import type { Stamped } from '#lib/resource.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
+import { isRecord } from '#lib/sameValue.ts';
 import { SYNCED } from '#lib/synced.ts';
+import { history } from '#modules/history/contract.ts';
 import { useRecordDiscarded } from '#modules/history/queries.ts';
+
+/** The body with true at this path. */
+const withYes = (body: unknown, [key = '', ...rest]: string[]): unknown => {
+  if (Array.isArray(body))
+    return body.map((each, index) => (String(index) === key ? withYes(each, rest) : each));
+  const fields = isRecord(body) ? body : {};
+  return { ...fields, [key]: rest.length === 0 ? true : withYes(fields[key], rest) };
+};
 
 /** The user's actions on waiting operations. */
 export const useOutboxActions = () => {
-  const { wake, retry, discard, decide } = outboxOf(useQueryClient());
+  const client = useQueryClient();
+  const { wake, retry, discard, decide } = outboxOf(client);
   const { mutate: write } = useRecordDiscarded();
   return {
     wake,
     retry,
     /** Retries a refused operation with a body that the user has corrected. */
     fix: ({ opId, call }: Operation, body: object) => retry(opId, { call: { ...call, body } }),
+    /** Retries an operation that was refused with a question, with yes as the answer to each. */
+    confirm: ({ opId, call, refused }: Operation) =>
+      retry(opId, {
+        call: {
+          ...call,
+          body: (refused?.messages ?? []).reduce<unknown>(
+            (body, { ask }) => (ask === undefined ? body : withYes(body, ask.split('.'))),
+            call.body,
+          ),
+        },
+      }),
     discard,
-    /** Resolves a conflict: fields in `theirs` keep the other person's values, and the values given up are recorded. */
-    decide: (operation: Operation, theirs: readonly string[]) => {
+    /** Restores a deleted item and sends the change of it again. Repeated, the restore has no further effect. */
+    restore: async ({ opId }: Operation, resource: string, id: string) => {
+      await request(history.restore, { params: { resource, id } });
+      await retry(opId);
+      await client.invalidateQueries({ queryKey: [resource] });
+    },
+    /**
+     * Resolves a conflict: fields in `theirs` keep the other person's values, and the values given up are recorded;
+     * those in `merged` get these.
+     */
+    decide: (operation: Operation, theirs: readonly string[], merged: Record<string, unknown> = {}) => {
       const given = clashesOf(operation).filter(({ field }) => theirs.includes(field));
       const { _id: id }: { _id?: unknown } = Object(operation.refused?.current);
       if (given.length > 0 && typeof id === 'string')
@@ -29,7 +61,7 @@ export const useOutboxActions = () => {
           id,
           fields: Object.fromEntries(given.map(({ field, mine }) => [field, mine])),
         });
-      return decide(operation, theirs);
+      return decide(operation, theirs, merged);
     },
   };
 };

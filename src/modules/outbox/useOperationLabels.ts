@@ -1,3 +1,4 @@
+import { correctedIso } from '#lib/clock.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
 import { type ActionIcon, labelOf, type WriteLabel } from '#lib/outbox/writes.ts';
 import { lookUp } from '#lib/text.ts';
@@ -30,13 +31,14 @@ const other: WriteLabel = { text: 'outbox:action.other', icon: 'edit' };
 export const useOperationLabels = () => {
   const { t } = useTranslation('outbox');
   const format = useFormat();
-  return ({ write, effect, madeAt }: Pick<Operation, 'write' | 'effect' | 'madeAt'>) => {
+  return ({ write, effect, madeAt, offset }: Pick<Operation, 'write' | 'effect' | 'madeAt' | 'offset'>) => {
     const { text, icon } = labelOf(write) ?? other;
     const action = lookUp(text) ?? '';
     const [name, ...others] = effect.names;
     const title =
       name === undefined ? action : others.length > 0 ? t('more', { name, count: others.length }) : name;
-    const when = format.dayTime(new Date(madeAt).toISOString());
+    // If the clock could not be compared when it was done, it is as wrong as now.
+    const when = format.dayTime(offset === undefined ? correctedIso(madeAt) : new Date(madeAt).toISOString());
     return { title, action, when, second: `${when} · ${action}`, icon: icons[icon] };
   };
 };

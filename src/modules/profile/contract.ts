@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { choice, currency, day, figure, flag, money, requiredPersonRef, text } from '#lib/fields.ts';
-import { defineResource, stamped } from '#lib/resource.ts';
+import { baseRev, defineResource, stamped } from '#lib/resource.ts';
 
 /** A picture as a browser sends it: `data:image/png;base64,...` (at most about 4 MB), or a link from the server. */
 export const pictureSource = z
@@ -149,6 +149,7 @@ export const profiles = {
     }),
     remove: endpoint.delete('/api/profile/:id', {
       access: { flag: 'employees' },
+      search: baseRev,
       response: z.object({ _id: z.string() }),
       summary:
         'Deletes the profile of a person who has left (the account is deleted). For captain, management and superadmin.',

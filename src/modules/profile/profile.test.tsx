@@ -69,7 +69,7 @@ describe('a profile', () => {
     await user.clear(field);
     await user.type(field, 'Rapallo');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Jonas Weber changed this meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Jonas Weber has changed this in the meantime.')).toBeTruthy();
     expect(await onServer('lferri')).toMatchObject({ city: 'Camogli' });
     // Having read that, the user saves once more.
     await user.click(screen.getByRole('button', { name: 'Save profile' }));

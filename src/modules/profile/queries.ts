@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
-import { removeItem, replaceFields } from '#lib/listRules.ts';
+import { insertFirst, removeItem, replaceFields } from '#lib/listRules.ts';
 import { readList } from '#lib/outbox/overlay.ts';
+import { usePendingItems } from '#lib/outbox/useOutbox.ts';
 import { registerEntity } from '#lib/registry.ts';
 import { prepare, request } from '#lib/request.ts';
-import { cachedItem, resourceQueries } from '#lib/resourceHooks.ts';
+import { cachedItem, knownRev, resourceQueries } from '#lib/resourceHooks.ts';
 import { useMine } from '#lib/viewer.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { type Aboard, type Cash, profileCommands, profileReads } from './contract/calls.ts';
@@ -131,9 +133,10 @@ const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
       backgroundColor: '',
       onboard,
       onboardAt: '',
+      arrives: '',
     },
   change: ({ id, onboard }) => ({
-    rule: replaceFields<Aboard>(id, { onboard, onboardAt: new Date().toISOString() }),
+    rule: replaceFields<Aboard>(id, { onboard, onboardAt: nowIso() }),
   }),
   confirm: (item) => replaceFields<Aboard>(item._id, item),
   invalidates: ({ _id }) => [
@@ -143,7 +146,7 @@ const setOnboard = listMutation<Aboard, SetOnboard, Aboard>({
     ['history', 'guests', _id],
   ],
 });
-/** Sets somebody aboard or ashore; a guest by the guest's id. */
+/** Sets somebody aboard or ashore; a guest by the guest's id. `useTapAboard` names the person and offers undo. */
 export const useSetAboard = () => useMutation(setOnboard);
 
 type Photo = { profile: Pick<Profile, '_id' | 'userID'>; picture: string };
@@ -241,27 +244,45 @@ export const useSetPin = () =>
 /** The cash of a person by currency, with its last rows. */
 export const useCash = (userID: string) => useQuery(profileQueries.cash(userID));
 
-type Give = { boatID: string; userID: string; amount: number; currency: string };
+/** Cash that was given on this device and is not sent yet; `name` is the person's. */
+export type GivenCash = { _id: string; name: string; amount: number; currency: string };
+type Give = { boatID: string; userID: string; given: GivenCash };
 
-/**
- * Gives cash to a person, or takes it back with a negative amount; needs a connection, since the server computes
- * balances.
- */
-export const useGiveCash = () =>
-  useMutation({
-    mutationKey: ['cash'],
-    meta: { failure: 'messages:pettyCashFailed', needsLink: true },
-    mutationFn: (body: Give) => request(profileCommands.pettyCash, { body }),
-    onSuccess: (cash: Cash, _variables, _result, { client }) =>
-      client.setQueryData(profileQueries.cash(cash.userID).queryKey, cash),
-  });
+const cashList = (userID: string) => ['cash', 'list', userID];
+
+const giveCash = listMutation<GivenCash, Give, Cash>({
+  name: 'profiles.cash',
+  label: { text: 'outbox:action.cash', icon: 'add' },
+  commands: [profileCommands.pettyCash],
+  fields: [],
+  resource: 'cash',
+  success: 'profile:cash.given',
+  failure: 'messages:pettyCashFailed',
+  call: ({ boatID, userID, given: { amount, currency } }) =>
+    prepare(profileCommands.pettyCash, { body: { boatID, userID, amount, currency } }),
+  entityIds: ({ userID }) => [`cash-${userID}`],
+  optimisticAnswer: ({ userID }, client) =>
+    client.getQueryData(profileQueries.cash(userID).queryKey) ?? { userID, balances: [], rows: [] },
+  change: ({ userID, given }) => ({ lists: cashList(userID), rule: insertFirst(given) }),
+  confirm: (_answer, { given }) => removeItem<GivenCash>(given._id),
+  invalidates: ({ userID }) => [profileQueries.cash(userID).queryKey],
+});
+/** Gives cash to a person, or takes it back with a negative amount; the server computes the balances. */
+export const useGiveCash = () => useMutation(giveCash);
+
+/** What was given to a person on this device and is not sent yet. */
+export const useUnsentCash = (userID: string) => usePendingItems<GivenCash>(cashList(userID));
 
 const erase = listMutation<Profile, string, { _id: string }>({
   name: 'profiles.remove',
   resource: profiles.name,
   success: 'profile:erased',
   failure: 'messages:deleteFailed',
-  call: (id) => prepare(profiles.calls.remove, { params: { id } }),
+  call: (id, client) =>
+    prepare(profiles.calls.remove, {
+      params: { id },
+      search: { rev: knownRev(profiles, client, id) },
+    }),
   entityIds: (id) => [id],
   optimisticAnswer: (id) => ({ _id: id }),
   change: (id) => ({ rule: removeItem(id) }),

@@ -69,3 +69,9 @@ export const isNew = ({
   ecFullName,
 }: Pick<Profile, 'birthDate' | 'nationality' | 'phone' | 'ecFullName'>): boolean =>
   !(birthDate || nationality || phone || ecFullName);
+
+/** Whether a guest has not arrived yet: booked from today on, and not aboard. */
+export const isComing = (
+  { onboard, arrives }: { onboard: boolean; arrives: string },
+  today: string,
+): boolean => !onboard && arrives >= today && arrives !== '';

@@ -2,17 +2,23 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { FlagCell } from '#ui/table/FlagCell.tsx';
-import { useSetAboard } from './queries.ts';
+import { useTapAboard } from './useTapAboard.ts';
 
 const check = <Icon name="check" />;
 
-/** The column of a list of people that shows who is aboard, with a button to change it. */
-export const useAboardColumn = <
-  Row extends { _id: string; name: string; aboard: boolean },
->(): Column<Row> => {
+type AboardRow = { _id: string; name: string; aboard: boolean };
+
+/**
+ * The column of a list of people that says who is aboard, in words, with a button to change it. `comingOf`: what stands
+ * instead of "Ashore" for those who have not arrived yet.
+ */
+export const useAboardColumn = <Row extends AboardRow>(
+  comingOf: (row: Row) => string = () => '',
+): Column<Row> => {
   const { t } = useTranslation('shared');
-  const { mutate: setAboard } = useSetAboard();
-  const state = (aboard: boolean) => t(aboard ? 'aboard' : 'ashore');
+  const tap = useTapAboard();
+  const words = { aboard: t('aboard'), ashore: t('ashore') };
+  const state = (row: Row) => (row.aboard ? words.aboard : comingOf(row) || words.ashore);
   return {
     id: 'aboard',
     header: t('aboard'),
@@ -21,17 +27,18 @@ export const useAboardColumn = <
     filter: 'boolean',
     filterInSight: true,
     groupable: true,
-    optionLabel: (value) => state(value === 'true'),
-    width: 84,
+    optionLabel: (value) => (value === 'true' ? words.aboard : words.ashore),
+    width: 124,
     card: 'none',
-    cell: ({ _id: id, name, aboard }) => (
+    cell: (row) => (
       <FlagCell
-        label={t('setAboard', { name })}
-        on={aboard}
+        label={t('setAboard', { name: row.name })}
+        on={row.aboard}
         icon={check}
-        onChange={(onboard) => setAboard({ id, onboard })}
+        word={state(row)}
+        onChange={(onboard) => tap(row, onboard)}
       />
     ),
-    exportValue: ({ aboard }) => state(aboard),
+    exportValue: state,
   };
 };

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { worklist } from '#modules/worklist/contract.ts';
 import { rowOf } from '#modules/worklist/rules/rows.ts';
+import { judge } from '#modules/worklist/rules/steps.ts';
 import { formatOf } from '#ui/format/formatOf.ts';
-import { inOrderOfPlace, isForToday, judge, nextOpen, type Outcome, tally } from './rules.ts';
+import { inOrderOfPlace, isForToday, nextOpen, type Outcome, tally } from './rules.ts';
 
 const today = '2026-06-18';
 const stamps = {
@@ -58,7 +59,7 @@ test.each([
 });
 
 test('a round ends after one answer per check, in any order', () => {
-  const outcome = fc.constantFrom<Outcome>('fine', 'problem', 'skipped');
+  const outcome = fc.constantFrom<Outcome>('fine', 'limits', 'problem', 'skipped');
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 30 }),
@@ -76,6 +77,7 @@ test('a round ends after one answer per check, in any order', () => {
         expect(at).toBeUndefined();
         expect(tally(order, outcomes)).toEqual({
           fine: 0,
+          limits: 0,
           problem: 0,
           skipped: 0,
           open: 0,

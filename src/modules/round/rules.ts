@@ -1,9 +1,8 @@
-import type { Task } from '#modules/worklist/contract.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
 
 /** The outcome of a check on this round. */
-export type Outcome = 'fine' | 'problem' | 'skipped';
+export type Outcome = 'fine' | 'limits' | 'problem' | 'skipped';
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Whether a check belongs to today's round: marked for the round, not closed, and due today, overdue or undated. */
@@ -28,15 +27,12 @@ export const nextOpen = (order: readonly string[], outcomes: Outcomes, from: str
   return [...order.slice(at + 1), ...order.slice(0, at + 1)].find((id) => !outcomes.has(id));
 };
 
-/** Compares a reading with the limits of its step. */
-export const judge = ({ min, max }: Pick<Task, 'min' | 'max'>, value: number): 'low' | 'high' | 'fine' =>
-  min !== null && value < min ? 'low' : max !== null && value > max ? 'high' : 'fine';
-
 /** The number of checks by outcome. */
 export const tally = (order: readonly string[], outcomes: Outcomes) => {
   const count = (outcome: Outcome | undefined) => order.filter((id) => outcomes.get(id) === outcome).length;
   return {
     fine: count('fine'),
+    limits: count('limits'),
     problem: count('problem'),
     skipped: count('skipped'),
     open: count(undefined),

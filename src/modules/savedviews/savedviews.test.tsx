@@ -68,7 +68,7 @@ describe('the calls', () => {
         );
         expect(answer).toMatchObject({
           status: 403,
-          json: { errors: [{ msg: 'This belongs to somebody else.' }] },
+          json: { errors: [{ msg: 'This belongs to someone else.' }] },
         });
       }
     expect(await listOf('engineer')).toEqual([own, shared]);
@@ -100,7 +100,7 @@ const selected = async (name: string | RegExp) =>
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string, shared = false) => {
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-  const box = within(dialog).getByRole('textbox', { name: 'Name of the view' });
+  const box = within(dialog).getByRole('textbox', { name: 'View name' });
   await waitFor(() => expect(document.activeElement).toBe(box));
   await user.keyboard(name);
   if (shared) await user.click(within(dialog).getByRole('switch', { name: 'Share with the vessel' }));
@@ -176,7 +176,7 @@ describe('the list of equipment', () => {
     await waitFor(async () => expect(await listOf('captain')).toHaveLength(1));
     await choose(user, 'Mine', 'Rename view');
     const dialog = await screen.findByRole('dialog', { name: 'Rename view' });
-    const name = within(dialog).getByRole('textbox', { name: 'Name of the view' });
+    const name = within(dialog).getByRole('textbox', { name: 'View name' });
     await user.clear(name);
     await user.type(name, 'Ours');
     const release = hold('put', '*/api/savedviews/:id');

@@ -20,12 +20,6 @@ export const shipyardQueries = {
       queryFn: ({ signal }) => request(shipyardUsers.myJobs, { signal }),
       meta: { access: shipyardUsers.myJobs.access },
     }),
-  job: (id: string) =>
-    queryOptions({
-      queryKey: ['shipyard', 'job', id],
-      queryFn: ({ signal }) => request(shipyardUsers.jobDetails, { params: { id }, signal }),
-      meta: { access: shipyardUsers.jobDetails.access },
-    }),
   /** Accounts like all others: their changes invalidate this list. */
   ofBoat: (boatID: string) =>
     queryOptions({
@@ -38,9 +32,6 @@ export const shipyardQueries = {
 
 /** The jobs shared with the signed-in contractor, newest first. */
 export const useMyJobs = () => useQuery(shipyardQueries.myJobs());
-
-/** A job as its contractor sees it. */
-export const useGivenJob = (id: string) => useQuery(shipyardQueries.job(id));
 
 /** Shipyard, contract and invited users of the current boat. */
 export const useYardUsers = () => useQuery(useMine(shipyardQueries.ofBoat));

@@ -44,7 +44,7 @@ test('a yard user is created with name and phone number, and the account opens',
   await user.selectOptions(dialog.getByLabelText('Role'), 'Contractor');
   await fill('First name', 'Nils');
   await fill('Phone', '+46 31 90 200');
-  await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Create and send e-mail' }));
   await screen.findByText('New user created');
   const made = await yardUser('nlund');
   expect(made).toMatchObject({ role: 'contract', email: 'nils@yard.example', firstName: 'Nils' });
@@ -55,7 +55,7 @@ test('somebody is invited with a job, and is in the list', async () => {
   const job = await freeJob();
   const { user } = await renderApp('/app/users?show=yard', 'captain');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
   await user.click(dialog.getByLabelText(/^E-mail/));
   await user.paste('lina@paint.example');
   await user.click(dialog.getByLabelText('First name'));
@@ -86,45 +86,56 @@ test('a contractor changes their own contacts and sees the shared jobs', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Profile changes have been saved');
   expect((await read()).phone).toBe('+49 7541 90 200');
-  await screen.findByRole('heading', { name: 'Jobs given to you' });
+  await screen.findByRole('heading', { name: 'Jobs assigned to you' });
 });
 
 test('a job is shared with a contractor from its menu, who then opens it', async () => {
   const job = await freeJob();
   const { user } = await renderApp(`/app/jobdetails/${job._id}`, 'captain');
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Give to a contractor' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Give to a contractor: ${job.title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Assign to a contractor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Assign to a contractor: ${job.title}` }));
   await user.selectOptions(
     dialog.getByLabelText(/^Contractor/),
     await dialog.findByRole('option', { name: /^Dieter Hauser/ }),
   );
-  await user.click(dialog.getByRole('button', { name: 'Give job' }));
-  await screen.findByText('Job given');
+  await user.click(dialog.getByRole('button', { name: 'Assign job' }));
+  await screen.findByText('Job assigned');
   expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
 });
 
-test('the contractor reads what is to be done', async () => {
-  const [job] = (await jobsOf('contractor')).filter(({ tasks }) => tasks.length > 0);
-  if (!job) throw new Error('No job with tasks was given');
+test('the contractor opens the job and does it: reads, ticks, comments, and plans nothing', async () => {
+  const [job] = (await jobsOf('contractor')).filter(({ tasks }) => tasks.some((task) => task.unit === ''));
+  const step = job?.tasks.find((task) => task.unit === '' && !task.photo && !job.ticks[task._id]);
+  if (!job || !step) throw new Error('No job with an open step was given');
   const { profileID } = await read('contractor', '/api/auth', z.object({ profileID: z.string() }));
   const { user } = await renderApp(`/app/shipyarprofile/${profileID}`, 'contractor');
-  await user.click(await screen.findByRole('button', { name: job.title }));
-  const dialog = within(await screen.findByRole('dialog', { name: job.title }));
-  for (const { text } of job.tasks) await dialog.findByText(text);
+  await user.click(await screen.findByRole('link', { name: job.title }));
+  await screen.findByRole('heading', { name: job.title, level: 1 });
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(step.text.slice(0, 20)) }));
+  await waitFor(async () =>
+    expect((await jobsOf('contractor')).find(({ _id }) => _id === job._id)?.ticks[step._id]?.by).toBe(
+      'Dieter Hauser',
+    ),
+  );
+  await user.type(await screen.findByLabelText('Write a comment'), 'Seal worn, new one ordered');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Seal worn, new one ordered')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Complete/ })).toBeTruthy();
+  for (const name of ['Postpone', 'Edit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('sharing a job on the account of a yard user sets the type, and the job can be opened', async () => {
   const job = await freeJob();
   const { user } = await renderApp('/app/userdetails/user-contractor', 'captain');
-  await user.click(await screen.findByRole('button', { name: 'Give a job' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give a job to Dieter Hauser' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign a job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign a job to Dieter Hauser' }));
   await user.click(dialog.getByLabelText(/^Job/));
   await user.paste(job.title);
   await user.click(await dialog.findByRole('option', { name: new RegExp(job.title) }));
   await user.selectOptions(dialog.getByLabelText('Type'), 'Shipyard');
-  await user.click(dialog.getByRole('button', { name: 'Give job' }));
-  await screen.findByText('Job given');
+  await user.click(dialog.getByRole('button', { name: 'Assign job' }));
+  await screen.findByText('Job assigned');
   expect(await yardUser('contractor')).toMatchObject({ shipyardUser: true, role: 'shipyard' });
   expect((await jobsOf('contractor')).map(({ _id }) => _id)).toContain(job._id);
 });

@@ -2,9 +2,6 @@ import { z } from 'zod/mini';
 import { endpoint } from '#lib/endpoint.ts';
 import { idField, itemRef, requiredInstant } from '#lib/fields.ts';
 
-/** Raise it when calls of an older app are no longer compatible; an app that sees a higher one reloads itself. */
-export const WIRE_VERSION = 1;
-
 /** The maximum number of operations in one batch. */
 export const MAX_OPERATIONS = 200;
 
@@ -23,7 +20,9 @@ const decoded = (segment: string) => {
  * Whether a batch may contain this call: one of this API in canonical form, neither a batch itself nor about the
  * session.
  */
-export const mayTravel = (path: string): boolean => {
+export const mayTravel = (call: string): boolean => {
+  // A delete says the revision that it is based on.
+  const path = call.replace(/\?rev=\d+$/, '');
   const [start, api, first = '', ...rest] = path.split('/').map(decoded);
   const plain = [first, ...rest].every((segment) => segment !== '' && segment !== '.' && segment !== '..');
   return (
@@ -35,17 +34,28 @@ export const mayTravel = (path: string): boolean => {
   );
 };
 
-const operation = z.object({
+/** Loose, because an app may be newer than the server; what users entered is in `body`, of which nothing is dropped. */
+const operation = z.looseObject({
   /** Its Idempotency-Key. */
   opId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   method: z.enum(['POST', 'PUT', 'DELETE']),
   path: z.string().check(z.maxLength(500), z.refine(mayTravel)),
   body: z.optional(z.unknown()),
+  /** The version of the contracts for which the call was made. */
+  wire: z.optional(z.int().check(z.minimum(0))),
+  /** How long ago it was done, and what the device took for the time then, both in ms. */
+  done: z.optional(z.string().check(z.regex(/^\d{1,15} \d{1,15}$/))),
   /** Ids of the entities it creates or changes: after a failed operation, others on the same entities are not tried. */
   about: z.array(idField).check(z.maxLength(5000)),
 });
 
-const outcome = z.object({ opId: z.string(), status: z.int(), body: z.unknown() });
+/** `retryAfter`: in seconds, if the operation could not be done now. */
+const outcome = z.object({
+  opId: z.string(),
+  status: z.int(),
+  body: z.unknown(),
+  retryAfter: z.optional(z.int()),
+});
 
 /** The events of the stream by name. A client that knows them parses them with the same schemas. */
 export const liveEvents = {

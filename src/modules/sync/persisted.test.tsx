@@ -214,3 +214,27 @@ test('Leaving the page writes at once', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(entries.size).toBe(1);
 });
+
+test('Storage that is deleted while the app is open gets everything again; after a sign-out it stays empty', async () => {
+  const { entries, store } = device();
+  const client = createQueryClient();
+  let deleted = () => {};
+  const persistence = persistQueries(client, (_userID, onDeleted) => {
+    deleted = () => {
+      entries.clear();
+      onDeleted();
+    };
+    return store;
+  });
+  await persistence.start('someone');
+  await ask(client, ['vessel', 'mine'], () => ['Halcyon']);
+  await written();
+  expect(entries.size).toBe(1);
+  deleted();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([...entries.values()].map(({ key }) => key[0])).toEqual(['vessel']);
+  deleted();
+  void persistence.forget('someone');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(entries.size).toBe(0);
+});

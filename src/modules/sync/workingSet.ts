@@ -2,17 +2,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ConnectionError } from '#lib/apiError.ts';
 import type { Access } from '#lib/endpoint.ts';
 import { entities } from '#lib/registry.ts';
-import type { Stamped } from '#lib/resource.ts';
 import { watchActivity } from '#lib/userActivity.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { equipmentQueries } from '#modules/equipment/queries.ts';
-import { fileQueries } from '#modules/files/queries/lists.ts';
+import { fileQueries, keyOfItems, MAX_FILES } from '#modules/files/queries/lists.ts';
 import { profileQueries } from '#modules/profile/queries.ts';
 import { savedViewQueries } from '#modules/savedviews/queries.ts';
 import { vesselQueries } from '#modules/vessel/queries.ts';
-import { type Job, worklist } from '#modules/worklist/contract.ts';
+import type { Job } from '#modules/worklist/contract.ts';
 import { jobQueries } from '#modules/worklist/queries.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import { useAuth } from '#stores/auth.ts';
@@ -81,22 +80,19 @@ const lists = (client: QueryClient, user: User): Task[] => {
 };
 
 /**
- * The maximum number of files in one answer; if reached, some may be missing, and each item's files are fetched
- * separately.
+ * The boat's files of one resource. The lists of single items are made from them when an item is opened; those that are
+ * here and older follow.
  */
-const MAX_FILES = 2000;
-
-/** One call returns the files of all items: each item's own list is built from it, unless a newer one is cached. */
-const shareFiles = (client: QueryClient, boatID: string, resource: string, ids: readonly string[]) => {
-  const { data: files, dataUpdatedAt } =
+const filesOf = (client: QueryClient, boatID: string, resource: string) => {
+  const { data: files = [], dataUpdatedAt = 0 } =
     client.getQueryState(fileQueries.ofBoat(boatID, resource).queryKey) ?? {};
-  if (!files || !dataUpdatedAt || files.length >= MAX_FILES) return files ?? [];
-  const byOwner = Map.groupBy(files, ({ ownerID }) => ownerID);
-  for (const id of ids) {
-    const { queryKey } = fileQueries.ofItem(resource, id);
-    if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < dataUpdatedAt)
-      client.setQueryData(queryKey, byOwner.get(id) ?? [], { updatedAt: dataUpdatedAt });
-  }
+  const cache = client.getQueryCache();
+  if (files.length < MAX_FILES)
+    for (const query of cache.findAll({ queryKey: keyOfItems(resource) })) {
+      if (query.state.dataUpdatedAt >= dataUpdatedAt) continue;
+      if (query.isActive()) void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      else cache.remove(query);
+    }
   return files;
 };
 
@@ -137,14 +133,9 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
   const { boatID } = user;
   const machines: readonly Equipment[] = client.getQueryData(equipmentQueries.list(boatID).queryKey) ?? [];
   const jobs = openFirst(client.getQueryData(jobQueries.list(boatID).queryKey) ?? []);
-  const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
   const files = offlineEntities(user)
     .filter(({ resource }) => resource.attachments)
-    .flatMap(({ resource: { name } }) => {
-      const items = client.getQueryData<readonly Stamped[]>([name, 'list', boatID]) ?? [];
-      // Of jobs, only the open ones.
-      return shareFiles(client, boatID, name, idsOf(name === worklist.name ? jobs : items));
-    });
+    .flatMap(({ resource: { name } }) => filesOf(client, boatID, name));
   const once = { staleTime: 0, retry: false };
   const photos = files.map(({ thumbUrl }) => thumbUrl).filter(Boolean);
   const works = client.getQueryData(jobQueries.worksOfBoat(boatID).queryKey) ?? [];
@@ -156,7 +147,7 @@ const details = (client: QueryClient, user: User, withPhotos: boolean): Task[] =
       ),
       task(client, jobQueries.works(_id), () => client.fetchQuery({ ...jobQueries.works(_id), ...once })),
     ]),
-    ...machines
+    ...(can<string>(user, equipmentQueries.readings('').meta?.access ?? 'member') ? machines : [])
       .filter(({ metered, isArchived }) => metered && !isArchived)
       .slice(0, MAX_FETCHED.meters)
       .map(({ _id }) =>

@@ -175,7 +175,12 @@ export const users = {
   }),
   role: endpoint.put('/api/users/role', {
     access,
-    body: z.object({ role: roleSchema, userID: requiredPersonRef }),
+    body: z.object({
+      role: roleSchema,
+      userID: requiredPersonRef,
+      /** Takes away all rights that the account holds. */
+      takeRights: flag(false),
+    }),
     response: accountSchema,
     summary: "Changes the role of an account. Neither role may rank above the user's own.",
     undo: { call: 'role' },

@@ -123,7 +123,7 @@ export const useApplyPreset = () => useMutation(applyPreset);
 
 const changeRole = accountCommand(
   { success: 'users:roleChanged', failure: 'messages:userRoleFailed' },
-  (body: { userID: string; role: Role }) => request(users.role, { body }),
+  (body: { userID: string; role: Role; takeRights: boolean }) => request(users.role, { body }),
 );
 export const useChangeRole = () => useMutation(changeRole);
 

@@ -32,10 +32,10 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   await fill('First name', 'Noa');
   await fill(/^E-mail/, 'noa.brandt@halcyon.example');
   await fill(/^User name/, 'NBrandt');
-  const preset = dialog.getByLabelText('Rights to begin with');
+  const preset = dialog.getByLabelText('Starting rights');
   await within(preset).findByRole('option', { name: 'Deck' });
   await user.selectOptions(preset, 'Deck');
-  await user.click(dialog.getByRole('button', { name: 'Create and send mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Create and send e-mail' }));
   await screen.findByText('New user created');
   // The preset's rights are granted after the account is created.
   const rights = { firstName: 'Noa', jobs: true, employees: false, changePassword: true };
@@ -62,19 +62,19 @@ test('a right is granted with one tap, and stored on the server', async () => {
   expect(past.getByText(/Elena Marchetti/)).toBeTruthy();
 });
 
-test('without a connection nothing is stored: the right goes back, and the notice says why', async () => {
+test('without an answer the right goes back, and the notice says that it is unknown', async () => {
   const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   const right = await screen.findByRole('switch', { name: 'Inventory' });
   network.use(http.put('*/api/users/system_access/:id', () => HttpResponse.error()));
   await user.click(right);
-  await screen.findByText(/^Updating system access failed. This needs a link to the server/);
+  await screen.findByText(/^Updating system access failed. There was no answer/);
   await waitFor(() => expect(right.getAttribute('aria-checked')).toBe('false'));
   expect(await account('deckhand')).toMatchObject({ inventory: false });
 });
 
 test('nobody changes their own rights', async () => {
   await renderApp('/app/userdetails/user-captain', 'captain');
-  await screen.findByText(/Nobody changes their own rights/);
+  await screen.findByText(/You cannot change your own rights/);
   for (const right of screen.getAllByRole('switch')) expect(right.matches(':disabled')).toBe(true);
 });
 
@@ -97,7 +97,7 @@ test('a deleted user leaves the list, and comes back when restored', async () =>
 test('watchkeepers are in a list of their own', async () => {
   const { user } = await renderApp('/app/users', 'captain');
   await user.click(await screen.findByRole('link', { name: 'Watchkeepers' }));
-  await screen.findByText(/people keep watches$/);
+  await screen.findByText(/watchkeepers$/);
   expect(screen.queryByText('Thomas Keller')).toBeNull();
   await screen.findByRole('link', { name: 'Elena Marchetti' });
 });

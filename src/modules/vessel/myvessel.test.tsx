@@ -43,7 +43,7 @@ test('a field that somebody else changed meanwhile is not overwritten, and savin
   await user.clear(sign);
   await user.type(sign, 'ZGBB2');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText('Ruth Okafor changed this meanwhile.');
+  await form.findByText('Ruth Okafor has changed this in the meantime.');
   expect(await other.read()).toMatchObject({ callSign: 'ZGAA1', place: 'Genoa' });
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await other.read()).toMatchObject({ callSign: 'ZGBB2', place: 'Genoa' }));
@@ -55,7 +55,7 @@ test('an invalid IMO number is rejected', async () => {
   await user.clear(imo);
   await user.type(imo, '9664420');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(/This is not an IMO number/);
+  await form.findByText(/Not an IMO number/);
 });
 
 test('crew can read the particulars but not change them', async () => {
@@ -69,5 +69,5 @@ test('shows who looks after the vessel ashore, and who may sign in aboard', asyn
   const ashore = within(await screen.findByRole('region', { name: /^Ashore/ }));
   await ashore.findByText('Ruth Okafor');
   expect(ashore.queryByRole('link')).toBeNull();
-  await within(screen.getByRole('region', { name: /^May sign in aboard/ })).findByText('Tom Halvorsen');
+  await within(screen.getByRole('region', { name: /^Accounts on this vessel/ })).findByText('Tom Halvorsen');
 });

@@ -6,6 +6,7 @@ import { loadTranslator } from '#lib/text.ts';
 import { authQueries } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
+import type { LinkTarget } from '#ui/AppLink.tsx';
 import { vessel } from './contract.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,11 +48,13 @@ export const useManagement = (managementID: string) => useQuery(vesselQueries.lo
 const personal = new Set<unknown>(['auth', 'theme', 'notices', 'vessel']);
 
 type ChosenBoat = { boatID: string; boatName: string };
+/** `open`: the page to open on the boat; without it, home. */
+type Switch = ChosenBoat & { open?: LinkTarget };
 
 /** After a switch: refetches the user, and drops everything of the old boat. */
 const useSwitched = () => {
   const navigate = useNavigate();
-  return async (client: QueryClient, { boatName }: ChosenBoat) => {
+  return async (client: QueryClient, { boatName, open }: Switch) => {
     const { queryKey, queryFn } = authQueries.me(useAuth.getState().userID);
     await client.cancelQueries();
     // The open page may show an item of the old boat.
@@ -60,6 +63,7 @@ const useSwitched = () => {
     client.removeQueries({ predicate: (query) => !personal.has(query.queryKey[0]) });
     const t = await loadTranslator('messages');
     addAlert({ kind: 'success', text: t('switchedTo', { boat: boatName }) });
+    if (open) await navigate(open);
   };
 };
 
@@ -69,22 +73,9 @@ export const useSwitchBoat = () => {
   return useMutation({
     mutationKey: ['vessel'],
     meta: { failure: 'messages:switchBoatFailed' },
-    mutationFn: (body: ChosenBoat) => request(vessel.switchBoat, { body }),
-    onSuccess: (boat, _variables, _result, { client }) => switched(client, boat),
-  });
-};
-
-/** Switches the lite edition to another boat. */
-export const useSwitchLiteBoat = () => {
-  const switched = useSwitched();
-  return useMutation({
-    mutationKey: ['vessel'],
-    meta: { failure: 'messages:switchBoatFailed', needsLink: true },
-    mutationFn: async (body: ChosenBoat) => {
-      // Imported lazily, because the contract of accounts is not part of the first screen.
-      const { users } = await import('#modules/users/contract.ts');
-      return request(users.switchLiteBoat, { body });
+    mutationFn: ({ boatID, boatName }: Switch) => request(vessel.switchBoat, { body: { boatID, boatName } }),
+    onSuccess: (boat, { open }, _result, { client }) => {
+      return switched(client, { ...boat, ...(open ? { open } : {}) });
     },
-    onSuccess: (boat, _variables, _result, { client }) => switched(client, boat),
   });
 };

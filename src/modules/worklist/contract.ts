@@ -7,16 +7,13 @@ import {
   flag,
   hours,
   hoursFrom,
-  idField,
+  instant,
   itemRef,
   longText,
   personRefs,
   quantity,
-  requiredDay,
   requiredHours,
   requiredInstant,
-  requiredItemRef,
-  requiredLongText,
   requiredText,
   text,
   writtenDay,
@@ -111,7 +108,13 @@ export const jobFields = z.object({
 export type JobFields = z.infer<typeof jobFields>;
 
 /** A ticked step: when, by whom, and its reading. */
-export const tick = z.object({ at: requiredInstant, by: z.string(), value: z.nullable(z.number()) });
+export const tick = z.object({
+  at: requiredInstant,
+  by: z.string(),
+  value: z.nullable(z.number()),
+  /** Why its photo is missing, or its reading out of limits. */
+  reason: z.optional(z.string()),
+});
 export type Tick = z.infer<typeof tick>;
 
 const postponementFields = {
@@ -122,6 +125,8 @@ const postponementFields = {
   at: requiredInstant,
   by: z.string(),
   byID: z.string(),
+  /** Critical equipment: who approved it. */
+  agreedBy: z.optional(z.string()),
 };
 export const postponement = z.object(postponementFields);
 export type Postponement = z.infer<typeof postponement>;
@@ -136,12 +141,17 @@ const serverFields = z.object({
   /** Requested on critical equipment; a second person must approve before it takes effect. */
   postponeAsked: z._default(z.nullable(postponement), null),
   comments: z._default(z.int(), 0),
+  /** The work that completed it last; '' for none. A completion or tick names it: that is what it follows. */
+  lastWork: z._default(z.string(), ''),
+  /** The id of the user who reported it as a defect. */
+  reportedBy: text(64),
 });
 
 export const worklist = defineResource({
   name: 'worklist',
   path: '/api/worklist',
   flag: 'jobs',
+  own: true,
   fields: z.object({ ...jobFields.shape, ...serverFields.shape }),
   writable: jobFields,
   nameOf: ({ title }) => title,
@@ -171,42 +181,14 @@ export const work = z.object({
   late: z.nullable(z.object({ days: z.nullable(z.number()), hours: z.nullable(z.number()) })),
   userName: z.string(),
   at: requiredInstant,
+  /** Critical equipment: why required steps were left open. */
+  openReason: z.optional(z.string()),
+  /** When it reached the server, if that was later. */
+  cameAt: instant,
   /** Whether it is the latest of its job, which can be undone. */
   latest: z.boolean(),
 });
 export type Work = z.infer<typeof work>;
-
-export const completion = z.object({
-  /** The work's id; the same _id again is the same completion. */
-  _id: stamped._id,
-  jobID: requiredItemRef('worklist'),
-  date: requiredDay,
-  /** The meter's figure; null if nobody looked. A figure above the last reading is entered as one. */
-  meterValue: hours,
-  note: longText(4000),
-  minutes: count({ max: 100_000 }),
-  /** Steps ticked together with the completion, with their readings; others stay as ticked before. */
-  ticks: z._default(
-    z
-      .array(z.object({ taskID: idField, value: z._default(z.nullable(z.number()), null) }))
-      .check(z.maxLength(200)),
-    [],
-  ),
-  /** The parts used; if absent, those of the job. */
-  parts: z.optional(z.array(part).check(z.maxLength(200))),
-  photos: z._default(z.array(idField).check(z.maxLength(50)), []),
-});
-export type Completion = z.input<typeof completion>;
-
-export const postponing = z.object({
-  jobID: requiredItemRef('worklist'),
-  dueDate: z.nullable(requiredDay),
-  dueHours: z.nullable(requiredHours),
-  /** A project (yard period) whose jobs share this day; empty for none. */
-  project: text(120),
-  reason: requiredLongText(500, 3),
-});
-export type Postponing = z.input<typeof postponing>;
 
 export const commentSchema = z.object({
   _id: stamped._id,
@@ -216,6 +198,8 @@ export const commentSchema = z.object({
   userID: z.string(),
   userName: z.string(),
   at: requiredInstant,
+  /** When it reached the server, if that was later. */
+  cameAt: instant,
 });
 export type Comment = z.infer<typeof commentSchema>;
 

@@ -88,8 +88,8 @@ export const {
   texts: { created: 'worklist:created', removed: 'worklist:removed', removeFailed: 'messages:deleteFailed' },
 });
 
-/** Whether the signed-in person may see jobs at all. */
-export const useMayJobs = (): boolean => can(useMaybeUser(), worklist.access.read);
+/** Whether the signed-in person works with all jobs of the vessel, not only with their own. */
+export const useMayJobs = (): boolean => can(useMaybeUser(), { flag: 'jobs' });
 
 export const useWorks = (jobID: string) => useQuery(jobQueries.works(jobID));
 export const useWorksOfEquipment = (equipmentID: string) =>

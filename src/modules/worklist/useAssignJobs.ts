@@ -10,14 +10,11 @@ export const useAssignJobs = () => {
   const { data: people = [] } = usePeople();
   const setMany = useSetMany();
   return (jobs: readonly Job[], assignees: string[]): Promise<void> => {
-    const count = jobs.length;
     const names = people
       .filter(({ _id }) => assignees.includes(_id))
       .map(({ name }) => shortName(name))
       .join(', ');
-    return setMany(
-      jobs,
-      { assignees },
+    return setMany(jobs, { assignees }, (count) =>
       names === '' ? t('bulk:givenNobody', { count }) : t('bulk:given', { count, names }),
     );
   };

@@ -3,7 +3,7 @@ import { useUser } from '#modules/auth/queries.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { Job, Priority, Status } from './contract.ts';
-import { useDeleteJobs } from './useDeleteJobs.ts';
+import { useDeleteJobs } from './queries/removeJobs.ts';
 import { useJobLabels } from './useJobLabels.ts';
 import { useSetMany } from './useSetMany.ts';
 
@@ -20,31 +20,28 @@ export const useBulkActions = (onDone: () => void) => {
   return {
     setStatus: (jobs: readonly Job[], status: Status) =>
       void then(
-        setMany(
-          jobs,
-          { status },
-          t('bulk:set', { count: jobs.length, field: t('field.status'), value: labels.status(status) }),
+        setMany(jobs, { status }, (count) =>
+          t('bulk:set', { count, field: t('field.status'), value: labels.status(status) }),
         ),
       ),
     setPriority: (jobs: readonly Job[], priority: Priority) =>
       void then(
-        setMany(
-          jobs,
-          { priority },
-          t('bulk:set', { count: jobs.length, field: t('field.priority'), value: t(`priority.${priority}`) }),
+        setMany(jobs, { priority }, (count) =>
+          t('bulk:set', { count, field: t('field.priority'), value: t(`priority.${priority}`) }),
         ),
       ),
     setInRound: (jobs: readonly Job[], inRound: boolean) =>
       void then(
-        setMany(jobs, { inRound }, t(inRound ? 'bulk:roundIn' : 'bulk:roundOut', { count: jobs.length })),
+        setMany(jobs, { inRound }, (count) => t(inRound ? 'bulk:roundIn' : 'bulk:roundOut', { count })),
       ),
     askDelete: (jobs: readonly Job[]) =>
       askDelete({
         title: t('bulk:deleteTitle', { count: jobs.length }),
         body: t('bulk:deleteBody'),
         remove: async () => {
-          await remove({ boatID, ids: jobs.map((job) => job._id) });
-          addAlert({ kind: 'success', text: t('bulk:deleted', { count: jobs.length }) });
+          const { removed } = await remove({ boatID, ids: jobs.map((job) => job._id) });
+          if (removed.length > 0)
+            addAlert({ kind: 'success', text: t('bulk:deleted', { count: removed.length }) });
           onDone();
         },
       }),

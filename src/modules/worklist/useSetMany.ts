@@ -13,20 +13,21 @@ const NOTICE = 'worklist:set';
 
 /**
  * Gives several jobs of a boat the same value in one call. A notice then offers an undo that restores each job's own
- * value. @throws the error of the call, after it has been reported.
+ * value; `text` says how many were changed. @throws the error of the call, after it has been reported.
  */
 export const useSetMany = () => {
   const { t } = useTranslation(['worklist', 'bulk']);
   const { mutateAsync, undoOf } = useSetJobs();
-  return async (jobs: readonly Job[], fields: Settable, text: string): Promise<void> => {
+  return async (jobs: readonly Job[], fields: Settable, text: (count: number) => string): Promise<void> => {
     const [first] = jobs;
     if (!first) return;
     const given = { boatID: first.boatID, ids: jobs.map((job) => job._id), fields };
     const undo = undoOf(given);
-    await mutateAsync(given);
+    const { length } = await mutateAsync(given);
+    if (length === 0) return;
     addAlert({
       kind: 'success',
-      text,
+      text: text(length),
       sticky: true,
       key: NOTICE,
       action: { label: t('bulk:undo'), onClick: undo },

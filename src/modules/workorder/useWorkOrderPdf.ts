@@ -3,9 +3,7 @@ import { request } from '#lib/request.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { jobDocuments } from '#modules/worklist/contract/calls.ts';
-
-/** The languages of documents. */
-const documentLanguages = ['en', 'fr', 'zh', 'ja'] as const;
+import { languageOf } from './rules/words.ts';
 
 /** Downloads the work order of a job as a PDF. */
 export const useWorkOrderPdf = () => {
@@ -13,7 +11,7 @@ export const useWorkOrderPdf = () => {
   return useMutation({
     mutationKey: ['workOrder'],
     mutationFn: async (id: string) => {
-      const language = documentLanguages.find((code) => code === i18n.language) ?? 'en';
+      const language = languageOf(i18n.language);
       saveFile(await request(jobDocuments.workOrder, { params: { id }, search: { language } }));
     },
   });

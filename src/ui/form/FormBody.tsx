@@ -19,6 +19,14 @@ export function FormBody({ id, element, onSubmit, failures, label, dirty, childr
   const saveOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
+  /** What stands in a box and cannot be read is never left out without a word. */
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    const unread = event.currentTarget.querySelector<HTMLElement>('[data-unread]');
+    if (!unread) return onSubmit(event);
+    event.preventDefault();
+    unread.blur();
+    unread.focus();
+  };
   return (
     <form
       id={id ?? own}
@@ -26,7 +34,7 @@ export function FormBody({ id, element, onSubmit, failures, label, dirty, childr
       noValidate
       data-dirty={dirty || undefined}
       aria-label={label}
-      onSubmit={onSubmit}
+      onSubmit={save}
       onKeyDown={saveOnCtrlEnter}
     >
       {failures.length > 0 && (

@@ -9,6 +9,8 @@ import { type FormCore, useFormCore } from './useFormCore.ts';
 type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
   title: string;
   onClose: () => void;
+  /** Called after saving, before it closes; closing without saving does not call it. */
+  onSaved?: (() => void) | undefined;
   submitLabel?: string;
   wide?: boolean;
   children: ReactNode;
@@ -18,6 +20,7 @@ type Props<In extends FieldValues, Out> = FormCore<In, Out> & {
 export function FormDialog<In extends FieldValues, Out>({
   title,
   onClose,
+  onSaved,
   submitLabel,
   wide,
   children,
@@ -26,10 +29,10 @@ export function FormDialog<In extends FieldValues, Out>({
   const { t } = useTranslation('ui');
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const { form, element, submit, failures, draft, isDirty, isSubmitting, discard } = useFormCore(
-    core,
-    onClose,
-  );
+  const { form, element, submit, failures, draft, isDirty, isSubmitting, discard } = useFormCore(core, () => {
+    onSaved?.();
+    onClose();
+  });
   const leave = () => {
     discard();
     onClose();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '../Button.tsx';
@@ -20,7 +20,10 @@ type Props = {
   children: (path: string, index: number) => ReactNode;
 };
 
-/** Rows of a form: add, remove, and move up and down with buttons; the focus stays on the moved row. */
+const isLine = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type);
+
+/** Rows of a form: Enter goes on to the next row instead of sending the form; add, remove, and move up and down with buttons; the focus stays on the moved row. */
 export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, children }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -32,6 +35,17 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
   const [message] = [error?.message, error?.root].flatMap((each) =>
     typeof each === 'string' ? [each] : each && 'message' in each ? [String(each.message)] : [],
   );
+  const goOn = (event: KeyboardEvent<HTMLLIElement>) => {
+    const { key, target, nativeEvent, currentTarget } = event;
+    const withKeys = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (key !== 'Enter' || withKeys || nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!isLine(target)) return;
+    event.preventDefault();
+    const next = currentTarget.nextElementSibling?.querySelector('input');
+    // A new row takes the focus by itself.
+    if (next) next.focus();
+    else append(blank());
+  };
   return (
     <div className="rowlist wide">
       {fields.length === 0 && empty && <p className="small ink2">{empty}</p>}
@@ -39,7 +53,7 @@ export function RowList({ name, rowLabel, addLabel, blank, empty, ordered, child
         {fields.map((field, index) => {
           const label = t('row', { label: rowLabel, n: index + 1 });
           return (
-            <li key={field.id}>
+            <li key={field.id} onKeyDown={goOn}>
               <fieldset aria-labelledby={`${id}-${index}`}>
                 <div className="rowlist-head">
                   <span className="label" id={`${id}-${index}`}>

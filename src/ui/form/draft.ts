@@ -1,3 +1,5 @@
+import { deviceStorage } from '#lib/deviceStorage.ts';
+
 const keyOf = (draftKey: string) => `draft:${draftKey}`;
 
 /** The unsaved input, from local storage; undefined if there is none or it cannot be read. */
@@ -23,5 +25,5 @@ export function storeDraft(draftKey: string, values: object): boolean {
 
 /** Deletes a draft after it was saved or discarded. */
 export function deleteDraft(draftKey: string | undefined) {
-  if (draftKey) localStorage.removeItem(keyOf(draftKey));
+  if (draftKey) deviceStorage.removeItem(keyOf(draftKey));
 }

@@ -51,7 +51,7 @@ test('an option is found by its words and taken with the keys; an incomplete nam
   expect(combo('Machine').value).toBe('Generator 2');
   await user.clear(combo('Machine'));
   await user.type(combo('Machine'), 'cran');
-  expect(screen.getByText('Nothing fits')).toBeTruthy();
+  expect(screen.getByText('Nothing found')).toBeTruthy();
   await user.tab();
   expect(combo('Machine').value).toBe('Generator 2');
   await save();
@@ -60,7 +60,7 @@ test('an option is found by its words and taken with the keys; an incomplete nam
 
 test('several picked options are chips; Backspace removes the last, and Escape closes only the list', async () => {
   const { user, onSubmit, save } = await open({ machine: 'w', people: ['gone'], steps: [] });
-  await user.click(screen.getByRole('button', { name: 'Remove No longer there' }));
+  await user.click(screen.getByRole('button', { name: 'Remove No longer exists' }));
   await user.type(combo('People'), 'to{ArrowDown}{Enter}am{ArrowDown}{Enter}');
   expect(screen.getByRole('button', { name: 'Remove Amy' })).toBeTruthy();
   await user.keyboard('{Backspace}');

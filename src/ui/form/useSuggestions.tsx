@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAnchored } from './useAnchored.ts';
 
 export type Suggestion = { value: string; label: string; icon?: ReactNode; hint?: string };
 
@@ -24,6 +25,7 @@ export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec)
   const [at, setAt] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
   const shown = open && found.length > 0;
+  useAnchored(box, open && (shown || none !== undefined));
   const listId = `${id}-list`;
   useEffect(() => {
     if (shown && at >= 0) box.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -103,7 +105,7 @@ export function useSuggestions({ id, label, found, onTake, chosen, none }: Spec)
         ))}
       </div>
     ) : open && none ? (
-      <div className="sug" role="status">
+      <div className="sug" role="status" ref={box}>
         <div className="sug-none">{none}</div>
       </div>
     ) : null,

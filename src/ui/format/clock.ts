@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { now } from '#lib/clock.ts';
 
 const MINUTE_MS = 60_000;
 const CHECK_EVERY_MS = MINUTE_MS / 4;
@@ -21,8 +22,7 @@ export const watchClock = (listener: () => void) => {
 };
 
 /** The current minute, ISO 8601 in UTC. */
-export const thisMinute = (): string =>
-  new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+export const thisMinute = (): string => new Date(Math.floor(now() / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /** The current minute, ISO 8601 in UTC. It re-renders every minute: for days, `useFormat().today` is enough. */
 export const useNow = (): string => useSyncExternalStore(watchClock, thisMinute);

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { usePhone } from '../useMedia.ts';
+import { useNarrow, usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
 import {
   type Column,
@@ -82,7 +82,10 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { t } = useTranslation('table');
   const { printFacts } = useFormat();
   const router = useRouter();
-  const phone = usePhone();
+  // An upright tablet has no room for a table: its rows are two lines each.
+  const phone = useNarrow();
+  // A tree of hundreds opens closed where a screen shows ten rows.
+  const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
   const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
   const scroll = useScrollMemory(label);
@@ -93,7 +96,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     state,
     getRowId,
     getParentId,
-    initiallyCollapsed: props.initiallyCollapsed ?? false,
+    initiallyCollapsed: props.initiallyCollapsed ?? closed,
     initialSort: props.initialSort,
     memory: scroll,
   });
@@ -104,6 +107,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
+    rows,
     columns,
     visible,
     isTree,
@@ -139,7 +143,16 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   ) : rows.length === 0 ? (
     <div className="dt-empty">{empty}</div>
   ) : lines.length === 0 ? (
-    <NoMatch onClear={clear} empty={narrowed ? undefined : viewOf(views, state)?.empty} />
+    <NoMatch
+      onClear={clear}
+      empty={narrowed ? undefined : viewOf(views, state)?.empty}
+      here={viewOf(views, state)?.label}
+      elsewhere={views?.flatMap(({ id, label: name }) => {
+        const found = matcher(columns, views, { ...state, view: id });
+        const count = found ? rows.filter(found).length : 0;
+        return count ? [{ name, count, open: () => change({ view: id, saved: undefined }) }] : [];
+      })}
+    />
   ) : undefined;
 
   const tabbed = views !== undefined || savedViews !== undefined;

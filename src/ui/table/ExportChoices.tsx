@@ -20,12 +20,12 @@ export const ExportChoices = <T,>({ label, rows, visible, columns, onPrint, onDo
   const save = async (ending: 'csv' | 'xlsx') => {
     setFailed(false);
     try {
-      const { sheetOf, toCsv, toXlsx, fileName } = await import('./exportRows.ts');
+      const { sheetOf, toCsv, fileName } = await import('./exportRows.ts');
       const sheet = sheetOf(rows, all ? columns : visible);
       const content =
         ending === 'csv'
           ? new Blob([await toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
-          : await toXlsx(sheet);
+          : await (await import('./xlsx.ts')).toXlsx(sheet);
       saveFile(content, fileName(label, new Date(), ending));
       onDone();
     } catch {

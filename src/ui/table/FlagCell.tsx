@@ -4,22 +4,25 @@ type Props = {
   label: string;
   on: boolean;
   icon: ReactNode;
+  /** What is so, in words; without one, the icon stands for on, and the style sheet writes a dash for off. */
+  word?: string;
   onChange: (on: boolean) => void;
   disabled?: boolean;
 };
 
-/** A flag that is changed in place: one plain button, on or off. */
-export const FlagCell = ({ label, on, icon, onChange, disabled }: Props) => (
+/** A flag that is changed in place: filled with icon when on, plain and without it when off, never only a colour. */
+export const FlagCell = ({ label, on, icon, word, onChange, disabled }: Props) => (
   <button
     type="button"
     role="switch"
     aria-checked={on}
     aria-label={label}
-    className={on ? 'dt-flag on' : 'dt-flag'}
+    className={`dt-flag${on ? ' on' : ''}${word ? ' word' : ''}`}
     tabIndex={-1}
     disabled={disabled}
     onClick={() => onChange(!on)}
   >
-    {icon}
+    {on && icon}
+    {word}
   </button>
 );

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the clicks come from the links and buttons inside
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the clicks come from the links and buttons inside
 import { type MouseEvent, useMemo, useRef } from 'react';
+import { usePhone } from '../useMedia.ts';
 import { cardPlaces } from './cardLines.tsx';
 import { rowAtOffset, topsOf } from './rowPool.ts';
 import { TableCard } from './TableCard.tsx';
@@ -9,30 +10,38 @@ import { useRowPool } from './useRowPool.ts';
 import { useSmallText } from './useRowSize.ts';
 
 const GAP_PX = 8;
-/** The heading of a group with its gap: as high as a thumb needs. */
-const GROUP_STEP_PX = 44 + GAP_PX;
+/** The heading of a group: as high as a thumb needs. */
+const GROUP_PX = 44;
 
-/** The list on a phone: one card per row, all of the same height. */
+/**
+ * The list where a table has no room: on a phone one card per row, on an upright tablet and in a tree a row of two
+ * lines; all of the same height.
+ */
 export const TableCards = <T,>(props: ListProps<T>) => {
   const { label, lines, look, selected, rail, open, onTick, onToggle, scroll, instead } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const places = useMemo(() => cardPlaces(look.columns, look.primary), [look.columns, look.primary]);
   const small = Math.ceil(useSmallText() * 1.43);
+  const phone = usePhone();
+  const inRows = !phone || look.isTree;
   const top = places.badges.length || places.numbers.length || look.selectable ? 26 + 5 : 0;
   const sub = places.subs.length ? small + 1 : 0;
   const meta = places.metas.length ? small + 9 : 0;
-  const height = Math.max(64, 26 + top + 24 + sub + meta);
-  const step = height + GAP_PX;
+  const second = places.subs.length || places.metas.length ? small + 1 : 0;
+  const height = inRows ? Math.max(52, 14 + 26 + second) : Math.max(64, 26 + top + 24 + sub + meta);
+  const gap = inRows ? 0 : GAP_PX;
+  const step = height + gap;
+  const groupStep = GROUP_PX + gap;
   const { grouped } = look;
   const tops = useMemo(
-    () => (grouped ? topsOf(lines, (line) => (line.group ? GROUP_STEP_PX : step)) : undefined),
-    [grouped, lines, step],
+    () => (grouped ? topsOf(lines, (line) => (line.group ? groupStep : step)) : undefined),
+    [grouped, lines, step, groupStep],
   );
   const rowAt = useMemo(() => tops && ((offset: number) => rowAtOffset(tops, offset)), [tops]);
   const { slots, size } = useRowPool({
     scroller,
     count: instead ? 0 : lines.length,
-    height: tops ? GROUP_STEP_PX : step,
+    height: tops ? groupStep : step,
     rowAt,
     memory: scroll,
   });
@@ -47,12 +56,29 @@ export const TableCards = <T,>(props: ListProps<T>) => {
     if (action === 'tick') onTick(line.id, event.shiftKey);
     if (action === 'open' && open && !line.group && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      open(line.row);
+      // Once one is ticked, the whole row ticks.
+      if (selected.size > 0) onTick(line.id, false);
+      else open(line.row);
     }
+  };
+  /** A long press ticks; a mouse keeps its menu. */
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    if (!look.selectable || !(event.target instanceof Element) || !matchMedia('(pointer: coarse)').matches)
+      return;
+    const slot = event.target.closest<HTMLElement>('.dt-card')?.dataset.slot;
+    const line = slot === undefined ? undefined : lines[slots.rowIn(Number(slot))];
+    if (!line || line.group) return;
+    event.preventDefault();
+    onTick(line.id, false);
   };
 
   return (
-    <div ref={scroller} className="dt-scroll dt-cards" onClick={onClick}>
+    <div
+      ref={scroller}
+      className={inRows ? 'dt-scroll dt-cards dt-two' : 'dt-scroll dt-cards'}
+      onClick={onClick}
+      onContextMenu={onContextMenu}
+    >
       {instead ?? (
         <ul aria-label={label} className="dt-rows" style={{ blockSize: tops?.at(-1) ?? lines.length * step }}>
           {Array.from({ length: size }, (_, slot) => (
@@ -65,9 +91,9 @@ export const TableCards = <T,>(props: ListProps<T>) => {
               look={look}
               places={places}
               step={step}
-              groupStep={GROUP_STEP_PX}
+              groupStep={groupStep}
               tops={tops}
-              gap={GAP_PX}
+              gap={gap}
               selected={selected}
               rail={rail}
             />

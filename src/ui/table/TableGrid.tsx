@@ -92,6 +92,12 @@ export const TableGrid = <T,>(props: Props<T>) => {
     }
   };
 
+  /** What is cut can be read in full. */
+  const onMouseOver = ({ target }: MouseEvent<HTMLElement>) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.dt-t, .dt-open') : null;
+    if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+  };
+
   return (
     <div
       ref={scroller}
@@ -104,6 +110,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
       className="dt-scroll panel"
       style={gridWidth(look)}
       onClick={onClick}
+      onMouseOver={onMouseOver}
       onKeyDown={keys.onKeyDown}
       onFocus={(event) => {
         const first = Math.ceil((scroller.current?.scrollTop ?? 0) / height);

@@ -34,8 +34,19 @@ export const ListError = ({ error, onRetry }: { error: string; onRetry: (() => v
   );
 };
 
-/** No row matches; `empty` is the message if the user has not narrowed the list. */
-export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string | undefined }) => {
+type Elsewhere = { name: string; count: number; open: () => void };
+
+type NoMatchProps = {
+  onClear: () => void;
+  /** The message if the user has not narrowed the list. */
+  empty: string | undefined;
+  /** The open view, and the other views that have what is sought. */
+  here: string | undefined;
+  elsewhere: readonly Elsewhere[] | undefined;
+};
+
+/** No row matches: where else the search finds something. */
+export const NoMatch = ({ onClear, empty, here, elsewhere = [] }: NoMatchProps) => {
   const { t } = useTranslation('table');
   if (empty) {
     return (
@@ -48,8 +59,13 @@ export const NoMatch = ({ onClear, empty }: { onClear: () => void; empty: string
   return (
     <div className="empty dt-empty">
       <Icon name="nothingFound" />
-      <b>{t('noMatch')}</b>
-      <span>{t('noMatchHint')}</span>
+      <b>{elsewhere.length > 0 && here ? t('nothingIn', { view: here }) : t('noMatch')}</b>
+      {elsewhere.map(({ name, count, open }) => (
+        <button key={name} type="button" className="btn primary" onClick={open}>
+          {t('foundIn', { count, view: name })}
+        </button>
+      ))}
+      {elsewhere.length === 0 && <span>{t('noMatchHint')}</span>}
       <button type="button" className="btn" onClick={onClear}>
         {t('clearAll')}
       </button>

@@ -94,7 +94,10 @@ export const cardLines = <T,>({ line, look, places, selected }: Props<T>) => {
         {rowActions && <span className="dt-card-acts">{rowActions(row)}</span>}
       </div>
       {subs.length > 0 && (
-        <div className="small ink2 el dt-line3">
+        <div
+          className="small ink2 el dt-line3"
+          style={{ paddingInlineStart: look.isTree ? (level - 1) * 14 : 0 }}
+        >
           {subs.filter(has(row)).map((column, index) => (
             <span key={column.id}>
               {index > 0 && ' · '}

@@ -21,27 +21,6 @@ export const toCsv = async (sheet: readonly CellValue[][]) => {
   return `\uFEFF${unparse(safe, { newline: '\r\n' })}`;
 };
 
-/** An XLSX file; text cells are typed as text, so none is a formula. */
-export const toXlsx = async (sheet: readonly CellValue[][]) => {
-  const { default: writeXlsx } = await import('write-excel-file/browser');
-  const cells = sheet.map((line, index) =>
-    line.map((value) =>
-      value === null || value === undefined || value === ''
-        ? null
-        : typeof value === 'number'
-          ? { value, type: Number }
-          : typeof value === 'boolean'
-            ? { value, type: Boolean }
-            : {
-                value: valueText(value),
-                type: String,
-                ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
-              },
-    ),
-  );
-  return writeXlsx(cells, { stickyRowsCount: 1 }).toBlob();
-};
-
 /** "Work list" on 18 June becomes work-list-2026-06-18.csv. */
 export const fileName = (label: string, date: Date, ending: string) => {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import type { ReactNode } from 'react';
 import { type Column, valueText } from './column.ts';
-import { leastWidth } from './gridWidths.ts';
+import { leastWidth, SIDES_PX } from './gridWidths.ts';
 import type { RowLook } from './rowLook.ts';
 import { fitsWidth } from './textWidth.ts';
 
@@ -22,8 +22,6 @@ export const contentOf = <T,>(column: Column<T>, row: T): ReactNode => {
   return text === '' ? <span className="ink3">–</span> : text;
 };
 
-/** Padding at the sides of a cell; the first one has a little more. */
-const SIDES_PX = 20;
 const TOGGLE_PX = 22;
 const LEVEL_PX = 18;
 

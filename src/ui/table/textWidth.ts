@@ -59,3 +59,11 @@ export const fitsWidth = (text: string, px: number, fontSize: number, weight: We
   }
   return true;
 };
+
+/** The width of a text in px. */
+export const textWidth = (text: string, fontSize: number, weight: Weight = 400) => {
+  const widthOf = rulerOf(weight);
+  let width = 0;
+  for (let index = 0; index < text.length; index++) width += widthOf(text.charCodeAt(index));
+  return width * fontSize;
+};

@@ -3,11 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
 import { type Column, primaryOf, type RowTarget } from './column.ts';
-import { cellWidth } from './gridWidths.ts';
+import { cellWidths } from './gridWidths.ts';
 import type { RowLook } from './rowLook.ts';
 import { useSmallText } from './useRowSize.ts';
 
 type Source<T> = {
+  rows: readonly T[];
   columns: readonly Column<T>[];
   visible: readonly Column<T>[];
   isTree: boolean;
@@ -28,6 +29,7 @@ const sentence = (text: string) => {
 
 /** What the rows share; a new object re-renders them all, so it changes only when one of its parts does. */
 export const useRowLook = <T>({
+  rows,
   columns,
   visible,
   isTree,
@@ -41,10 +43,15 @@ export const useRowLook = <T>({
   const { number } = useFormat();
   const router = useRouter();
   const fontSize = useSmallText();
+  const measured = cellWidths(visible, primaryOf(columns), rows, fontSize);
+  // The same widths stay the same object: new ones would render every row again.
+  const key = JSON.stringify([...measured]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in them
+  const widths = useMemo(() => measured, [key]);
   return useMemo<RowLook<T>>(
     () => ({
       columns: visible,
-      widths: new Map(visible.map((column) => [column.id, cellWidth(column, primaryOf(columns))])),
+      widths,
       primary: primaryOf(columns),
       isTree,
       grouped,
@@ -60,6 +67,20 @@ export const useRowLook = <T>({
         count: number,
       },
     }),
-    [columns, visible, isTree, grouped, selectable, rowTo, opens, rowActions, router, fontSize, number, t],
+    [
+      columns,
+      visible,
+      widths,
+      isTree,
+      grouped,
+      selectable,
+      rowTo,
+      opens,
+      rowActions,
+      router,
+      fontSize,
+      number,
+      t,
+    ],
   );
 };

@@ -138,7 +138,7 @@ const createDevice = (
         store: {
           ...store,
           put: async (operation) => (alive() ? store.put(operation) : undefined),
-          remove: async (...seqs) => (alive() ? store.remove(...seqs) : undefined),
+          remove: async (...rows) => (alive() ? store.remove(...rows) : undefined),
         },
         send: (batch) => send(mine, batch),
         now: () => world.now() + skew,
@@ -220,6 +220,7 @@ const createDevice = (
         userID,
         write: 'model',
         schema: 1,
+        wire: 1,
         variables: null,
         call: { method: 'POST', path: '/model', body: bodyOf(seen) },
         about: [world.pick(ITEMS) ?? 'a'],

@@ -5,8 +5,8 @@ export default {
   facts: 'Vous restez connecté ici ; vos autres appareils sont déconnectés.',
   forced:
     'Votre mot de passe actuel a été choisi par quelqu’un d’autre. Choisissez-en un que vous seul connaissez pour continuer.',
-  title: 'Connexion et avis',
-  accountFacts: 'Où vous êtes connecté, et de quoi vous êtes averti',
+  title: 'Compte',
+  accountFacts: 'Appareils et notifications',
   sessions: 'Où vous êtes connecté',
   here: 'Cet appareil',
   seen: 'Dernière utilisation : {{when}}',

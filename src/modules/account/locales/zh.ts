@@ -4,8 +4,8 @@ import type en from './en.ts';
 export default {
   facts: '您在此设备上保持登录，其他设备将退出登录。',
   forced: '您当前的密码由他人设置。请先设置只有您自己知道的密码，再继续。',
-  title: '登录与通知',
-  accountFacts: '您的登录设备及接收的通知',
+  title: '账户',
+  accountFacts: '设备与通知',
   sessions: '您的登录位置',
   here: '本设备',
   seen: '上次使用：{{when}}',

@@ -9,7 +9,12 @@ type Person<F extends string> = {
 } & { [K in F]: unknown };
 
 /** `Access` of #lib/endpoint.ts; a flag that the user type lacks does not compile. */
-type AccessBy<F extends string> = 'public' | 'own' | 'member' | 'crew' | { flag: F | readonly F[] };
+type AccessBy<F extends string> =
+  | 'public'
+  | 'own'
+  | 'member'
+  | 'crew'
+  | { flag: F | readonly F[]; own?: true };
 
 /** Whether the user's boat is EXPIRED; superadmins are not blocked. */
 export const isExpired = ({ superadmin, boat }: Pick<Person<never>, 'superadmin' | 'boat'>) =>
@@ -26,6 +31,7 @@ export const can = <F extends string>(user: Person<NoInfer<F>> | undefined, acce
   if (user.changePassword || isExpired(user)) return false;
   if (access === 'member' || user.superadmin) return true;
   if (access === 'crew') return user.role === 'crew' || user.role === 'management';
-  const { flag } = access;
+  const { flag, own } = access;
+  if (own) return true;
   return typeof flag === 'string' ? user[flag] === true : flag.some((each) => user[each] === true);
 };

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { nowIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
@@ -8,8 +9,8 @@ import type { Profile } from '#modules/profile/contract.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { addAlert } from '#stores/alerts.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { askedFirst } from '#ui/form/askedFirst.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { MultiPick } from '#ui/form/MultiPick.tsx';
 import { personOption } from '#ui/form/personOption.tsx';
@@ -18,6 +19,7 @@ import { TextInput } from '#ui/form/TextInput.tsx';
 import { useNewItemForm } from '#ui/form/useNewItemForm.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useConfirm } from '#ui/useConfirm.tsx';
 import { type Attached, objectionTo, readFile } from '../attach.ts';
 import { MAX_ATTACHED_BYTES, mailFields } from '../contract.ts';
 import { useSendMail } from '../queries.ts';
@@ -43,10 +45,30 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
     if (objection) addAlert({ kind: 'error', text: t(objection, { mb }) });
     else setFiles(next);
   };
+  const confirm = useConfirm();
+  const section = useRef<HTMLElement>(null);
+  const agreed = useRef(false);
+  /** A mail to all is asked about once; the form is then submitted again. */
+  const askFirst = (count: number) => {
+    confirm({
+      title: t('askAll', { count }),
+      body: t('askAllBody'),
+      action: t('send'),
+      onConfirm: () => {
+        agreed.current = true;
+        section.current?.querySelector('form')?.requestSubmit();
+      },
+    });
+    throw askedFirst;
+  };
   const form = useNewItemForm({
     draftKey: 'crewemail.new',
     schema: mailFields,
     create: async ({ _id, to, subject, text }) => {
+      const others = recipients.filter(({ userID }) => userID !== me._id);
+      const isAll = others.length > 1 && others.every(({ userID }) => to.includes(userID));
+      if (isAll && !agreed.current) askFirst(to.length);
+      agreed.current = false;
       await send.mutateAsync({
         mail: {
           _id,
@@ -57,7 +79,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
             .filter(({ userID }) => to.includes(userID))
             .map((person) => ({ userID: person.userID, name: personName(person), email: person.email })),
           attachments: files.map(({ name, type, size }) => ({ name, type, size })),
-          at: new Date().toISOString(),
+          at: nowIso(),
           userName: `${me.firstName} ${me.lastName}`.trim() || me.username,
         },
         attachments: files.map(({ name, data }) => ({ name, data })),
@@ -66,7 +88,7 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
     },
   });
   return (
-    <section className={`panel ${styles.form}`} aria-label={t('title')}>
+    <section ref={section} className={`panel ${styles.form}`} aria-label={t('title')}>
       <Form {...form} label={t('title')} submitLabel={t('send')}>
         {since !== undefined && (
           <div className="wide">
@@ -104,16 +126,34 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
   );
 }
 
+type Group = { name: string; of: readonly Profile[] };
+
+/** The groups to choose from; the writer is in none of them. */
+const useGroups = (people: readonly Profile[]): Group[] => {
+  const { t } = useTranslation('crewemail');
+  const me = useUser();
+  const others = people.filter(({ userID }) => userID !== me._id);
+  const departments = [...new Set(others.map(({ department }) => department).filter(Boolean))].sort();
+  return [
+    { name: t('everyone'), of: others },
+    { name: t('aboard'), of: others.filter(({ onboard }) => onboard) },
+    ...departments.map((name) => ({ name, of: others.filter((one) => one.department === name) })),
+  ].filter(({ of }) => of.length > 0);
+};
+
 function To({ people, off }: { people: readonly Profile[]; off: readonly Profile[] }) {
   const { t } = useTranslation('crewemail');
-  const { setValue } = useFormContext();
-  const choose = (chosen: readonly Profile[]) =>
-    setValue(
-      'to',
-      chosen.map(({ userID }) => userID),
-      { shouldDirty: true, shouldValidate: true },
-    );
-  const departments = [...new Set(people.map(({ department }) => department).filter(Boolean))].sort();
+  const { setValue, control } = useFormContext<Values>();
+  const chosen: readonly string[] = useWatch({ control, name: 'to' }) ?? [];
+  const groups = useGroups(people);
+  const isChosen = ({ of }: Group) => of.every(({ userID }) => chosen.includes(userID));
+  const toggle = (group: Group) => {
+    const ids = group.of.map(({ userID }) => userID);
+    const next = isChosen(group)
+      ? chosen.filter((id) => !ids.includes(id))
+      : [...chosen, ...ids.filter((id) => !chosen.includes(id))];
+    setValue('to', next, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <>
       <MultiPick<Values>
@@ -127,18 +167,25 @@ function To({ people, off }: { people: readonly Profile[]; off: readonly Profile
           ? { help: t('off', { count: off.length, names: off.map(personName).join(', ') }) }
           : {})}
       />
-      <div className="wide row wrap">
-        <Button onClick={() => choose(people)}>{t('everyone')}</Button>
-        <Button onClick={() => choose(people.filter(({ onboard }) => onboard))}>{t('aboard')}</Button>
-        {departments.map((department) => (
-          <Button
-            key={department}
-            onClick={() => choose(people.filter((one) => one.department === department))}
+      <fieldset className={`wide row wrap plain ${styles.groups}`} aria-label={t('groups')}>
+        {groups.map((group) => (
+          <button
+            key={group.name}
+            type="button"
+            className="fil"
+            aria-pressed={isChosen(group)}
+            onClick={() => toggle(group)}
           >
-            {department}
-          </Button>
+            {isChosen(group) && <Icon name="check" size="s" />}
+            {group.name}
+          </button>
         ))}
-      </div>
+        {chosen.length > 0 && (
+          <span className="small ink2" role="status">
+            {t('toCount', { count: chosen.length })}
+          </span>
+        )}
+      </fieldset>
     </>
   );
 }

@@ -2,12 +2,17 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: 'Écrire à l’équipage',
+  title: 'E-mail à l’équipage',
   facts: 'Chacun reçoit son propre e-mail',
   to: 'À',
   find: 'Chercher une personne',
   everyone: 'Tout le monde',
   aboard: 'À bord',
+  groups: 'Groupes',
+  toCount_one: 'À {{count}} personne',
+  toCount_other: 'À {{count}} personnes',
+  askAll: 'Envoyer à ces {{count}} personnes, c’est-à-dire à tous ?',
+  askAllBody: 'Un e-mail envoyé ne peut pas être rappelé.',
   nobodyHere: 'Personne',
   off_one: '{{count}} personne ne reçoit pas les e-mails à l’équipage ou n’a pas d’adresse : {{names}}',
   off_other:
@@ -26,7 +31,7 @@ export default {
   waits: 'Pas de liaison : l’e-mail attend sur cet appareil et partira au retour de la liaison.',
   past: 'E-mails des douze derniers mois',
   none: 'Pas encore d’e-mails',
-  noneHint: 'Ce que vous envoyez figure ici, avec qui l’a reçu.',
+  noneHint: 'Les e-mails envoyés apparaissent ici, avec leur remise.',
   loadFailed: 'Les e-mails n’ont pas pu être chargés',
   state: {
     sending: 'En cours d’envoi',

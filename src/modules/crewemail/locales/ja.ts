@@ -2,12 +2,16 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '乗組員にメール',
+  title: '乗組員メール',
   facts: 'ひとりずつ別のメールが届きます',
   to: '宛先',
   find: '人を探す',
   everyone: '全員',
   aboard: '乗船中の人',
+  groups: 'グループ',
+  toCount_other: '{{count}}人に送信',
+  askAll: '全員（{{count}}人）に送信しますか？',
+  askAllBody: '送信したメールは取り消せません。',
   nobodyHere: 'なし',
   off_other: '乗組員メールを受け取らない人、アドレスのない人 {{count}}名：{{names}}',
   subject: '件名',

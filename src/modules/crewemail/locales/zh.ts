@@ -2,12 +2,16 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  title: '致信船员',
+  title: '船员邮件',
   facts: '每人收到单独的邮件',
   to: '收件人',
   find: '查找人员',
   everyone: '所有人',
   aboard: '在船人员',
+  groups: '组',
+  toCount_other: '发给 {{count}} 人',
+  askAll: '要发给全部 {{count}} 人吗？',
+  askAllBody: '邮件发出后无法撤回。',
   nobodyHere: '无人',
   off_other: '{{count}} 人不接收船员邮件或没有地址：{{names}}',
   subject: '主题',
@@ -24,7 +28,7 @@ export default {
   waits: '没有连接：邮件保存在本设备上，恢复连接后发送。',
   past: '过去一年的邮件',
   none: '还没有邮件',
-  noneHint: '您发送的邮件及送达情况会显示在这里。',
+  noneHint: '已发送的邮件及其送达情况显示在这里。',
   loadFailed: '无法加载邮件',
   state: {
     sending: '发送中',

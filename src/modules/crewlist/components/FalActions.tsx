@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { FalHead } from '../contract.ts';
 import { useFalPdf } from '../queries.ts';
-import type { FalForm } from '../rules.ts';
+import { type FalForm, falTable } from '../rules.ts';
 
 type Props = { form: FalForm; head: FalHead; kind: 'crewList' | 'passengerList'; name: string };
 
@@ -16,13 +16,15 @@ export function FalActions({ form, head, kind, name }: Props) {
   const { mutateAsync: pdf } = useFalPdf(kind);
   const csv = async () => {
     const { fileName, toCsv } = await import('#ui/table/exportRows.ts');
-    const sheet = [form.columns, ...form.rows.map(({ cells }) => cells)].map((line) => [...line]);
-    saveFile(new Blob([await toCsv(sheet)], { type: 'text/csv' }), fileName(name, new Date(), 'csv'));
+    const table = await toCsv(falTable(form, head.date));
+    saveFile(new Blob([table], { type: 'text/csv' }), fileName(name, new Date(), 'csv'));
   };
   return (
     <>
-      <Button onClick={csv}>{t('csv')}</Button>
-      <Button icon={<Icon name="download" />} onClick={() => pdf({ boatID, head }).catch(() => undefined)}>
+      <Button icon={<Icon name="fileDownload" />} onClick={csv}>
+        {t('csv')}
+      </Button>
+      <Button icon={<Icon name="pdf" />} onClick={() => pdf({ boatID, head }).catch(() => undefined)}>
         {t('pdf')}
       </Button>
     </>

@@ -1,14 +1,22 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import type { DayBox as Box } from '#ui/form/DayBox.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { FalHead } from '../contract.ts';
 import styles from './fal.module.css';
 
+/** The field of a day brings all that forms have; the page stands without it. */
+const DayBox = lazyPart<ComponentProps<typeof Box>>(
+  async () => ({ default: (await import('#ui/form/DayBox.tsx')).DayBox }),
+  <div className="in" />,
+);
+
 type Props = {
   head: FalHead;
   onChange: (fields: Partial<FalHead>) => void;
-  /** The crew's form also asks which document to name. */
+  /** The crew's form also asks for the other port, and which document to name. */
   identity?: boolean;
 };
 
@@ -42,16 +50,13 @@ export function FalHeadForm({ head, onChange, identity = false }: Props) {
         {text('port', t('port'))}
         <div className="f">
           <label htmlFor={`${id}-date`}>{t('date')}</label>
-          <div className="in">
-            <input
-              id={`${id}-date`}
-              type="date"
-              value={head.date ?? ''}
-              onChange={(event) => onChange({ date: event.target.value || null })}
-            />
-          </div>
+          <DayBox
+            id={`${id}-date`}
+            value={head.date ?? ''}
+            onChange={(date) => onChange({ date: date || null })}
+          />
         </div>
-        {text('otherPort', head.call === 'arrival' ? t('lastPort') : t('nextPort'))}
+        {identity && text('otherPort', head.call === 'arrival' ? t('lastPort') : t('nextPort'))}
         {text('voyage', t('voyage'))}
         <Segmented
           label={t('who')}

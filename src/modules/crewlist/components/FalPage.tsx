@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { type Crumb, PageHeader } from '#ui/PageHeader.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -49,7 +50,7 @@ export function FalPage({
           crumbs={[crumb]}
           actions={<FalActions form={form} head={head} kind={kind} name={title} />}
           primary={
-            <Button variant="primary" onClick={() => window.print()}>
+            <Button variant="primary" icon={<Icon name="print" />} onClick={() => window.print()}>
               {t('print')}
             </Button>
           }

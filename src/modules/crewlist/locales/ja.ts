@@ -18,7 +18,7 @@ export default {
   nextPort: '次港',
   voyage: '航海番号',
   who: '記載する人',
-  aboard: '在船者',
+  aboard: '乗船中',
   all: '全員',
   identity: '身分証明書',
   passport: '旅券',

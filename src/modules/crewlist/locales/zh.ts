@@ -18,7 +18,7 @@ export default {
   nextPort: '下一停靠港',
   voyage: '航次号',
   who: '列出人员',
-  aboard: '在船人员',
+  aboard: '在船',
   all: '全部',
   identity: '身份证件',
   passport: '护照',

@@ -30,10 +30,15 @@ const blank = {
   isArchived: '',
 } as const;
 
-type Props = { all: readonly Equipment[]; items: readonly Equipment[]; onClose: () => void };
+type Props = {
+  all: readonly Equipment[];
+  items: readonly Equipment[];
+  onClose: () => void;
+  onSaved: () => void;
+};
 
 /** Changes the same fields of many items; empty fields stay as they are. */
-export function BulkEditDialog({ all, items, onClose }: Props) {
+export function BulkEditDialog({ all, items, onClose, onSaved }: Props) {
   const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();
   const options = [
@@ -57,6 +62,7 @@ export function BulkEditDialog({ all, items, onClose }: Props) {
         await Promise.all(items.map((item) => update.mutateAsync({ _id: item._id, ...change })));
       }}
       onClose={onClose}
+      onSaved={onSaved}
       wide
     >
       <p className="small ink2 wide">{t('bulkHint')}</p>

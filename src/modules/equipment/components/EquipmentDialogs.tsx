@@ -51,7 +51,9 @@ export default function EditEquipmentDialog({ all, onClose, item, parent }: Edit
 const place = z.object({ parentID: z.string() });
 
 /** Moves one or many items to another place in the tree. */
-export function MoveDialog({ all, onClose, items }: Common & { items: readonly Equipment[] }) {
+type MoveProps = Common & { items: readonly Equipment[]; onSaved?: () => void };
+
+export function MoveDialog({ all, onClose, items, onSaved }: MoveProps) {
   const { t } = useTranslation('equipment');
   const update = useUpdateEquipment();
   const only = items.length === 1 ? items[0] : undefined;
@@ -65,6 +67,7 @@ export function MoveDialog({ all, onClose, items }: Common & { items: readonly E
           if (item.parentID !== parentID) await update.mutateAsync({ _id: item._id, parentID });
       }}
       onClose={onClose}
+      onSaved={onSaved}
       submitLabel={t('moveAction')}
     >
       <SelectInput

@@ -1,3 +1,4 @@
+import { nowIso } from '#lib/clock.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { type Readout, Readouts } from '#ui/Readouts.tsx';
@@ -17,7 +18,7 @@ export function MeterReadouts({ item, readings, due }: Props) {
   const { t } = useTranslation('equipment');
   const format = useFormat();
   if (!item.metered) return due.length > 0 ? <Readouts items={[...due]} label={t('readouts')} /> : null;
-  const now = new Date().toISOString();
+  const now = nowIso();
   const days = daysSinceReading(item, now);
   const replaced = item.hours !== item.meterValue;
   const items: Readout[] = [

@@ -42,10 +42,14 @@ describe('a machine with its jobs', () => {
     const release = hold('post', '*/api/equipmentgroups/readings/:boatID');
     await user.click(screen.getByRole('button', { name: 'Enter hours' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const now = dialog.getByRole('textbox', { name: /Generator 1|Meter shows|now/ });
+    const now = dialog.getByRole('textbox', { name: /Generator 1|Meter reading|now/ });
     await user.clear(now);
     await user.type(now, '4855');
     await user.click(dialog.getByRole('button', { name: /Save/ }));
+    // More hours than have passed since yesterday.
+    const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
+    expect(question.getByText(/^Generator 1: 43 h since yesterday/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Save anyway' }));
     await waitFor(async () => expect(await nextDue()).toContain('5h over'));
     expect(screen.getByText('5 h over')).toBeTruthy();
     expect((await machine('Generator 1')).meterValue).toBe(4812);

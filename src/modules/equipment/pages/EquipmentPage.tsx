@@ -69,6 +69,9 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
   const newJob = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'), {
     equipmentID: item._id,
   });
+  const report = useDialog(() => import('#modules/job/components/ReportDialog.tsx'), {
+    equipmentID: item._id,
+  });
   const { data: readings = [] } = useReadings(item._id);
   const listPending = useAllEquipment().isPending;
   const filesPending = useFiles('equipmentgroups', item._id).isPending;
@@ -104,11 +107,9 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
           actions={
             <>
               <WaitingPill id={item._id} />
-              {jobs && (
-                <Button icon={<Icon name="warning" />} onClick={() => newJob.open({ unplanned: true })}>
-                  {t(wide ? 'jobs.report' : 'jobs.defect')}
-                </Button>
-              )}
+              <Button icon={<Icon name="warning" />} onClick={() => report.open()}>
+                {t(wide ? 'jobs.report' : 'jobs.defect')}
+              </Button>
               <EquipmentActions
                 item={item}
                 hasSubgroups={all.some((other) => other.parentID === item._id)}
@@ -172,6 +173,7 @@ function Machine({ item, all }: { item: Equipment; all: readonly Equipment[] }) 
         </div>
       </div>
       {newJob.element}
+      {report.element}
       {dialog.element}
     </>
   );

@@ -95,10 +95,8 @@ export function ManageEquipmentPage() {
         <ManageDialog
           {...dialog}
           all={data}
-          onClose={() => {
-            setDialog(undefined);
-            if (dialog.kind !== 'new') setSelected(nothing);
-          }}
+          onClose={() => setDialog(undefined)}
+          onSaved={() => setSelected(nothing)}
         />
       )}
     </>

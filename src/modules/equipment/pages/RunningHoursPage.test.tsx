@@ -47,21 +47,45 @@ describe('a round of running hours', () => {
     expect(localStorage.getItem('draft:hours:boat-halcyon')).toBeNull();
   });
 
-  test('a lower value is refused beside its field, and nothing is sent or lost', async () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Save anyway?' });
+
+  test('figures that can hardly be true are asked about once, and nothing is sent or lost on the way back', async () => {
     const { user } = await renderApp('/app/equipment/hours', 'engineer');
     await user.type(await input('Generator 1'), '4821');
+    await user.type(await input('Generator 2'), '62290');
     await user.type(await input('Separator, fuel'), '2081');
     await user.click(save());
-    const row = await rowOf('Separator, fuel');
-    expect(row.getByRole('alert').textContent).toBe(
-      'Lower than the last reading. Typing error, or a new meter?',
-    );
-    expect(screen.getByText('1 reading needs a look before the round is saved.')).toBeTruthy();
+    const asked = within(await question());
+    expect(asked.getByText(/^Generator 2: 56,069 h since yesterday \d\d:\d\d\.$/)).toBeTruthy();
+    expect(asked.getByText(/^Separator, fuel: lower than the last reading, 2,810 h, /)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect((await rowOf('Separator, fuel')).getByText(/Typing error, or a new meter\?/)).toBeTruthy();
     expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4812 });
     expect((await input('Generator 1')).value).toBe('4821');
+    await user.click(save());
+    await user.click(within(await question()).getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Hours saved')).toBeTruthy();
+    expect(await onServer('Generator 2')).toMatchObject({ meterValue: 62_290 });
+    expect(await onServer('Separator, fuel')).toMatchObject({ meterValue: 2081, hours: 2081 });
   });
 
-  test("a conflict with somebody else's reading is shown beside the meter, and the rest stays typed", async () => {
+  test('what was saved is taken back with Undo', async () => {
+    const { user } = await renderApp('/app/equipment/hours', 'engineer');
+    const before = await onServer('Generator 1');
+    await user.type(await input('Generator 1'), '4830');
+    await user.click(save());
+    await screen.findByText('Hours saved');
+    expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4830 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Entry taken back')).toBeTruthy();
+    const { hours, meterValue, hoursAt, hoursPerDay } = before ?? {};
+    const after = await onServer('Generator 1');
+    expect(after).toMatchObject({ hours, meterValue, hoursAt });
+    expect(after?.hoursPerDay).toBeCloseTo(hoursPerDay ?? 0);
+    expect((await rowOf('Generator 1')).getByText('4,812')).toBeTruthy();
+  });
+
+  test("a figure that does not fit somebody else's newer reading waits with its question, and the rest is saved", async () => {
     const { user } = await renderApp('/app/equipment/hours', 'engineer');
     await user.type(await input('Generator 1'), '4821');
     await user.type(await input('Generator 2'), '6229');
@@ -83,10 +107,13 @@ describe('a round of running hours', () => {
       }),
     });
     await user.click(save());
-    const row = await rowOf('Generator 2');
-    expect((await row.findByRole('alert')).textContent).toContain('Lower than the last reading, 6240 h.');
-    expect((await input('Generator 1')).value).toBe('4821');
-    expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4812 });
+    expect(await screen.findByText(/Generator 2.*Lower than the last reading, 6240 h\./)).toBeTruthy();
+    await waitFor(async () => expect(await onServer('Generator 1')).toMatchObject({ meterValue: 4821 }));
+    expect(await onServer('Generator 2')).toMatchObject({ meterValue: 6240 });
+    await user.click(await screen.findByRole('button', { name: /^(On this device|Needs attention): 1/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Changes on this device' }));
+    await user.click(await panel.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(async () => expect(await onServer('Generator 2')).toMatchObject({ meterValue: 6229 }));
   });
 
   test('a round that the server refuses stays on the device and can be sent again', async () => {
@@ -98,7 +125,7 @@ describe('a round of running hours', () => {
     expect((await rowOf('Watermaker 1')).getByText('3,377')).toBeTruthy();
     expect(localStorage.getItem('draft:hours:boat-halcyon')).toContain('3389');
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Where you are' })).getByRole('link', {
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
         name: 'Equipment',
       }),
     );
@@ -115,7 +142,7 @@ describe('a round of running hours', () => {
     await user.tab();
     await user.click((await rowOf('Separator, fuel')).getByRole('button', { name: 'Meter was replaced' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New meter on Separator, fuel' }));
-    const old = dialog.getByRole('textbox', { name: /Last figure of the old meter/ });
+    const old = dialog.getByRole('textbox', { name: /Last reading of the old meter/ });
     await user.clear(old);
     await user.type(old, '2805');
     await user.click(dialog.getByRole('button', { name: 'Use new meter' }));

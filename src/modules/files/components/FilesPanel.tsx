@@ -13,10 +13,16 @@ import { kindOf } from './fileFacts.ts';
 import styles from './files.module.css';
 import { UploadList } from './UploadList.tsx';
 
-type Props = { resource: string; ownerID: string; title?: string };
+type Props = {
+  resource: string;
+  ownerID: string;
+  /** Whether the person may delete what is there. */
+  mayRemove?: boolean;
+  title?: string;
+};
 
 /** The files of an item except photos. */
-export function FilesPanel({ resource, ownerID, title }: Props) {
+export function FilesPanel({ resource, ownerID, mayRemove = true, title }: Props) {
   const { t } = useTranslation('files');
   const { data, rows, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, false);
@@ -27,7 +33,7 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
       <ul className="rows">
         {files.map((file) => (
           <li key={file._id}>
-            <FileRow file={file} />
+            <FileRow file={file} mayRemove={mayRemove} />
           </li>
         ))}
       </ul>
@@ -49,7 +55,7 @@ export function FilesPanel({ resource, ownerID, title }: Props) {
   );
 }
 
-function FileRow({ file }: { file: StoredFile }) {
+function FileRow({ file, mayRemove }: { file: StoredFile; mayRemove: boolean }) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const remove = useConfirmRemove();
@@ -74,11 +80,13 @@ function FileRow({ file }: { file: StoredFile }) {
           {t('byOn', { who: file.createdBy, when: format.recentDay(file.createdAt) })}
         </span>
       </div>
-      <IconButton
-        label={t('removeOf', { name: file.name })}
-        icon={<Icon name="trash" />}
-        onClick={() => remove(file)}
-      />
+      {mayRemove && (
+        <IconButton
+          label={t('removeOf', { name: file.name })}
+          icon={<Icon name="trash" />}
+          onClick={() => remove(file)}
+        />
+      )}
     </div>
   );
 }

@@ -22,13 +22,15 @@ export const toPhoto = ({ _id, url, thumbUrl, name }: StoredFile) => ({
 type Props = {
   resource: string;
   ownerID: string;
+  /** Whether the person may delete what is there. */
+  mayRemove?: boolean;
   title?: string;
   /** The use of photos here, shown while there are none. */
   hint?: string;
 };
 
 /** The photos of an item: view, add by file dialog, drop or camera, delete. */
-export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
+export function PhotosPanel({ resource, ownerID, mayRemove = true, title, hint }: Props) {
   const { t } = useTranslation('files');
   const { data, rows, isError, refetch } = useFiles(resource, ownerID);
   const uploads = useUploads(resource, true);
@@ -45,7 +47,7 @@ export function PhotosPanel({ resource, ownerID, title, hint }: Props) {
         {(photos.length > 0 || data || !isError) && (
           <div className={styles.photoRoom}>
             {photos.length > 0 ? (
-              <PhotoGrid photos={photos.map(toPhoto)} onRemove={askRemove} />
+              <PhotoGrid photos={photos.map(toPhoto)} {...(mayRemove ? { onRemove: askRemove } : {})} />
             ) : data ? (
               <p className="small ink2">
                 {t('noPhotos')}. {hint ?? t('noPhotosHint')}

@@ -15,7 +15,7 @@ export default {
   removeBody: 'Il disparaît pour tout le monde.',
   removeOf: 'Supprimer {{name}}',
   removed: 'Supprimé',
-  uploads: 'En route',
+  uploads: 'Envoi en cours',
   waiting: 'en attente',
   sending: 'envoi',
   again: 'Réessayer',
@@ -47,7 +47,7 @@ export default {
     clear: 'Montrer toutes les photos',
     open: 'Ouvrir',
     gone: 'Équipement supprimé',
-    noAccess: 'Les photos sont pour ceux qui travaillent sur l’équipement',
+    noAccess: 'Vous n’avez pas accès aux photos de l’équipement',
     noAccessHint: 'Demandez au capitaine si vous devez les voir.',
   },
 } satisfies Translation<typeof en, 'fr'>;

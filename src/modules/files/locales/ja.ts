@@ -46,7 +46,7 @@ export default {
     clear: 'すべての写真を表示',
     open: '開く',
     gone: '削除された機器',
-    noAccess: '写真は機器の担当者が見られます',
+    noAccess: '機器の写真へのアクセス権がありません',
     noAccessHint: '必要なときは船長に尋ねてください。',
   },
 } satisfies Translation<typeof en, 'ja'>;

@@ -46,7 +46,7 @@ export default {
     clear: '显示全部照片',
     open: '打开',
     gone: '已删除的设备',
-    noAccess: '照片供负责设备的人员查看',
+    noAccess: '您无权查看设备照片',
     noAccessHint: '如需查看，请联系船长。',
   },
 } satisfies Translation<typeof en, 'zh'>;

@@ -1,21 +1,49 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readList } from '#lib/outbox/overlay.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { applyPending, readList } from '#lib/outbox/overlay.ts';
 import { request } from '#lib/request.ts';
-import { files } from '../contract.ts';
+import { files, type StoredFile } from '../contract.ts';
 
-export const keyOfItem = (resource: string, id: string) => ['files', 'list', resource, id];
+/** The lists of all single items of a resource. */
+export const keyOfItems = (resource: string) => ['files', 'list', resource];
+
+export const keyOfItem = (resource: string, id: string) => [...keyOfItems(resource), id];
+
+/** All lists of a boat's files, each of one resource. */
+const boatsKey = ['files', 'list', 'boat'];
+
+/** The most files in one answer; a list that long may lack some. */
+export const MAX_FILES = 2000;
+
+/** The list of the boat that this item's files are part of, if it is complete. */
+const listAround = (client: QueryClient, resource: string) => {
+  const [query] = client
+    .getQueryCache()
+    .findAll({ queryKey: boatsKey, predicate: ({ queryKey }) => queryKey[4] === resource });
+  const data = query && client.getQueryData<readonly StoredFile[]>(query.queryKey);
+  return data && data.length < MAX_FILES ? { data, at: query.state.dataUpdatedAt } : undefined;
+};
+
+/** What the boat's list says about an item that was never opened. */
+const known = (client: QueryClient, resource: string, id: string) => ({
+  initialData: () => {
+    const here = listAround(client, resource)?.data.filter(({ ownerID }) => ownerID === id);
+    return here && applyPending(client, keyOfItem(resource, id), here);
+  },
+  initialDataUpdatedAt: () => listAround(client, resource)?.at,
+});
 
 /** Apart from the uploads: a route reads lists before its page's code is there. */
 export const fileQueries = {
-  ofItem: (resource: string, id: string) =>
+  ofItem: (resource: string, id: string, client: QueryClient) =>
     queryOptions({
       queryKey: keyOfItem(resource, id),
       queryFn: ({ signal, ...ask }) =>
         readList(ask, () => request(files.ofItem, { params: { resource, id }, signal }), id),
+      ...known(client, resource, id),
     }),
   ofBoat: (boatID: string, resource: string) =>
     queryOptions({
-      queryKey: ['files', 'list', 'boat', boatID, resource],
+      queryKey: [...boatsKey, boatID, resource],
       enabled: boatID !== '',
       queryFn: ({ signal }) => request(files.ofBoat, { params: { boatID, resource }, signal }),
     }),

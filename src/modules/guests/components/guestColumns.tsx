@@ -6,21 +6,29 @@ import type { GuestRow } from '../useGuestRows.ts';
 import styles from './guests.module.css';
 
 type T = TFunction<'guests'>;
-type ColumnContext = { day: (iso: string | null) => string; aboard: Column<GuestRow> };
+type ColumnContext = {
+  day: (iso: string | null) => string;
+  aboard: Column<GuestRow>;
+  rows: readonly GuestRow[];
+};
+
+/** Wide enough for the longest allergy: it is never cut. */
+const allergyWidth = (rows: readonly GuestRow[]) =>
+  Math.max(190, 56 + 7.5 * Math.max(0, ...rows.map(({ guest }) => guest.allergies.length)));
 
 /** The columns of the list of guests. */
-export const guestColumns = (t: T, { day: dayText, aboard }: ColumnContext): Column<GuestRow>[] => {
+export const guestColumns = (t: T, { day: dayText, aboard, rows }: ColumnContext): Column<GuestRow>[] => {
   const { field, day } = fieldColumns(t, ({ guest }: GuestRow) => guest);
   return [
     { id: 'name', header: t('name'), value: ({ name }) => name, primary: true, width: 200, grow: 1 },
     field('allergies', {
-      width: 190,
+      width: allergyWidth(rows),
       card: 'badge',
       cell: ({ guest }) =>
         guest.allergies ? (
-          <span className={`st critical ${styles.chip}`} title={guest.allergies}>
+          <span className={`st critical ${styles.chip}`}>
             <Icon name="shield" />
-            <span className="el">{guest.allergies}</span>
+            {guest.allergies}
           </span>
         ) : null,
     }),

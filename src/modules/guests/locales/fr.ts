@@ -25,7 +25,7 @@ export default {
     allergies: 'Avec allergies',
   },
   name: 'Nom',
-  none: 'non renseigné',
+  none: '–',
   noAllergies: 'Aucune signalée',
   ofMost: 'sur {{most}} au plus',
   aboardNow: 'Invités à bord',

@@ -22,7 +22,7 @@ export default {
     allergies: 'アレルギーあり',
   },
   name: '氏名',
-  none: '未入力',
+  none: '–',
   noAllergies: '申告なし',
   ofMost: '最大 {{most}} 名',
   aboardNow: '在船ゲスト',

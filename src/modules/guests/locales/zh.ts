@@ -22,7 +22,7 @@ export default {
     allergies: '有过敏',
   },
   name: '姓名',
-  none: '未填写',
+  none: '–',
   noAllergies: '未告知',
   ofMost: '最多 {{most}} 位',
   aboardNow: '在船客人',

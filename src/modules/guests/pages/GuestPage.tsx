@@ -6,7 +6,9 @@ import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import { AboardButton } from '#modules/profile/components/AboardButton.tsx';
 import { OnboardPanel } from '#modules/profile/components/OnboardPanel.tsx';
 import { useAboard } from '#modules/profile/queries.ts';
+import { isComing } from '#modules/profile/rules.ts';
 import { Columns } from '#ui/Columns.tsx';
+import { useFormat } from '#ui/format/useFormat.tsx';
 import { ItemHeader } from '#ui/ItemHeader.tsx';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
@@ -42,18 +44,22 @@ function Page({ guest }: { guest: Guest }) {
   const { rows } = useGuestRows();
   const { mutateAsync: remove } = useDeleteGuest();
   const aboard = aboardEntry?.onboard ?? guest.onboard;
+  const { today, day } = useFormat();
+  const arrival = isComing({ onboard: aboard, arrives: guest.embarkmentDate ?? '' }, today)
+    ? t('shared:comingOn', { day: day(guest.embarkmentDate) })
+    : '';
   return (
     <>
       <ItemHeader
         id={guest._id}
         name={guestName(guest)}
-        facts={[guest.cabin, aboard ? t('aboard') : t('ashore'), guest.nationality]}
+        facts={[guest.cabin, aboard ? t('aboard') : arrival || t('ashore'), guest.nationality]}
         list={{ label: t('title'), to: '/app/guests' }}
         edit={edit}
         remove={() => remove(guest._id)}
         removeBody={t('removeBody')}
       >
-        <AboardButton id={guest._id} aboard={aboard} />
+        <AboardButton id={guest._id} name={guestName(guest)} aboard={aboard} />
       </ItemHeader>
       <GuestLimit rows={rows} />
       <Columns

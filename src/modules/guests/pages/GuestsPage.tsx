@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { isComing } from '#modules/profile/rules.ts';
 import { useAboardColumn } from '#modules/profile/useAboardColumn.tsx';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -16,8 +17,12 @@ export function GuestsPage() {
   const { t } = useTranslation(['guests', 'certificates', 'table']);
   const query = useGuestRows();
   const { rows } = query;
-  const aboardColumn = useAboardColumn<GuestRow>();
-  const { today, day } = useFormat();
+  const { today, day, shortDay } = useFormat();
+  const aboardColumn = useAboardColumn<GuestRow>(({ aboard: onboard, guest }) =>
+    isComing({ onboard, arrives: guest.embarkmentDate ?? '' }, today)
+      ? t('shared:comingOn', { day: shortDay(guest.embarkmentDate) })
+      : '',
+  );
   const create = useDialog(() => import('../EditForm.tsx'));
   const aboard = rows.filter((row) => row.aboard);
   return (
@@ -30,7 +35,7 @@ export function GuestsPage() {
       create={create}
       icon={<Icon name="luggage" />}
       emptyAction={null}
-      columns={guestColumns(t, { day, aboard: aboardColumn })}
+      columns={guestColumns(t, { day, aboard: aboardColumn, rows })}
       views={guestViews(t, today)}
       rowTo={toGuest}
     >

@@ -1,8 +1,9 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { FalPage } from '#modules/crewlist/components/FalPage.tsx';
-import { passengerForm } from '#modules/crewlist/rules.ts';
+import { masterOf, passengerForm } from '#modules/crewlist/rules.ts';
 import { useFalHead } from '#modules/crewlist/useFalHead.ts';
+import { useAboard } from '#modules/profile/queries.ts';
 import { useParticulars } from '#modules/vessel/queries.ts';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { useGuestRows } from '../useGuestRows.ts';
@@ -17,6 +18,7 @@ export function PassengerListPage() {
   const query = useGuestRows();
   const { rows } = query;
   const { data: ship = nobody } = useParticulars(boatID);
+  const { data: people = [] } = useAboard();
   const listed = rows.filter(({ aboard }) => aboard || head.head.who === 'all');
   return (
     <FalPage
@@ -31,6 +33,7 @@ export function PassengerListPage() {
         ship,
         head.head,
         listed.map(({ guest }) => guest),
+        masterOf(people.filter(({ kind, onboard }) => kind === 'crew' && onboard)),
       )}
       rowTo={(id) => ({ to: '/app/guestdetails/$id', params: { id } })}
     />

@@ -1,50 +1,145 @@
 /** Lines are paragraphs, lines with "- " a list, `x` a key to press, *x* a word of the screen; menu names come from the menu itself. */
 export default {
-  search: 'Search in help',
+  search: 'Search help',
   contents: 'Contents',
-  nothing: 'Nothing about this',
+  nothing: 'No help found',
   nothingHint: 'Try another word, or ask on board.',
   sections: {
     signIn: {
       title: 'Sign in and out',
-      text: `Your user name and first password come from the captain or the office.
-        - At the first sign-in you choose a password of your own: at least 8 characters. A short sentence is best.
-        - Password forgotten: choose *Forgot password?* on the sign-in page. The link in the e-mail works once, for one hour.
-        - To change it later: *$t(nav:changePassword)*.
-        - On a shared tablet: *$t(nav:signOut)*, behind your name in the bar, when your watch ends.`,
+      text: `Your user name comes from the captain or the office. An e-mail brings a link to choose your first password.
+        - Use at least 8 characters. A short sentence is best.
+        - Forgot it? Choose *Forgot password?* on the sign-in page. The link in the e-mail works once, for one hour.
+        - Change it under *$t(nav:changePassword)*. See your devices, sign them out and choose your notifications under *$t(nav:account)*.
+        - On a shared tablet, choose *$t(nav:signOut)* behind your name when your watch ends. Changes not yet sent wait on that tablet for you; you are asked first.`,
     },
     find: {
-      title: 'Find a machine',
-      text: `The search in the bar works on every page: \`Ctrl\` \`K\`, on a Mac \`⌘\` \`K\`.
+      title: 'Find things',
+      text: `*$t(nav:home)* shows what needs you. The search in the bar works on every page: \`Ctrl\` \`K\`, on a Mac \`⌘\` \`K\`.
         - Part of a name, maker, serial number or place is enough.
-        - *$t(nav:equipment)* lists everything on board. Narrow the list with the filters above it; *Clear* takes them all away.
-        - With a label on the machine: point the tablet’s camera at it and open the link. The machine’s page opens.
-        - No label yet: print them under *$t(nav:labels)*.`,
+        - Lists: type in the search field, or use *Filters*. Save a search you need often with *Save view*.
+        - *Export* makes an Excel or CSV file of what the list shows.
+        - A QR label on a machine: point the camera at it and open the link.
+        - *$t(nav:help)* is behind the question mark, *$t(nav:terms)* at the foot of each page.`,
+    },
+    jobs: {
+      title: 'Jobs',
+      text: `*$t(nav:jobs)* is the worklist: what is overdue, due, waiting and planned.
+        - *Due now* is what needs doing, *Mine* is assigned to you, *All open* is everything.
+        - Show it as a table, a board or a calendar. Drag a card on the board to change its status.
+        - *New job*: say what to do, on which machine, how often, and by whom. A job repeats by date, by running hours, or whichever comes first.
+        - Tick several jobs to assign, postpone, complete or print them together.
+        - Discuss a job on its page. Type @ to mention someone; they are notified.`,
+    },
+    complete: {
+      title: 'Complete a job',
+      text: `Press *Complete job* on its page, or the circle in the list.
+        - Tick the tasks as you do them. A task with limits says so when a reading is out of them.
+        - Add photos where they are required, the meter reading, the time taken, the parts used and a note.
+        - The form shows the next due date before you save.
+        - Completed by mistake? *Undo* in the message, or *Undo completion* under *Work done*.`,
+    },
+    postpone: {
+      title: 'Postpone a job',
+      text: `Press *Postpone*, choose how long or a date, and give the reason. It stays with the job.
+        - For critical equipment a second person must approve. Until then the old due date counts.
+        - Whoever may approve finds the request on the job and in the notifications.
+        - *Withdraw* takes your request back.`,
+    },
+    defect: {
+      title: 'Report a defect',
+      text: `Press *Report a defect* on *$t(nav:home)* or on the machine’s page, or *Problem* in the round.
+        - Say what is wrong and where, take a photo, and say how bad it is.
+        - The defect is a job from then on: it can be assigned, postponed and completed.
+        - When you close it, note what was wrong and how it was fixed.`,
+    },
+    round: {
+      title: 'The round',
+      text: `*$t(nav:round)* takes you through today’s short checks, one after the other.
+        - *All fine* records the check; enter the reading where one is asked for.
+        - *Problem* reports a defect. *Skip* leaves the check for later.
+        - A job is part of the round when *Part of the round* is set on it.`,
     },
     hours: {
-      title: 'Enter running hours',
-      text: `Do the engine-room round with *$t(nav:runningHours)*: it lists every machine that has a meter.
-        - Type the reading as the meter shows it. The last reading stands beside, and the difference.
-        - A reading lower than the last is stopped: correct the typing error, or say that the meter is new.
-        - What is due next follows from the readings, so enter them before you plan.
-        - The readings of one machine are on its page, with who read them and when.`,
+      title: 'Running hours and readings',
+      text: `*$t(nav:runningHours)* lists every machine that has a meter, with the last reading and what to expect.
+        - Type the figure on the meter. Every reading is saved on this device as you type; *Save round* sends them.
+        - A reading lower than the last, or higher than the hours that have passed, is questioned. Check it before you save.
+        - New meter: choose *Meter was replaced*. Total hours carry on.
+        - The due dates of jobs follow the readings, so enter them before you plan.
+        - All readings of a machine are on its page, with who read them and when.`,
+    },
+    equipment: {
+      title: 'Equipment',
+      text: `*$t(nav:equipment)* is the tree of everything on board. *$t(nav:manageEquipment)* changes many machines at once.
+        - A machine’s page has its particulars, jobs, readings, photos, files and history.
+        - Mark equipment as critical if its sudden failure is a hazard (ISM 10.3).
+        - Archive what is no longer in use: it keeps its history but leaves the lists.
+        - *$t(nav:equipmentPhotos)* shows all photos. Take one of each name plate.
+        - Print QR labels under *$t(nav:labels)*.`,
     },
     import: {
       title: 'Import a list',
-      text: `*$t(nav:importEquipment)* takes CSV and Excel files with up to 10,000 rows.
-        - Choose the file, then say which column is which. The first row holds the names of the columns.
-        - Every row is checked before anything changes. What does not fit is shown with its row and column.
-        - All rows go in, or none.
-        - You can take an import back as long as nobody has changed its rows.`,
+      text: `Import equipment or jobs from a CSV or Excel file of up to 10,000 rows, with *Import* above the list.
+        - Choose the file, then check which column is imported as what.
+        - Every row is checked before anything changes. Correct what is wrong right there, or leave those rows out.
+        - *Undo import* works as long as nobody has changed its rows.`,
     },
-    badLink: {
-      title: 'Work with a bad link',
-      text: `The app is made for a slow satellite. A banner says so when the link is gone, and since when.
-        - What has been loaded stays on the screen: go on reading.
-        - When something could not be sent, a notice says so. What you typed stays in the form; save again when the link is back.
-        - A longer form keeps a draft on this device. You find it when you open the form again.
-        - Photos are made smaller before they go. One at a time gets through best.
-        - When in doubt, look at the list: what stands there after a reload is safe ashore.`,
+    offline: {
+      title: 'Work without a link',
+      text: `Everything you do is saved on this device first and sent when there is a link. A banner says when there is none, and since when.
+        - Choose *Offline* behind your name, then *Make available offline*: equipment, jobs, history and photos come onto this device.
+        - Carry on as usual: complete jobs, enter hours, write comments, take photos. *On this device* counts what is not sent yet.
+        - Nothing needs saving twice. When the link is back, everything is sent by itself, in the order you did it.
+        - What stands under *On this device* is on this device only. Keep the device, and do not clear the browser’s data, until it is sent.
+        - Passwords, rights, roles and new accounts need a link.`,
+    },
+    conflicts: {
+      title: 'Needs attention',
+      text: `Sometimes a change cannot be saved as it is. It then waits under *Needs attention* in the bar.
+        - Someone has changed the same field: compare *Mine* and *Theirs* and choose. The other value stays in the history.
+        - The server refused it: read why, correct it and send it again, or discard it.
+        - Nothing is thrown away without asking you.`,
+    },
+    people: {
+      title: 'Crew and certificates',
+      text: `*$t(nav:employees)* has a profile for everyone: contacts, emergency contact, certificates, and who is aboard.
+        - Add certificates with their expiry date and a scan. You are warned from 90 days before they expire.
+        - The certificate matrix shows what each rank needs, and what is missing.
+        - *$t(nav:onOffBoard)* is the headcount. Set your own status; the watch sets the others.
+        - *$t(nav:crew)* makes the crew list for the authorities (IMO FAL form 5) as PDF or CSV.
+        - *$t(nav:teams)* are watches, fire teams and boat crews. *$t(nav:crewEmail)* writes to everyone, or to some.
+        - *$t(nav:editProfile)* is behind your name: photo, signature and PIN are there too.`,
+    },
+    guests: {
+      title: 'Guests',
+      text: `*$t(nav:guests)* holds identity, cabin, dates, allergies and preferences.
+        - Allergies and diet are for the galley: enter them before the guests arrive.
+        - Mark guests aboard when they come. More than 12 passengers makes the yacht a passenger ship.
+        - The passenger list (IMO FAL form 6) is made from the same data.`,
+    },
+    suppliers: {
+      title: 'Suppliers and the vessel',
+      text: `*$t(nav:supplier)* lists who to call, and where they deliver; add price lists as files.
+        *$t(nav:myVessel)* has the particulars that are printed on documents, and who has an account.`,
+    },
+    users: {
+      title: 'Accounts and rights',
+      text: `*$t(nav:users)* is for the captain and the office. *$t(nav:adminUsers)* lists those of every vessel, for superadmins.
+        - *New user* sends an e-mail with a link to choose a password. The link works once, for seven days.
+        - A role says who someone works for. The switches under *System access* say which pages they see; changes apply at once.
+        - Someone who leaves: *Delete user*. They are signed out everywhere; what they wrote stays, and the account can be restored.`,
+    },
+    yard: {
+      title: 'Yard and contractors',
+      text: `Invite a yard or a contractor under *$t(nav:users)*, *Yard and invited*, or with *Assign to a contractor* on a job.
+        - They see only the jobs assigned to them, and the shipyard profile as their own page.`,
+    },
+    office: {
+      title: 'The fleet',
+      text: `*$t(nav:managementHome)* compares all vessels of a company: overdue jobs, certificates, people aboard.
+        - *$t(nav:management)* has the company, its contact, its logo and its vessels.
+        - *$t(nav:superAdmin)* is for new vessels, their subscription and presets of rights.`,
     },
     keys: {
       title: 'Keyboard',
@@ -58,20 +153,19 @@ export default {
         - \`Tab\`: to the next button or field`,
     },
     night: {
-      title: 'Bridge at night',
-      text: `Night turns everything red on black and keeps your eyes used to the dark. You find it in the theme settings in the bar.
-        - It counts for this device only and ends by itself at 06:00.
-        - Minus and plus beside it dim and brighten.
-        - States keep their icon and word, so nothing depends on colour.
-        - Text size and the dark theme for the day are in the same place.`,
+      title: 'Screen and bridge at night',
+      text: `The theme settings in the bar have the menu at the top or side, dark theme, text size, row height and language.
+        - *Night bridge* turns everything red on black and keeps your eyes used to the dark. Minus and plus dim and brighten.
+        - Night counts for this device only and ends by itself at 06:00 ship time.
+        - Every state has its icon and word, so nothing depends on colour.`,
     },
     call: {
       title: 'Who to call',
       text: `
-        - You cannot sign in, or a page says you have no access: the captain, or the office that manages the vessel. They give accounts and access.
+        - You cannot sign in, or a page says you do not have access: the captain, or the office that manages the vessel.
         - The subscription of the vessel has expired: the office or the owner’s representative renews it.
-        - A figure or a date looks wrong: the head of the department. The page of the machine says who changed what.
-        - Something fails again and again: note the page, the time and the words of the notice, and tell the office.
+        - A figure or a date looks wrong: the head of department. The history says who changed what.
+        - Something fails again and again: note the page, the time and the message, and tell the office.
         - In an emergency follow the ship’s own procedures. Shipshape raises no alarm.`,
     },
   },

@@ -9,44 +9,139 @@ export default {
   sections: {
     signIn: {
       title: 'Se connecter et se déconnecter',
-      text: `Le capitaine ou le bureau vous donne votre nom d’utilisateur et votre premier mot de passe.
-        - À la première connexion, vous choisissez votre propre mot de passe : au moins 8 caractères. Une courte phrase, c’est le mieux.
-        - Mot de passe oublié : choisissez *Mot de passe oublié ?* sur la page de connexion. Le lien reçu par e-mail sert une fois, pendant une heure.
-        - Pour le changer plus tard : *$t(nav:changePassword)*.
-        - Sur une tablette partagée : *$t(nav:signOut)*, derrière votre nom dans la barre, à la fin de votre quart.`,
+      text: `Votre nom d’utilisateur vient du capitaine ou du bureau. Un e-mail apporte un lien pour choisir votre premier mot de passe.
+        - Au moins 8 caractères. Une courte phrase, c’est le mieux.
+        - Oublié ? Choisissez *Mot de passe oublié ?* sur la page de connexion. Le lien reçu par e-mail sert une fois, pendant une heure.
+        - Changez-le sous *$t(nav:changePassword)*. Vos appareils et vos notifications sont sous *$t(nav:account)*.
+        - Sur une tablette partagée : *$t(nav:signOut)*, derrière votre nom, à la fin de votre quart. Ce qui n’est pas encore envoyé vous attend sur cette tablette ; on vous le demande d’abord.`,
     },
     find: {
-      title: 'Trouver une machine',
-      text: `La recherche de la barre fonctionne sur toutes les pages : \`Ctrl\` \`K\`, sur Mac \`⌘\` \`K\`.
+      title: 'Trouver',
+      text: `*$t(nav:home)* montre ce qui vous attend. La recherche de la barre fonctionne sur toutes les pages : \`Ctrl\` \`K\`, sur Mac \`⌘\` \`K\`.
         - Une partie du nom, du fabricant, du numéro de série ou de l’emplacement suffit.
-        - *$t(nav:equipment)* montre tout ce qui est à bord. Les filtres au-dessus réduisent la liste ; *Effacer* les retire tous.
-        - S’il y a une étiquette sur la machine : visez-la avec l’appareil photo de la tablette et ouvrez le lien. La page de la machine s’ouvre.
-        - Pas encore d’étiquettes : imprimez-les sous *$t(nav:labels)*.`,
+        - Listes : écrivez dans le champ de recherche, ou utilisez les filtres. Gardez une recherche fréquente comme vue.
+        - *Exporter* fait un fichier Excel ou CSV de ce que montre la liste.
+        - Une étiquette QR sur une machine : visez-la avec l’appareil photo et ouvrez le lien.
+        - *$t(nav:help)* est derrière le point d’interrogation, *$t(nav:terms)* au bas de chaque page.`,
+    },
+    jobs: {
+      title: 'Travaux',
+      text: `*$t(nav:jobs)* est la liste de travail : ce qui est en retard, à faire, en attente et prévu.
+        - Des vues montrent ce qui est à faire maintenant, ce qui vous est confié, et tout ce qui est ouvert.
+        - Affichez-la en tableau, en panneau ou en calendrier. Faites glisser une carte du panneau pour changer son statut.
+        - Nouveau travail : que faire, sur quelle machine, à quel rythme, et par qui. Il se répète à date, aux heures de marche, ou au premier des deux.
+        - Cochez plusieurs travaux pour les affecter, les reporter, les terminer ou les imprimer ensemble.
+        - Discutez d’un travail sur sa page. Écrivez @ pour mentionner quelqu’un : il est averti.`,
+    },
+    complete: {
+      title: 'Terminer un travail',
+      text: `Utilisez le bouton de sa page, ou le cercle dans la liste.
+        - Cochez les tâches au fur et à mesure. Une tâche avec limites le dit quand le relevé en sort.
+        - Ajoutez les photos demandées, le relevé du compteur, le temps passé, les pièces utilisées et une note.
+        - Le formulaire montre la prochaine échéance avant l’enregistrement.
+        - Terminé par erreur ? Annulez dans le message, ou sous les interventions de la page.`,
+    },
+    postpone: {
+      title: 'Reporter un travail',
+      text: `Choisissez *Reporter*, une durée ou une date, et donnez le motif. Il reste avec le travail.
+        - Pour un équipement critique, une seconde personne doit accepter. D’ici là, l’ancienne échéance compte.
+        - La demande se trouve sur le travail et dans les notifications de qui peut l’accepter.
+        - *Retirer* reprend votre demande.`,
+    },
+    defect: {
+      title: 'Signaler un défaut',
+      text: `Signalez un défaut depuis *$t(nav:home)*, la page de la machine, ou pendant la ronde.
+        - Dites ce qui ne va pas et où, prenez une photo, et dites si c’est grave.
+        - Le défaut est alors un travail : il s’affecte, se reporte et se termine.
+        - À la clôture, notez la cause et la réparation.`,
+    },
+    round: {
+      title: 'La ronde',
+      text: `*$t(nav:round)* vous mène d’un contrôle court du jour au suivant.
+        - Confirmez que tout va bien ; saisissez le relevé là où il est demandé.
+        - Un problème devient un défaut signalé. Un contrôle passé reste pour plus tard.
+        - Un travail est dans la ronde quand *Dans la ronde* y est réglé.`,
     },
     hours: {
-      title: 'Relever les heures de marche',
-      text: `Faites la ronde machine avec *$t(nav:runningHours)* : la page montre toutes les machines à compteur.
-        - Saisissez le relevé tel que le compteur l’affiche. Le dernier relevé est à côté, avec la différence.
-        - Un relevé inférieur au dernier est arrêté : corrigez la faute de frappe, ou indiquez que le compteur est neuf.
-        - Les prochaines échéances découlent des relevés : saisissez-les avant de planifier.
-        - Les relevés d’une machine sont sur sa page, avec qui les a faits et quand.`,
+      title: 'Heures de marche et relevés',
+      text: `*$t(nav:runningHours)* montre toutes les machines à compteur, avec le dernier relevé et la valeur attendue.
+        - Saisissez le chiffre du compteur. Chaque relevé est gardé sur cet appareil à la saisie ; enregistrer la ronde les envoie.
+        - Un relevé inférieur au dernier, ou supérieur aux heures écoulées, est mis en question. Vérifiez avant d’enregistrer.
+        - Compteur neuf : indiquez qu’il a été remplacé. Le total des heures continue.
+        - Les échéances suivent les relevés : saisissez-les avant de planifier.
+        - Tous les relevés d’une machine sont sur sa page, avec qui les a faits et quand.`,
+    },
+    equipment: {
+      title: 'Équipement',
+      text: `*$t(nav:equipment)* est l’arborescence de tout ce qui est à bord. *$t(nav:manageEquipment)* change plusieurs machines à la fois.
+        - La page d’une machine a ses caractéristiques, travaux, relevés, photos, fichiers et son historique.
+        - Marquez comme critique ce dont la panne soudaine est un danger (ISM 10.3).
+        - Archivez ce qui ne sert plus : l’historique reste, les listes s’allègent.
+        - *$t(nav:equipmentPhotos)* montre toutes les photos. Prenez-en une de chaque plaque.
+        - Imprimez les étiquettes QR sous *$t(nav:labels)*.`,
     },
     import: {
       title: 'Importer une liste',
-      text: `*$t(nav:importEquipment)* accepte les fichiers CSV et Excel jusqu’à 10 000 lignes.
-        - Choisissez le fichier, puis indiquez à quoi correspond chaque colonne. La première ligne porte les noms des colonnes.
-        - Chaque ligne est vérifiée avant tout changement. Ce qui ne va pas est montré avec sa ligne et sa colonne.
-        - Toutes les lignes entrent, ou aucune.
-        - Une importation peut être annulée tant que personne n’a modifié ses lignes.`,
+      text: `Importez équipement ou travaux d’un fichier CSV ou Excel, jusqu’à 10 000 lignes, au-dessus de la liste.
+        - Choisissez le fichier, puis vérifiez à quoi correspond chaque colonne.
+        - Chaque ligne est vérifiée avant tout changement. Corrigez sur place, ou laissez ces lignes de côté.
+        - L’import s’annule tant que personne n’a modifié ses lignes.`,
     },
-    badLink: {
-      title: 'Travailler avec une mauvaise liaison',
-      text: `L’application est faite pour un satellite lent. Un bandeau indique quand la liaison est coupée, et depuis quand.
-        - Ce qui est chargé reste à l’écran : continuez à lire.
-        - Si quelque chose n’a pas pu partir, un avis le dit. Votre saisie reste dans le formulaire ; enregistrez de nouveau quand la liaison revient.
-        - Un formulaire plus long garde un brouillon sur cet appareil. Vous le retrouvez en rouvrant le formulaire.
-        - Les photos sont réduites avant l’envoi. Une à la fois passe le mieux.
-        - En cas de doute, regardez la liste : ce qui s’y trouve après un rechargement est en sûreté à terre.`,
+    offline: {
+      title: 'Travailler sans liaison',
+      text: `Tout ce que vous faites est d’abord gardé sur cet appareil, puis envoyé dès qu’il y a une liaison. Un bandeau dit quand elle manque, et depuis quand.
+        - Choisissez *Hors ligne* derrière votre nom : équipement, travaux, historique et photos viennent sur cet appareil.
+        - Continuez comme d’habitude : travaux, heures, commentaires, photos. Un compteur dans la barre dit ce qui n’est pas encore envoyé.
+        - Rien n’est à enregistrer deux fois. Au retour de la liaison, tout part de soi-même, dans l’ordre.
+        - Ce qui n’est pas envoyé n’est que sur cet appareil. Gardez-le, et n’effacez pas les données du navigateur, jusqu’à l’envoi.
+        - Mots de passe, droits, rôles et nouveaux comptes demandent une liaison.`,
+    },
+    conflicts: {
+      title: 'Changements à traiter',
+      text: `Parfois un changement ne peut pas être enregistré tel quel. Il attend alors dans la barre.
+        - Quelqu’un a changé le même champ : comparez les deux valeurs et choisissez. L’autre reste dans l’historique.
+        - Le serveur l’a refusé : lisez pourquoi, corrigez et renvoyez, ou abandonnez-le.
+        - Rien n’est jeté sans vous le demander.`,
+    },
+    people: {
+      title: 'Équipage et brevets',
+      text: `*$t(nav:employees)* a un profil pour chacun : coordonnées, contact d’urgence, brevets, et qui est à bord.
+        - Ajoutez les brevets avec leur échéance et une copie. Vous êtes averti dès 90 jours avant.
+        - La matrice montre ce que chaque fonction exige, et ce qui manque.
+        - *$t(nav:onOffBoard)* compte les présents. Indiquez votre état ; le quart s’occupe des autres.
+        - *$t(nav:crew)* fait la liste d’équipage pour les autorités (OMI FAL 5) en PDF ou CSV.
+        - *$t(nav:teams)* : quarts, équipes incendie, équipes d’embarcation. *$t(nav:crewEmail)* écrit à tous ou à certains.
+        - *$t(nav:editProfile)* est derrière votre nom, avec photo, signature et PIN.`,
+    },
+    guests: {
+      title: 'Invités',
+      text: `*$t(nav:guests)* réunit identité, cabine, dates, allergies et préférences.
+        - Allergies et régime sont pour la cuisine : saisissez-les avant l’arrivée.
+        - Indiquez les invités à bord quand ils arrivent. Au-delà de 12 passagers, le yacht est un navire à passagers.
+        - La liste des passagers (OMI FAL 6) se fait avec les mêmes données.`,
+    },
+    suppliers: {
+      title: 'Fournisseurs et navire',
+      text: `*$t(nav:supplier)* dit qui appeler, et où il livre ; ajoutez les tarifs comme fichiers.
+        *$t(nav:myVessel)* a les caractéristiques imprimées sur les documents, et qui a un compte.`,
+    },
+    users: {
+      title: 'Comptes et droits',
+      text: `*$t(nav:users)* est pour le capitaine et le bureau. *$t(nav:adminUsers)* montre ceux de tous les navires, aux superadmins.
+        - Un nouvel utilisateur reçoit un e-mail avec un lien pour choisir un mot de passe. Il sert une fois, pendant sept jours.
+        - Le rôle dit pour qui quelqu’un travaille. Les interrupteurs d’accès disent quelles pages il voit ; les changements s’appliquent aussitôt.
+        - Qui part : supprimez son compte. Il est déconnecté partout ; ses écrits restent, et le compte peut être rétabli.`,
+    },
+    yard: {
+      title: 'Chantier et sous-traitants',
+      text: `Invitez un chantier ou un sous-traitant sous *$t(nav:users)*, ou confiez-lui un travail depuis la page de ce travail.
+        - Ils ne voient que les travaux qui leur sont confiés, et leur propre profil.`,
+    },
+    office: {
+      title: 'La flotte',
+      text: `*$t(nav:managementHome)* compare tous les navires d’une société : retards, certificats, personnes à bord.
+        - *$t(nav:management)* a la société, son contact, son logo et ses navires.
+        - *$t(nav:superAdmin)* sert aux nouveaux navires, à leur abonnement et aux modèles de droits.`,
     },
     keys: {
       title: 'Clavier',
@@ -60,20 +155,19 @@ export default {
         - \`Tab\` : bouton ou champ suivant`,
     },
     night: {
-      title: 'Passerelle de nuit',
-      text: `Le mode nuit affiche tout en rouge sur noir et ménage vos yeux habitués à l’obscurité. Il se trouve dans les réglages du thème, dans la barre.
-        - Il vaut pour cet appareil seulement et s’arrête de lui-même à 06:00.
-        - Moins et plus, à côté, baissent et montent la luminosité.
-        - Les états gardent leur icône et leur mot : rien ne dépend de la couleur.
-        - La taille du texte et le thème sombre de jour sont au même endroit.`,
+      title: 'Écran et passerelle de nuit',
+      text: `Les réglages du thème, dans la barre : menu en haut ou de côté, thème sombre, taille du texte, hauteur des lignes, langue.
+        - Le mode nuit affiche tout en rouge sur noir et ménage vos yeux habitués à l’obscurité. Moins et plus règlent la luminosité.
+        - Il vaut pour cet appareil seulement et s’arrête de lui-même à 06:00, heure du bord.
+        - Chaque état a son icône et son mot : rien ne dépend de la couleur.`,
     },
     call: {
       title: 'Qui appeler',
       text: `
-        - Vous ne pouvez pas vous connecter, ou une page dit que vous n’avez pas accès : le capitaine, ou le bureau qui gère le navire. Ils donnent les comptes et les accès.
+        - Vous ne pouvez pas vous connecter, ou une page dit que vous n’avez pas accès : le capitaine, ou le bureau qui gère le navire.
         - L’abonnement du navire a expiré : le bureau ou le représentant de l’armateur le renouvelle.
-        - Un chiffre ou une date paraît faux : le chef de service. La page de la machine dit qui a changé quoi.
-        - Quelque chose échoue sans cesse : notez la page, l’heure et les mots de l’avis, et prévenez le bureau.
+        - Un chiffre ou une date paraît faux : le chef de service. L’historique dit qui a changé quoi.
+        - Quelque chose échoue sans cesse : notez la page, l’heure et le message, et prévenez le bureau.
         - En cas d’urgence, suivez les procédures du bord. Shipshape ne donne pas l’alarme.`,
     },
   },

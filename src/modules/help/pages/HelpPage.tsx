@@ -9,7 +9,29 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from '../components/help.module.css';
 import { Lines } from '../components/Lines.tsx';
 
-const ids = ['signIn', 'find', 'hours', 'import', 'badLink', 'keys', 'night', 'call'] as const;
+const ids = [
+  'signIn',
+  'find',
+  'jobs',
+  'complete',
+  'postpone',
+  'defect',
+  'round',
+  'hours',
+  'equipment',
+  'import',
+  'offline',
+  'conflicts',
+  'people',
+  'guests',
+  'suppliers',
+  'users',
+  'yard',
+  'office',
+  'keys',
+  'night',
+  'call',
+] as const;
 
 /** How to do the daily tasks, searchable, each section with a URL. */
 export function HelpPage() {

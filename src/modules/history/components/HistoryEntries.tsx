@@ -1,3 +1,4 @@
+import { cameLate } from '#lib/cameLate.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { useFirstRows } from '#ui/useFirstRows.tsx';
@@ -23,7 +24,7 @@ export default function HistoryEntries({ resource, id, rows }: Props) {
           <h3>{day}</h3>
           <ol className="plain">
             {list.map((row) => (
-              <HistoryEntry key={row._id} row={row} time={format.time(row.at)} labels={labels} />
+              <HistoryEntry key={row._id} row={row} labels={labels} />
             ))}
           </ol>
         </section>
@@ -33,16 +34,20 @@ export default function HistoryEntries({ resource, id, rows }: Props) {
   );
 }
 
-type EntryProps = { row: HistoryRow; time: string; labels: FieldLabels };
+type EntryProps = { row: HistoryRow; labels: FieldLabels };
 
-function HistoryEntry({ row, time, labels: { label, value: say } }: EntryProps) {
+function HistoryEntry({ row, labels: { label, value: say } }: EntryProps) {
   const { t } = useTranslation('history');
+  const format = useFormat();
+  const who = row.userName;
+  const by = cameLate(row)
+    ? t('byLater', { who, done: format.dayTime(row.at), sent: format.dayTime(row.cameAt) })
+    : t('by', { who, time: format.time(row.cameAt ?? row.at) });
   const action = row.action === 'file' ? (row.after ? 'fileAdded' : 'fileRemoved') : row.action;
   return (
     <li>
       <p>
-        <b>{t(`action.${action}`)}</b>{' '}
-        <span className="small ink2">{t('by', { who: row.userName, time })}</span>
+        <b>{t(`action.${action}`)}</b> <span className="small ink2">{by}</span>
       </p>
       {changesOf(row).map(({ field, from, to }) => (
         <p key={field} className="small">

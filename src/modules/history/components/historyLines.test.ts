@@ -5,6 +5,7 @@ import { byDay, changesOf } from './historyLines.ts';
 const row = (fields: Partial<HistoryRow>): HistoryRow => ({
   _id: 'h',
   at: '2026-06-18T08:00:00.000Z',
+  cameAt: null,
   userName: 'Tom',
   action: 'update',
   before: null,

@@ -13,14 +13,14 @@ export const changesOf = ({ action, before, after }: HistoryRow): Change[] => {
     .filter(({ from, to }) => !same(from, to));
 };
 
-/** Groups rows by day, in the given order; `dayOf` returns the day of an instant. */
+/** Groups rows by the day on which they came, in the given order; `dayOf` returns the day of an instant. */
 export const byDay = (
   rows: readonly HistoryRow[],
   dayOf: (iso: string) => string,
 ): { day: string; rows: HistoryRow[] }[] => {
   const days: { day: string; rows: HistoryRow[] }[] = [];
   for (const row of rows) {
-    const day = dayOf(row.at);
+    const day = dayOf(row.cameAt ?? row.at);
     const last = days.at(-1);
     if (last?.day === day) last.rows.push(row);
     else days.push({ day, rows: [row] });

@@ -4,12 +4,13 @@ import type en from './en.ts';
 export default {
   title: 'Historique',
   failed: 'Impossible de charger l’historique',
-  none: 'Rien de noté pour l’instant',
+  none: 'Aucun changement',
   noneHint: 'Chaque changement figure ici, avec son auteur et l’heure.',
   showAll: 'Montrer les {{count}}',
   yes: 'oui',
   no: 'non',
   by: '{{who}}, {{time}}',
+  byLater: '{{who}}, fait : {{done}}, envoyé : {{sent}}',
   action: {
     create: 'Ajouté',
     update: 'Modifié',
@@ -21,7 +22,7 @@ export default {
     undo: 'Exécution annulée',
     postpone: 'Report d’échéance',
     comment: 'Commenté',
-    lost: 'Abandonné lors d’un conflit',
+    lost: 'Écarté lors d’un conflit',
     fileAdded: 'Ajouté',
     fileRemoved: 'Supprimé',
   },

@@ -4,12 +4,13 @@ import type en from './en.ts';
 export default {
   title: '履歴',
   failed: '履歴を読み込めません',
-  none: 'まだ記録がありません',
+  none: 'まだ変更はありません',
   noneHint: '変更はすべて、誰がいつ行ったかとともにここに残ります。',
   showAll: '全 {{count}} 件を表示',
   yes: 'はい',
   no: 'いいえ',
   by: '{{who}}、{{time}}',
+  byLater: '{{who}}、実施 {{done}}、送信 {{sent}}',
   action: {
     create: '追加',
     update: '変更',
@@ -21,7 +22,7 @@ export default {
     undo: '完了の取り消し',
     postpone: '延期',
     comment: 'コメント',
-    lost: '競合で取り下げた値',
+    lost: '競合で採用せず',
     fileAdded: '追加',
     fileRemoved: '削除',
   },

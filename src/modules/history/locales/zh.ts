@@ -4,12 +4,13 @@ import type en from './en.ts';
 export default {
   title: '历史',
   failed: '无法加载历史',
-  none: '还没有记录',
+  none: '还没有更改',
   noneHint: '每次更改都在这里，注明谁在何时所做。',
   showAll: '显示全部 {{count}} 条',
   yes: '是',
   no: '否',
   by: '{{who}}，{{time}}',
+  byLater: '{{who}}，完成于{{done}}，发送于{{sent}}',
   action: {
     create: '已添加',
     update: '已更改',
@@ -21,7 +22,7 @@ export default {
     undo: '已撤销完成',
     postpone: '延期',
     comment: '已评论',
-    lost: '冲突中放弃的值',
+    lost: '冲突中未采用',
     fileAdded: '已添加',
     fileRemoved: '已删除',
   },

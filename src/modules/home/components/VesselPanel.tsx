@@ -18,13 +18,10 @@ const fields = [
   'length',
   'builder',
 ] as const;
-const radio = ['place', 'callSign', 'mmsi', 'imo'] as const;
 type Field = (typeof fields)[number];
 
-/**
- * The vessel's particulars; `only: 'contact'` shows the contact details. The rows are rendered before they are filled.
- */
-export function VesselPanel({ boatID, only }: { boatID: string; only?: 'contact' }) {
+/** The vessel's particulars. The rows are rendered before they are filled. */
+export function VesselPanel({ boatID }: { boatID: string }) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useParticulars(boatID);
   const { number } = useFormat();
@@ -36,12 +33,12 @@ export function VesselPanel({ boatID, only }: { boatID: string; only?: 'contact'
     return boat[field];
   };
   return (
-    <Panel title={t(only ? 'contact' : 'vessel')}>
+    <Panel title={t('vessel')}>
       {isError && !data ? (
         <ErrorState title={t('vesselFailed')} onRetry={() => refetch()} />
       ) : (
         <dl className={`facts-list ${styles.factsList}`}>
-          {(only ? radio : fields).map((field) => (
+          {fields.map((field) => (
             <Fact key={field} label={t(`field.${field}`)} value={data ? say(field, data) || '–' : '\u00A0'} />
           ))}
         </dl>
@@ -51,7 +48,7 @@ export function VesselPanel({ boatID, only }: { boatID: string; only?: 'contact'
 }
 
 /** One label and value of a description list. */
-export const Fact = ({ label, value }: { label: string; value: string }) => (
+const Fact = ({ label, value }: { label: string; value: string }) => (
   <>
     <dt>{label}</dt>
     <dd>{value}</dd>

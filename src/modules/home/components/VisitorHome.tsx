@@ -1,39 +1,41 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { usePeople } from '#modules/worklist/queries.ts';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { HomePanels } from './HomePanels.tsx';
 import styles from './home.module.css';
-import { Fact, VesselPanel } from './VesselPanel.tsx';
+import { OwnJobs } from './OwnJobs.tsx';
+import { VesselPanel } from './VesselPanel.tsx';
 
-/** Home for users who do not work on the equipment: the vessel, its contact details, and what they can do here. */
+/** Home for those who work with their own jobs only: these first, then what else they can do here, and the vessel. */
 export function VisitorHome({ user }: { user: User }) {
   const { t } = useTranslation('home');
-  const own = {
-    name: `${user.firstName} ${user.lastName}`,
-    jobtitle: user.jobtitle,
-    department: user.department,
-    email: user.email,
-  };
+  const isOutside = !can(user, 'crew');
   return (
     <div className={styles.columns}>
       <div className={styles.home}>
-        <div className={styles.pair}>
-          <Panel title={t('you')}>
-            <dl className={`facts-list ${styles.factsList}`}>
-              {(['name', 'jobtitle', 'department', 'email'] as const).map((field) => (
-                <Fact key={field} label={t(`you_field.${field}`)} value={own[field].trim() || '–'} />
-              ))}
-            </dl>
-          </Panel>
-          <VesselPanel boatID={user.boatID} only="contact" />
-        </div>
+        <HomePanels user={user} place="first" />
+        <OwnJobs />
+        <HomePanels user={user} place="main" />
         <Panel title={t('here')}>
           <ul className="rows">
+            {can(user, { flag: 'guests' }) && (
+              <li>
+                <ListRow title={t('guests')} second={t('guestsHint')} to="/app/guests" />
+              </li>
+            )}
+            {!isOutside && (
+              <li>
+                <ListRow title={t('onOff')} second={t('onOffHint')} to="/app/onboard" />
+              </li>
+            )}
             {(user.shipyardUser || user.contractUser) && (
               <li>
                 <ListRow
-                  title={t('given')}
-                  second={t('givenHint')}
+                  title={t('ownDetails')}
+                  second={t('ownDetailsHint')}
                   to="/app/shipyarprofile/$id"
                   params={{ id: user.profileID }}
                 />
@@ -42,17 +44,28 @@ export function VisitorHome({ user }: { user: User }) {
             <li>
               <ListRow title={t('help')} second={t('helpHint')} to="/app/help" />
             </li>
-            <li>
-              <ListRow title={t('password')} second={t('passwordHint')} to="/app/change-password" />
-            </li>
-            <li>
-              <ListRow title={t('terms')} second={t('termsHint')} to="/app/terms" />
-            </li>
           </ul>
-          <p className={`${styles.lead} small`}>{t('youHint')}</p>
         </Panel>
       </div>
-      <VesselPanel boatID={user.boatID} />
+      <div className={styles.home}>
+        <HomePanels user={user} place="side" />
+        <CaptainPanel />
+        <VesselPanel boatID={user.boatID} />
+      </div>
     </div>
+  );
+}
+
+/** Whom to ask aboard. */
+function CaptainPanel() {
+  const { t } = useTranslation('home');
+  const { data: people = [] } = usePeople();
+  const captain = people.find(({ jobtitle }) => /captain|master/i.test(jobtitle));
+  return (
+    <Panel title={t('ask')}>
+      <div className={styles.ask}>
+        {captain && <ListRow title={captain.name} second={captain.jobtitle} />}
+      </div>
+    </Panel>
   );
 }

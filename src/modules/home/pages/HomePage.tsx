@@ -27,6 +27,7 @@ export function HomePage() {
   const { t } = useTranslation(['home', 'worklist']);
   const user = useMaybeUser();
   const newJob = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'));
+  const report = useDialog(() => import('#modules/job/components/ReportDialog.tsx'));
   const layUp = useDialog(() => import('#modules/worklist/components/LayUpDialog.tsx'));
   const format = useFormat();
   const wide = useWide();
@@ -35,17 +36,14 @@ export function HomePage() {
   const mayJobs = aboard && can(user, { flag: 'jobs' });
   const mayEquipment = aboard && can(user, { flag: 'equipmentspage' });
   const open = (what: Open) =>
-    what === 'layUp' ? layUp.open() : newJob.open({ unplanned: what === 'defect' });
+    what === 'layUp' ? layUp.open() : what === 'defect' ? report.open() : newJob.open();
   return (
     <>
       <PageHeader
+        crumbs={[]}
         title={format.longDay(format.today)}
         facts={mayJobs && !wide ? <Greeting user={user} /> : <Facts user={user} />}
-        actions={
-          aboard && (mayJobs || mayEquipment) ? (
-            <Actions {...{ user, mayJobs, mayEquipment }} onOpen={open} />
-          ) : undefined
-        }
+        actions={aboard ? <Actions {...{ user, mayJobs, mayEquipment }} onOpen={open} /> : undefined}
         primary={mayJobs && !phone ? <NewJob onClick={() => open('job')} /> : undefined}
       />
       {user && !aboard && (
@@ -64,6 +62,7 @@ export function HomePage() {
         aboard && <VisitorHome user={user} />
       )}
       {newJob.element}
+      {report.element}
       {layUp.element}
     </>
   );
@@ -96,7 +95,7 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
   const layUp = mayJobs && answersForVessel(user);
   return (
     <>
-      {mayEquipment && (
+      {mayEquipment && !answersForVessel(user) && (
         <ButtonLink
           variant={mayJobs ? undefined : 'primary'}
           to="/app/equipment/hours"
@@ -105,15 +104,14 @@ function Actions({ user, mayJobs, mayEquipment, onOpen }: ActionsProps) {
           {t('enterHours')}
         </ButtonLink>
       )}
-      {mayJobs &&
-        (phone ? (
-          // Beside the other, not below it.
-          <NewJob onClick={() => onOpen('job')} />
-        ) : (
-          <Button icon={<Icon name="warning" />} onClick={() => onOpen('defect')}>
-            {t('reportDefect')}
-          </Button>
-        ))}
+      {phone && mayJobs ? (
+        // Beside the other, not below it.
+        <NewJob onClick={() => onOpen('job')} />
+      ) : (
+        <Button icon={<Icon name="warning" />} onClick={() => onOpen('defect')}>
+          {t('reportDefect')}
+        </Button>
+      )}
       {layUp && (
         <Menu
           label={t('shared:more')}

@@ -17,7 +17,7 @@ type Props = {
   fields: readonly ImportField[];
   mapping: readonly (string | null)[];
   staging: Staging;
-  onEdit: (row: number, key: string, text: string) => void;
+  onEdit: (rows: readonly number[], key: string, textOf: (before: string) => string) => void;
   onGoOn: () => void;
   onBack: () => void;
   onImport: (leaveOut: number[]) => Promise<void>;
@@ -26,12 +26,15 @@ type Props = {
 /** Step 3: the dry run with its errors, and the import itself. */
 export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onBack, onImport }: Props) {
   const { t } = useTranslation('imports');
-  const [without, setWithout] = useState(false);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const { check, busy, failure, sent, rows } = staging;
   const bad = [...new Set(check?.errors.map(({ row }) => row))];
   const items = check ? check.creates + check.updates : 0;
   const { number } = useFormat();
-  const ready = check && !busy && !failure && items > 0 && (bad.length === 0 || without);
+  const left = bad.filter((row) => !without.has(row));
+  const ready = check && !busy && !failure && items > 0 && left.length === 0;
+  const leaveOut = (some: readonly number[], on: boolean) =>
+    setWithout(new Set(on ? [...without, ...some] : [...without].filter((row) => !some.includes(row))));
   return (
     <section className={styles.column} aria-label={t('step.check')}>
       {!check && (
@@ -64,7 +67,27 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
               },
             ]}
           />
-          {check.groups > 0 && <p className="small ink2">{t('groups', { count: check.groups })}</p>}
+          {check.groups > 0 && (
+            <details className="small ink2">
+              <summary>{t('groups', { count: check.groups })}</summary>
+              <ul>
+                {check.groupPaths.map((path) => (
+                  <li key={path}>{path}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {bad.length > 0 && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is its control
+            <label className="row">
+              <TickBox
+                checked={left.length === 0}
+                onChange={(on) => leaveOut(bad, on)}
+                label={t('leaveOut', { count: bad.length })}
+              />
+              <span aria-hidden="true">{t('leaveOut', { count: bad.length })}</span>
+            </label>
+          )}
           <ErrorRows
             sheet={sheet}
             fields={fields}
@@ -72,24 +95,24 @@ export function CheckStep({ sheet, fields, mapping, staging, onEdit, onGoOn, onB
             rows={rows}
             errors={check.errors}
             busy={busy}
+            without={without}
+            onWithout={leaveOut}
             onEdit={onEdit}
           />
           {items === 0 && bad.length === 0 && <Banner>{t('nothing')}</Banner>}
-          {bad.length > 0 && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the tick box is its control
-            <label className="row">
-              <TickBox checked={without} onChange={setWithout} label={t('leaveOut', { count: bad.length })} />
-              <span aria-hidden="true">{t('leaveOut', { count: bad.length })}</span>
-            </label>
-          )}
         </>
       )}
       <div className="row wrap">
         <Button onClick={onBack}>{check ? t('back') : t('cancel')}</Button>
         <span className="sp" />
+        {check && left.length > 0 && (
+          <span className="small due-ink" role="status">
+            {t('stillWrong', { count: left.length })}
+          </span>
+        )}
         {check && (
           <Button variant="primary" disabled={!ready} onClick={() => onImport(bad)}>
-            {t('import', { count: items })}
+            {t('import', { count: items + check.groups })}
           </Button>
         )}
       </div>

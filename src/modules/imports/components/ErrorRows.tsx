@@ -3,11 +3,13 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TickBox } from '#ui/TickBox.tsx';
 import { toCsv } from '#ui/table/exportRows.ts';
 import type { ImportRow, RowError } from '../contract.ts';
 import type { ImportField } from '../guessMapping.ts';
 import styles from '../imports.module.css';
 import type { SheetFile } from '../readFile.ts';
+import { type WrongGroup, withDateOrder, wrongGroups } from '../rules.ts';
 import { useErrorText } from '../useErrorText.ts';
 import { FixCell } from './FixCell.tsx';
 
@@ -18,30 +20,45 @@ type Props = {
   rows: readonly ImportRow[];
   errors: readonly RowError[];
   busy: boolean;
-  onEdit: (row: number, key: string, text: string) => void;
+  /** Rows that are left out. */
+  without: ReadonlySet<number>;
+  onWithout: (rows: readonly number[], on: boolean) => void;
+  onEdit: (rows: readonly number[], key: string, textOf: (before: string) => string) => void;
 };
 
 const MAX_SHOWN = 50;
 
-const keyOf = ({ row, path }: Pick<RowError, 'row' | 'path'>) => `${row} ${path}`;
-
-/** The rows with errors, whose cells can be corrected here; corrected rows keep their place. */
-export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }: Props) {
+/** The rows with errors, corrected by value: the same wrong text is one line. Corrected lines keep their place. */
+export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, without, onWithout, onEdit }: Props) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText(sheet);
   const [limit, setLimit] = useState(MAX_SHOWN);
-  const [edited, setEdited] = useState<ReadonlyMap<string, { row: number; path: string }>>(new Map());
-  const wrong = new Map(errors.map((error) => [keyOf(error), error]));
-  const cells = [
-    ...new Map([...edited, ...errors.map((error): [string, RowError] => [keyOf(error), error])]).entries(),
-  ].sort(([, a], [, b]) => a.row - b.row);
-  if (cells.length === 0) return null;
+  const [edited, setEdited] = useState<readonly WrongGroup<RowError>[]>([]);
+  const textAt = (row: number, path: string) => rows[row]?.[path] ?? '';
+  const groups = wrongGroups(errors, textAt, edited);
+  if (groups.length === 0) return null;
 
-  const labelOf = (path: string) => fields.find(({ key }) => key === path)?.label ?? path;
-  const edit = (row: number, path: string, text: string) => {
-    setEdited(new Map([...edited, [keyOf({ row, path }), { row, path }]]));
-    onEdit(row, path, text);
+  const fieldOf = (path: string) => fields.find(({ key }) => key === path);
+  const labelOf = (path: string) => fieldOf(path)?.label ?? path;
+  const lineOf = (row: number) => sheet.rows[row]?.line ?? row + 1;
+  const edit = (group: WrongGroup<RowError>, text: string) => {
+    setEdited([...edited.filter(({ key }) => key !== group.key), group]);
+    onEdit(group.rows, group.path, () => text);
   };
+  /** A cell that is a question: the answer yes is a cell of its own with the same text. */
+  const confirm = (group: WrongGroup<RowError>, ask: string) => {
+    setEdited([...edited.filter(({ key }) => key !== group.key), group]);
+    onEdit(group.rows, ask, () => textAt(group.rows[0] ?? 0, group.path));
+  };
+  const unclearDays = [
+    ...new Set(errors.filter(({ code }) => code === 'dayUnclear').map(({ path }) => path)),
+  ];
+  const setOrder = (path: string, order: 'dayFirst' | 'monthFirst') =>
+    onEdit(
+      rows.map((_, row) => row),
+      path,
+      (before) => withDateOrder(before, order),
+    );
   const save = async () => {
     const bad = [...new Set(errors.map(({ row }) => row))];
     const lines = bad.map((row) => [
@@ -65,10 +82,18 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
           {t('saveErrors')}
         </Button>
       </header>
+      {unclearDays.map((path) => (
+        <div key={path} className={`${styles.pad} row wrap`}>
+          <b>{t('dateOrder', { field: labelOf(path) })}</b>
+          <Button onClick={() => setOrder(path, 'dayFirst')}>{t('dayFirst')}</Button>
+          <Button onClick={() => setOrder(path, 'monthFirst')}>{t('monthFirst')}</Button>
+        </div>
+      ))}
       <div className={styles.scroll}>
         <table aria-busy={busy}>
           <thead>
             <tr>
+              <th scope="col">{t('out')}</th>
               <th scope="col" className="num">
                 {t('row')}
               </th>
@@ -79,23 +104,41 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
             </tr>
           </thead>
           <tbody>
-            {cells.slice(0, limit).map(([key, { row, path }]) => {
-              const error = wrong.get(key);
-              const line = sheet.rows[row]?.line ?? row + 1;
+            {groups.slice(0, limit).map((group) => {
+              const { key, path, rows: of, error } = group;
+              const [row = 0] = of;
+              const line = lineOf(row);
+              const many = of.length > 1;
+              const label = many
+                ? t('cellMany', { field: labelOf(path), count: of.length })
+                : t('cell', { field: labelOf(path), line });
               return (
                 <tr key={key}>
-                  <td className="num">{line}</td>
+                  <td>
+                    <TickBox
+                      checked={of.every((one) => without.has(one))}
+                      onChange={(on) => onWithout(of, on)}
+                      label={t('outOf', { what: label })}
+                    />
+                  </td>
+                  <td className="num">{many ? t('rows', { count: of.length }) : line}</td>
                   <td>{labelOf(path)}</td>
                   <td className={error ? styles.why : `${styles.why} ink2`}>
                     <Icon name={error ? 'error' : 'check'} size="s" /> {error ? errorText(error) : t('right')}
                   </td>
                   <td>
                     <FixCell
-                      label={t('cell', { field: labelOf(path), line })}
-                      value={rows[row]?.[path] ?? ''}
+                      label={label}
+                      value={textAt(row, path)}
                       wrong={error !== undefined}
-                      onChange={(text) => edit(row, path, text)}
+                      options={fieldOf(path)?.options}
+                      onChange={(text) => edit(group, text)}
                     />
+                    {error?.ask !== undefined && (
+                      <Button slim disabled={busy} onClick={() => confirm(group, error.ask ?? '')}>
+                        {t('isRight')}
+                      </Button>
+                    )}
                   </td>
                   <td className={`${styles.values} ink2`}>
                     {sheet.rows[row]?.cells.filter(Boolean).join(' · ')}
@@ -106,10 +149,10 @@ export function ErrorRows({ sheet, fields, mapping, rows, errors, busy, onEdit }
           </tbody>
         </table>
       </div>
-      {cells.length > limit && (
+      {groups.length > limit && (
         <div className={styles.pad}>
           <Button onClick={() => setLimit(limit + MAX_SHOWN)}>
-            {t('more', { count: cells.length - limit })}
+            {t('more', { count: groups.length - limit })}
           </Button>
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Job, Task } from '#modules/worklist/contract.ts';
+import { isRequired } from '#modules/worklist/rules/steps.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from '../job.module.css';
 import { useTicks } from '../useTicks.ts';
-import { TaskRow } from './TaskRow.tsx';
+import { JobStep } from './JobStep.tsx';
 
 type Props = { job: Job; open: readonly Task[]; noPhoto: readonly Task[] };
 
@@ -14,7 +15,7 @@ type Props = { job: Job; open: readonly Task[]; noPhoto: readonly Task[] };
 export function OpenTasks({ job, open, noPhoto }: Props) {
   const { t } = useTranslation('job');
   const tick = useTicks(job);
-  const plain = open.filter((task) => task.unit === '');
+  const plain = open.filter((task) => !isRequired(task));
   const tickPlain = () => {
     for (const task of plain) tick(task, true, null);
   };
@@ -39,12 +40,7 @@ export function OpenTasks({ job, open, noPhoto }: Props) {
           <ul className="rows panel">
             {listed.map((task) => (
               <li key={task._id}>
-                <TaskRow
-                  task={task}
-                  tick={job.ticks[task._id]}
-                  mine
-                  onTick={(done, value) => tick(task, done, value)}
-                />
+                <JobStep job={job} task={task} mine />
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import type { Job } from '#modules/worklist/contract.ts';
 import { useCompleteJobs } from '#modules/worklist/queries/commands.ts';
 import { useJob, useWorks } from '#modules/worklist/queries.ts';
 import { completionProblem } from '#modules/worklist/rules/commands.ts';
+import { requiredOpen } from '#modules/worklist/rules/steps.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -15,6 +16,7 @@ import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { missingPhotos, openTasks, photosSince } from '../rules.ts';
 import { useDoneNotice } from '../useDoneNotice.ts';
+import { useMeterQuestion } from '../useMeterQuestion.ts';
 import { CloseOut, OpenTasks } from './CompleteHints.tsx';
 import { CompletePhotos } from './CompletePhotos.tsx';
 import { type CompleteValues, completeFields } from './completeForm.ts';
@@ -36,6 +38,7 @@ export function CompleteOne({ job: given, onClose }: Props) {
   const machine = machines.get(job.equipmentID);
   const { mutateAsync: complete } = useCompleteJobs();
   const showDone = useDoneNotice();
+  const withQuestion = useMeterQuestion();
   const uploads = useUploads('worklist', true);
   const { data: files = [] } = useFiles('worklist', job._id);
   const { data: works = [] } = useWorks(job._id);
@@ -43,15 +46,22 @@ export function CompleteOne({ job: given, onClose }: Props) {
   const [id] = useState(newId);
   const open = openTasks(job);
   const taken = photosSince(files, works[0]?.at);
-  const noPhoto = missingPhotos(job.tasks, taken);
+  // Steps without their photo that were ticked before a reason was asked for.
+  const noPhoto = missingPhotos(job.tasks, taken).filter(
+    ({ _id }) => _id in job.ticks && !job.ticks[_id]?.reason,
+  );
+  const [after] = useState(job.lastWork);
+  const needsReason = machine?.critical === true && requiredOpen(job).length > 0;
 
   const schema = completeFields.check(
     z.superRefine((values, context) => {
-      const problem = completionProblem(job, machine, values, today);
+      if (needsReason && values.openReason.trim() === '')
+        context.addIssue({ code: 'custom', path: ['openReason'], message: t('problem.openReason') });
+      const problem = completionProblem(job, values, today);
       if (problem)
         context.addIssue({
           code: 'custom',
-          path: [problem === 'meterLower' ? 'meterValue' : 'date'],
+          path: ['date'],
           message: t(`problem.${problem}`),
         });
     }),
@@ -64,18 +74,29 @@ export function CompleteOne({ job: given, onClose }: Props) {
       ...values,
       _id: id,
       jobID: job._id,
+      after,
+      openReason: needsReason ? values.openReason : '',
       parts: values.parts.filter(({ quantity }) => quantity > 0),
       // Photos taken at the steps belong to the work too.
       photos: [...new Set([...photos.sent, ...taken.map((photo) => photo._id)])].slice(0, MAX_PHOTOS),
     };
-    const answer = await complete({ boatID: job.boatID, works: [work] }).catch(pathsUnder('works.0.'));
+    const answer = await withQuestion([{ machine, work, path: 'meterValue' }], (works) =>
+      complete({ boatID: job.boatID, works }),
+    ).catch(pathsUnder('works.0.'));
     showDone(answer, [work]);
   };
   return (
     <FormDialog
       title={t('completeTitle', { title: job.title })}
       schema={schema}
-      defaultValues={{ date: today, meterValue: null, minutes: null, note: '', parts: job.parts }}
+      defaultValues={{
+        date: today,
+        meterValue: null,
+        minutes: null,
+        note: '',
+        openReason: '',
+        parts: job.parts,
+      }}
       draftKey={`job.complete.${job._id}`}
       onSubmit={save}
       onClose={onClose}
@@ -83,6 +104,9 @@ export function CompleteOne({ job: given, onClose }: Props) {
       wide
     >
       <OpenTasks job={job} open={open} noPhoto={noPhoto} />
+      {needsReason && (
+        <TextArea<CompleteValues> name="openReason" label={t('openReason')} rows={2} required />
+      )}
       <DateInput<CompleteValues> name="date" label={t('doneOn')} max={today} required />
       {machine?.metered ? (
         <MeterShows<CompleteValues> name="meterValue" machine={machine} />

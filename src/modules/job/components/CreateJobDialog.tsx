@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
-import { type Job, jobFields } from '#modules/worklist/contract.ts';
+import { type Job, type JobFields, jobFields } from '#modules/worklist/contract.ts';
 import { useCreateJob } from '#modules/worklist/queries.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useItemForm } from '#ui/form/useItemForm.ts';
@@ -30,10 +30,15 @@ type Props = {
   unplanned?: boolean | undefined;
   /** The job to copy. */
   copyOf?: Job | undefined;
+  /** What was entered in a shorter form. */
+  given?: Partial<JobFields> | undefined;
+  /** Called with the new job, instead of a notice that it was added. */
+  onCreated?: ((job: Job) => void) | undefined;
 };
 
 /** Adds a job. */
-export default function CreateJobDialog({ equipmentID = '', ...props }: Props) {
+export default function CreateJobDialog(props: Props) {
+  const equipmentID = props.given?.equipmentID ?? props.equipmentID ?? '';
   const { data: all, isPending } = useAllEquipment();
   // The values taken over from the machine must be known when the form opens.
   if (isPending && equipmentID !== '') return null;
@@ -44,7 +49,8 @@ export default function CreateJobDialog({ equipmentID = '', ...props }: Props) {
 
 type CreateProps = Props & { equipmentID: string; machine: Equipment | undefined };
 
-function Create({ onClose, equipmentID, machine, unplanned = false, copyOf }: CreateProps) {
+function Create({ onClose, machine, unplanned = false, copyOf, ...props }: CreateProps) {
+  const { equipmentID, given, onCreated } = props;
   const { t } = useTranslation('job');
   const { boatID } = useUser();
   const { today } = useFormat();
@@ -63,9 +69,13 @@ function Create({ onClose, equipmentID, machine, unplanned = false, copyOf }: Cr
           unplanned,
           status: unplanned ? '' : 'open',
           foundDate: unplanned ? today : null,
+          ...given,
         },
     newDraft: copyOf ? `copy.${copyOf._id}` : `new.${unplanned ? 'defect' : 'job'}.${equipmentID}`,
-    create: (fields) => create({ ...fields, boatID }),
+    create: async (fields) => {
+      const job = await create({ ...fields, boatID });
+      onCreated?.(job);
+    },
   });
   return (
     <FormDialog

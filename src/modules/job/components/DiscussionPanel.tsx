@@ -1,3 +1,4 @@
+import { cameLate } from '#lib/cameLate.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Comment, Job, Person } from '#modules/worklist/contract.ts';
@@ -55,7 +56,11 @@ function CommentRow({ comment, people }: { comment: Comment; people: ReadonlyMap
       <Avatar name={comment.userName} of={who} named />
       <div>
         <b>{comment.userID === me ? t('you') : comment.userName}</b>{' '}
-        <span className="small ink2">{format.dayTime(comment.at)}</span>
+        <span className="small ink2">
+          {cameLate(comment)
+            ? t('sentLater', { when: format.dayTime(comment.at), sent: format.dayTime(comment.cameAt) })
+            : format.dayTime(comment.at)}
+        </span>
         <p>
           {piecesOf(comment.text, mentioned).map((piece) =>
             piece.person ? (

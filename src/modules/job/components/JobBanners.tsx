@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The most important facts first: a pending postponement, the last one, or that the job is closed. */
-export function JobBanners({ job }: { job: Job }) {
+export function JobBanners({ job, plans }: { job: Job; plans: boolean }) {
   const { t } = useTranslation('job');
   const labels = useJobLabels();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function JobBanners({ job }: { job: Job }) {
           kind="warn"
           icon={<Icon name="hourglass" />}
           action={
-            mine ? (
+            !plans ? undefined : mine ? (
               <Button onClick={() => answer(false)}>{t('banner.takeBack')}</Button>
             ) : (
               <span className="row">
@@ -49,12 +49,20 @@ export function JobBanners({ job }: { job: Job }) {
       )}
       {postponed && status !== 'done' && status !== 'cancelled' && (
         <Banner icon={<Icon name="calendar" />}>
-          {t('banner.postponed', {
-            from: dues(postponed),
-            who: postponed.by,
-            day: format.recentDay(postponed.at),
-            reason: postponed.reason,
-          })}
+          {postponed.agreedBy
+            ? t('banner.agreed', {
+                by: postponed.agreedBy,
+                from: dues(postponed),
+                until: dues(job),
+                who: postponed.by,
+                reason: postponed.reason,
+              })
+            : t('banner.postponed', {
+                from: dues(postponed),
+                who: postponed.by,
+                day: format.recentDay(postponed.at),
+                reason: postponed.reason,
+              })}
         </Banner>
       )}
       {status === 'done' && (

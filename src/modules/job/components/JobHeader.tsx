@@ -1,4 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
 import { JobChip } from '#modules/worklist/components/JobChip.tsx';
 import { isClosed } from '#modules/worklist/rules/due.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
@@ -16,14 +18,23 @@ import { commentField } from './CommentForm.tsx';
 import type { JobDialog } from './JobDialogs.tsx';
 import { JobMenu } from './JobMenu.tsx';
 
-type Props = { row: JobRow; onOpen: (dialog: JobDialog) => void };
+type Props = {
+  row: JobRow;
+  onOpen: (dialog: JobDialog) => void;
+  /** Whether the person plans jobs; otherwise they only do this one. */
+  plans: boolean;
+};
+
+const machineName = ({ name, manufacturer, modelNumber }: NonNullable<JobRow['machine']>) =>
+  [name, [manufacturer, modelNumber].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Title, state and facts of a job, and its actions: in the header in an office, within the thumb's reach on touch. */
-export function JobHeader({ row, onOpen }: Props) {
+export function JobHeader({ row, onOpen, plans }: Props) {
   const { t } = useTranslation(['job', 'worklist']);
   const labels = useJobLabels();
   const reopen = useReopen();
   const { job, machine, state } = row;
+  const mayMachines = can(useMaybeUser(), { flag: 'equipmentspage' });
   const open = openTasks(job).length;
   const facts = [
     job.department,
@@ -40,18 +51,20 @@ export function JobHeader({ row, onOpen }: Props) {
       <PageHeader
         title={job.title}
         crumbs={[
-          { label: t('worklist:title'), to: '/app/worklist' },
+          { label: t('worklist:title'), to: plans ? '/app/worklist' : '/app/home' },
           ...(job.no === null ? [] : [{ label: t('no', { no: job.no }) }]),
         ]}
         facts={
           <>
             {machine && (
               <>
-                <AppLink to="/app/equipment/$id" params={{ id: machine._id }}>
-                  {[machine.name, [machine.manufacturer, machine.modelNumber].filter(Boolean).join(' ')]
-                    .filter(Boolean)
-                    .join(', ')}
-                </AppLink>
+                {mayMachines ? (
+                  <AppLink to="/app/equipment/$id" params={{ id: machine._id }}>
+                    {machineName(machine)}
+                  </AppLink>
+                ) : (
+                  machineName(machine)
+                )}
                 {' · '}
               </>
             )}
@@ -63,15 +76,17 @@ export function JobHeader({ row, onOpen }: Props) {
             {machine?.critical && <StateChip state="critical" />}
             <JobChip state={state} />
             <WaitingPill id={job._id} />
-            <JobMenu job={job} onOpen={onOpen} />
+            <JobMenu job={job} onOpen={onOpen} plans={plans} />
           </>
         }
         primary={
           <>
             {isClosed(job) ? (
-              <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => reopen(job)}>
-                {t('reopen')}
-              </Button>
+              plans && (
+                <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => reopen(job)}>
+                  {t('reopen')}
+                </Button>
+              )
             ) : (
               <>
                 <Button
@@ -83,13 +98,15 @@ export function JobHeader({ row, onOpen }: Props) {
                   {t('complete')}
                   {open > 0 && <span className={styles.open}>{t('tasksOpen', { count: open })}</span>}
                 </Button>
-                <Button
-                  className={styles.side}
-                  icon={<Icon name="repeat" />}
-                  onClick={() => onOpen('postpone')}
-                >
-                  {t('postpone.open')}
-                </Button>
+                {plans && (
+                  <Button
+                    className={styles.side}
+                    icon={<Icon name="repeat" />}
+                    onClick={() => onOpen('postpone')}
+                  >
+                    {t('postpone.open')}
+                  </Button>
+                )}
               </>
             )}
             <Button

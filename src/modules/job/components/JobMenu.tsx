@@ -14,8 +14,10 @@ import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useReopen } from '../useReopen.ts';
 import type { JobDialog } from './JobDialogs.tsx';
 
+type Props = { job: Job; onOpen: (dialog: JobDialog) => void; plans: boolean };
+
 /** Further actions on a job. */
-export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog) => void }) {
+export function JobMenu({ job, onOpen, plans }: Props) {
   const { t } = useTranslation('job');
   const askDelete = useAskDelete();
   const { mutateAsync: remove } = useDeleteJob();
@@ -48,6 +50,8 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
       remove: () => remove(job._id),
       to: { to: '/app/worklist' },
     });
+  const paper = { label: t('pdf'), icon: <Icon name="pdf" />, onClick: () => pdf(job._id) };
+  if (!plans) return <Menu label={t('more')} icon={<Icon name="moreDown" />} iconOnly items={[paper]} />;
   return (
     <Menu
       label={t('more')}
@@ -73,7 +77,7 @@ export function JobMenu({ job, onOpen }: { job: Job; onOpen: (dialog: JobDialog)
           to: '/app/worklist/print',
           search: { ids: [job._id] },
         },
-        { label: t('pdf'), icon: <Icon name="pdf" />, onClick: () => pdf(job._id) },
+        paper,
         'divider',
         isClosed(job)
           ? { label: t('reopen'), icon: <Icon name="restart" />, onClick: () => reopen(job) }

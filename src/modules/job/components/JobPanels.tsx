@@ -5,10 +5,12 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from '../job.module.css';
 
-type Props = { job: Job; onEdit: () => void };
+/** Without `onEdit` it is only read. */
+type Props = { job: Job; onEdit: (() => void) | undefined };
 
-const useEditLink = (onEdit: () => void) => {
+const useEditLink = (onEdit: Props['onEdit']) => {
   const { t } = useTranslation('job');
+  if (!onEdit) return undefined;
   return (
     <Button variant="link" onClick={onEdit}>
       {t('edit')}

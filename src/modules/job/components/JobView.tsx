@@ -5,7 +5,7 @@ import { PhotosPanel } from '#modules/files/components/PhotosPanel.tsx';
 import { useFiles } from '#modules/files/queries.ts';
 import { HistoryPanel } from '#modules/history/components/HistoryPanel.tsx';
 import type { Job } from '#modules/worklist/contract.ts';
-import { useComments, useWorks } from '#modules/worklist/queries.ts';
+import { useComments, useMayJobs, useWorks } from '#modules/worklist/queries.ts';
 import { type JobContext, rowOf } from '#modules/worklist/rules/rows.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEverOpen } from '#ui/useEverOpen.ts';
@@ -40,21 +40,25 @@ export function JobView({ job, context }: { job: Job; context: JobContext }) {
   // Rendered together; one after the other they would push each other down. Once rendered they stay: each says what
   // it lacks, and takes input.
   const loading = !useEverOpen(!(filesPending || commentsPending || worksPending));
-  const edit = () => setDialog('edit');
+  // Whoever has only their own jobs does them; what they are is for those who plan.
+  const plans = useMayJobs();
+  const edit = plans ? () => setDialog('edit') : undefined;
   const tasks = <TasksPanel key="tasks" job={job} onEdit={edit} />;
   const description = <DescriptionPanel key="description" job={job} onEdit={edit} />;
   const parts = <PartsPanel job={job} onEdit={edit} />;
-  const details = <DetailsPanel row={row} people={context.people} onOpen={setDialog} />;
+  const details = <DetailsPanel row={row} people={context.people} onOpen={setDialog} plans={plans} />;
   const discussion = <DiscussionPanel job={job} people={context.people} />;
-  const works = <WorksPanel job={job} />;
-  const photos = <PhotosPanel resource="worklist" ownerID={job._id} hint={t('photosHint')} />;
-  const files = <FilesPanel resource="worklist" ownerID={job._id} />;
-  const history = <HistoryPanel resource="worklist" id={job._id} />;
+  const works = <WorksPanel job={job} plans={plans} />;
+  const photos = (
+    <PhotosPanel resource="worklist" ownerID={job._id} hint={t('photosHint')} mayRemove={plans} />
+  );
+  const files = <FilesPanel resource="worklist" ownerID={job._id} mayRemove={plans} />;
+  const history = plans && <HistoryPanel resource="worklist" id={job._id} />;
   return (
     <div className={styles.job}>
       <PresenceBar jobID={job._id} people={context.people} />
-      <JobHeader row={row} onOpen={setDialog} />
-      <JobBanners job={job} />
+      <JobHeader row={row} onOpen={setDialog} plans={plans} />
+      <JobBanners job={job} plans={plans} />
       <JobReadouts row={row} />
       {wide ? (
         <div className={styles.columns}>

@@ -65,6 +65,7 @@ export default function PostponeDialog({ jobs, until, onClose }: Props) {
       by: `${firstName} ${lastName}`.trim(),
       byID,
     }).catch(pathsUnder('postponements.0.'));
+    if (answer.length === 0) return;
     const asked = answer.filter((job) => job.postponeAsked !== null).length;
     const [job] = answer;
     const when = job ? say(job, job, machines.get(job.equipmentID)) : '';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { judge } from '#modules/round/rules.ts';
 import type { Task, Tick } from '#modules/worklist/contract.ts';
+import { judge } from '#modules/worklist/rules/steps.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,7 +10,10 @@ import styles from '../job.module.css';
 type Props = {
   task: Task;
   tick: Tick | undefined;
-  onTick: (done: boolean, value: number | null) => void;
+  /** Returns whether it was ticked or unticked. */
+  onTick: (done: boolean, value: number | null) => boolean;
+  /** What else is to be said of it: its photo, the reason given. */
+  notes?: readonly string[];
   /** Whether the signed-in user ticked it. */
   mine?: boolean;
   /** The button for a photo, if one is required. */
@@ -22,7 +25,7 @@ type Props = {
  * A step of a checklist: a circle to tick, a reading that ticks it, who ticked it and when, and whether it is within
  * limits.
  */
-export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: Props) {
+export function TaskRow({ task, tick, onTick, notes = [], mine, photo, disabled = false }: Props) {
   const { t, i18n } = useTranslation('job');
   const format = useFormat();
   const id = useId();
@@ -38,16 +41,21 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
   /** A reading is sent on blur or Enter, and ticks its step; an empty one unticks it. */
   const enter = () => {
     if (typed === undefined || wrong) return;
+    // A reading that needs a reason first stays in its field.
+    if ((value === null ? tick : value !== tick?.value) && !onTick(value !== null, value)) return;
     setTyped(undefined);
     setAsked(false);
-    if (value === null ? tick : value !== tick?.value) onTick(value !== null, value);
   };
   const press = () => {
     if (tick) {
       setTyped(undefined);
-      return onTick(false, null);
+      onTick(false, null);
+      return;
     }
-    if (!reading) return onTick(true, null);
+    if (!reading) {
+      onTick(true, null);
+      return;
+    }
     if (value !== null && !wrong) return enter();
     setAsked(true);
     document.getElementById(`${id}-in`)?.focus();
@@ -69,7 +77,7 @@ export function TaskRow({ task, tick, onTick, mine, photo, disabled = false }: P
       : verdict === 'fine'
         ? ''
         : t(`limits.${verdict}`, { limits });
-  const second = [by, reading ? limits : '', task.photo && !tick ? t('photoWanted') : ''].filter(Boolean);
+  const second = [by, reading ? limits : '', ...notes].filter(Boolean);
   return (
     <div className={tick ? `li ${styles.task} ${styles.done}` : `li ${styles.task}`}>
       <input

@@ -6,14 +6,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { openTasks } from '../rules.ts';
-import { useTicks } from '../useTicks.ts';
-import { TaskPhoto } from './TaskPhoto.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { JobStep } from './JobStep.tsx';
 
 /** The checklist: each step is ticked with one tap, with its reading, or after its photo. */
-export function TasksPanel({ job, onEdit }: { job: Job; onEdit: () => void }) {
+export function TasksPanel({ job, onEdit }: { job: Job; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation(['job', 'worklist']);
-  const tick = useTicks(job);
   const me = useMaybeUser();
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
   const closed = isClosed(job);
@@ -23,7 +20,8 @@ export function TasksPanel({ job, onEdit }: { job: Job; onEdit: () => void }) {
       title={t('worklist:field.tasks')}
       count={length === 0 ? undefined : t('tasksOf', { done: length - openTasks(job).length, of: length })}
       action={
-        !closed && (
+        !closed &&
+        onEdit && (
           <Button variant="link" onClick={onEdit}>
             {t(length === 0 ? 'addTasks' : 'edit')}
           </Button>
@@ -36,14 +34,7 @@ export function TasksPanel({ job, onEdit }: { job: Job; onEdit: () => void }) {
         <ul className="rows">
           {job.tasks.map((task) => (
             <li key={task._id}>
-              <TaskRow
-                task={task}
-                tick={job.ticks[task._id]}
-                mine={job.ticks[task._id]?.by === name}
-                onTick={(done, value) => tick(task, done, value)}
-                disabled={closed}
-                photo={task.photo && !closed && <TaskPhoto job={job} task={task} />}
-              />
+              <JobStep job={job} task={task} mine={job.ticks[task._id]?.by === name} disabled={closed} />
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import styles from '../job.module.css';
 
-type Props = { work: Work; onUndo: () => void };
+type Props = { work: Work; onUndo: (() => void) | undefined };
 
 /** One completion: date, hours, whether in time, who, and its readings, parts, note and photos. */
 export function WorkRow({ work, onUndo }: Props) {
@@ -26,6 +26,12 @@ export function WorkRow({ work, onUndo }: Props) {
   const readings = work.tasks.flatMap(({ text, unit, tick }) =>
     unit !== '' && tick?.value != null ? [`${text}: ${number(tick.value)} ${unit}`] : [],
   );
+  const reasons = [
+    ...work.tasks.flatMap(({ text, tick }) =>
+      tick?.reason ? [`${text}: ${t('step.reason', { reason: tick.reason })}`] : [],
+    ),
+    ...(work.openReason ? [t('openBecause', { reason: work.openReason })] : []),
+  ];
   const parts = work.parts.map(
     (part) => `${t('quantityOf', { quantity: number(part.quantity) })} ${part.name}`,
   );
@@ -46,7 +52,7 @@ export function WorkRow({ work, onUndo }: Props) {
           </span>
         )}
         <span className="sp" />
-        {work.latest && (
+        {work.latest && onUndo && (
           <Button variant="link" slim onClick={onUndo}>
             {t('undo')}
           </Button>
@@ -54,7 +60,7 @@ export function WorkRow({ work, onUndo }: Props) {
       </div>
       {work.note && <p className="pre">{work.note}</p>}
       {work.tasks.length > 0 && <p className="small ink2">{t('tasksOf', { done, of: work.tasks.length })}</p>}
-      {[...readings, ...parts].map((line) => (
+      {[...readings, ...reasons, ...parts].map((line) => (
         <p key={line} className="small ink2">
           {line}
         </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
 import type { Job, Work } from '#modules/worklist/contract.ts';
 import { useUndoWorks } from '#modules/worklist/queries/commands.ts';
 import { useWorks } from '#modules/worklist/queries.ts';
@@ -12,10 +13,12 @@ import { WorkRow } from './WorkRow.tsx';
 const INITIAL_ROWS = 4;
 
 /** The work done on a job, newest first; the latest can be undone. */
-export function WorksPanel({ job }: { job: Job }) {
+export function WorksPanel({ job, plans }: { job: Job; plans: boolean }) {
   const { t } = useTranslation('job');
   const labels = useJobLabels();
   const confirm = useConfirm();
+  const me = useMaybeUser();
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
   const query = useWorks(job._id);
   const { mutateAsync: undo } = useUndoWorks();
   const { visible, more } = useFirstRows(query.data, INITIAL_ROWS, (count) => t('showAll', count));
@@ -37,7 +40,11 @@ export function WorksPanel({ job }: { job: Job }) {
         {() => (
           <ol className="plain">
             {visible.map((work) => (
-              <WorkRow key={work._id} work={work} onUndo={() => ask(work)} />
+              <WorkRow
+                key={work._id}
+                work={work}
+                onUndo={plans || work.userName === name ? () => ask(work) : undefined}
+              />
             ))}
           </ol>
         )}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { bare, requiredDay, requiredHours } from '#lib/fields.ts';
-import { completion, part } from '#modules/worklist/contract.ts';
+import { completion } from '#modules/worklist/contract/entries.ts';
+import { part } from '#modules/worklist/contract.ts';
 
 /** The fields for completing a job. */
 export const completeFields = z.object({
@@ -8,6 +9,7 @@ export const completeFields = z.object({
   meterValue: z.nullable(requiredHours),
   minutes: bare(completion.shape.minutes),
   note: bare(completion.shape.note),
+  openReason: bare(completion.shape.openReason),
   parts: z.array(part),
 });
 export type CompleteValues = z.infer<typeof completeFields>;

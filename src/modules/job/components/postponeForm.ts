@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { bare, requiredHours } from '#lib/fields.ts';
-import { postponing } from '#modules/worklist/contract.ts';
+import { postponing } from '#modules/worklist/contract/entries.ts';
 
 /** The fields for postponing jobs. */
 export const postponeFields = z.object({

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { useJob } from '#modules/worklist/queries.ts';
+import { useJob, useMayJobs } from '#modules/worklist/queries.ts';
 import { useJobContext } from '#modules/worklist/useJobRows.ts';
 import { ItemPage } from '#ui/ItemPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,12 +14,14 @@ export function JobPage() {
   const { t } = useTranslation(['job', 'worklist', 'files', 'history']);
   const { id } = route.useParams();
   const context = useJobContext();
+  const plans = useMayJobs();
   return (
     <ItemPage
       query={useJob(id)}
       title={t('worklist:title')}
       t={t}
-      back={{ to: '/app/worklist', label: t('toList') }}
+      back={plans ? { to: '/app/worklist', label: t('toList') } : { to: '/app/home', label: t('toHome') }}
+      goneStatuses={[403, 404]}
       ready={context.ready}
       skeleton={
         <div className={styles.job}>

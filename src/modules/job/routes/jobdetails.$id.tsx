@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/jobdetails/$id')({
       jobQueries.details(id, client),
       jobQueries.works(id),
       jobQueries.comments(id),
-      fileQueries.ofItem('worklist', id),
+      fileQueries.ofItem('worklist', id, client),
       equipmentQueries.list(boatID),
       jobQueries.people(boatID),
     ],

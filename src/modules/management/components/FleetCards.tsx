@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { EXPIRED } from '#modules/auth/contract.ts';
 import type { FleetRow } from '../contract.ts';
+import { type Count, FleetFigure } from './FleetFigure.tsx';
 import { freeChip, useFreeWord } from './FreeChip.tsx';
-import { type Count, inks } from './fleetColumns.tsx';
+import { readiness } from './fleetColumns.tsx';
 import styles from './management.module.css';
 
 const listedCounts: Count[] = ['overdue', 'critical', 'expiring', 'expired', 'aboard', 'guests'];
@@ -23,14 +24,15 @@ export function FleetCards({ rows, action }: Props) {
             {action(row)}
           </div>
           <p className="small ink2">{row.place}</p>
+          <p className="small">
+            {t('summary.readiness')} {readiness(row)}
+          </p>
           {row.free === EXPIRED && <p>{freeChip(row.free, freeWord(row.free))}</p>}
           <p className={`${styles.words} small`}>
             {listedCounts
               .filter((id) => row[id] > 0)
               .map((id) => (
-                <span key={id} className={inks[id]}>
-                  {t(`summary.${id}`)}: <b>{row[id]}</b>
-                </span>
+                <FleetFigure key={id} row={row} id={id} text={t(`summary.${id}`)} />
               ))}
           </p>
         </li>

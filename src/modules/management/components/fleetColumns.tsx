@@ -3,53 +3,87 @@ import { EXPIRED } from '#modules/auth/contract.ts';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
 import type { FleetRow } from '../contract.ts';
+import { readinessOf } from '../rules.ts';
+import { BoatWay, type Count, FleetFigure } from './FleetFigure.tsx';
 import { freeChip } from './FreeChip.tsx';
+import styles from './management.module.css';
 
-export type Count = 'overdue' | 'critical' | 'noStatus' | 'expiring' | 'expired' | 'aboard' | 'guests';
+const home = { to: '/app/home' } as const;
 
-/** Colours of figures that need action; nothing else has a colour. */
-export const inks: Partial<Record<Count, string>> = {
-  overdue: 'overdue-ink',
-  critical: 'critical-ink',
-  expiring: 'due-ink',
-  expired: 'overdue-ink',
+/** A boat's readiness as bar and figure. */
+export const readiness = (row: FleetRow) => {
+  const percent = readinessOf(row);
+  return (
+    <span className={styles.ready}>
+      <span className={styles.bar}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      <b>{percent}</b>
+    </span>
+  );
+};
+
+type Given = {
+  t: TFunction<'management'>;
+  freeWord: (free: string) => string;
+  mayEnter: (row: FleetRow) => boolean;
+  /** The boat that the user is on. */
+  present: string;
 };
 
 /** The columns of the fleet summary. */
-export const fleetColumns = (
-  t: TFunction<'management'>,
-  freeWord: (free: string) => string,
-): Column<FleetRow>[] => {
+export const fleetColumns = ({ t, freeWord, mayEnter, present }: Given): Column<FleetRow>[] => {
   const { field } = fieldColumns(t, (row: FleetRow) => row);
-  const count = (id: Count, width: number) =>
+  const count = (id: Count, width: number, more: Partial<Column<FleetRow>> = {}) =>
     field(id, {
       header: t(`summary.${id}`),
-      cell: (row) => (
-        <span className={row[id] > 0 ? inks[id] : 'ink3'}>
-          {row[id] > 0 && inks[id] ? <b>{row[id]}</b> : row[id]}
-        </span>
-      ),
+      cell: (row) => <FleetFigure row={row} id={id} />,
       searchable: false,
       align: 'end',
       width,
+      ...more,
     });
   return [
-    field('name', { header: t('summary.boat'), primary: true, width: 160, grow: 1 }),
-    field('place', { header: t('summary.place'), width: 180, card: 'sub' }),
+    field('name', {
+      header: t('summary.boat'),
+      cell: (row) =>
+        mayEnter(row) ? (
+          <>
+            <BoatWay row={row} open={home} label={t('open', { boat: row.name })}>
+              {row.name}
+            </BoatWay>
+            {row._id === present && <span className="small ink2"> {t('present')}</span>}
+          </>
+        ) : (
+          row.name
+        ),
+      primary: true,
+      width: 180,
+      grow: 1,
+    }),
+    field('place', { header: t('summary.place'), width: 140, grow: 1, card: 'sub' }),
+    {
+      id: 'readiness',
+      header: t('summary.readiness'),
+      value: readinessOf,
+      cell: readiness,
+      searchable: false,
+      width: 118,
+    },
     field('free', {
       optionLabel: freeWord,
       cell: (row) => freeChip(row.free, row.free === EXPIRED ? t('closed') : freeWord(row.free)),
       exportValue: (row) => freeWord(row.free),
-      width: 130,
+      width: 104,
       card: 'badge',
     }),
-    count('overdue', 118),
-    count('critical', 118),
-    count('noStatus', 96),
-    count('expiring', 160),
-    count('expired', 96),
-    count('aboard', 90),
-    count('guests', 90),
+    count('critical', 120),
+    count('overdue', 108),
+    count('noStatus', 92, { defaultHidden: true }),
+    count('expired', 138),
+    count('expiring', 142),
+    count('aboard', 76),
+    count('guests', 76),
   ];
 };
 

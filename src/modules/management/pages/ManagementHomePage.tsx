@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '#lib/useTranslation.ts';
-import { EXPIRED } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { profileReads } from '#modules/profile/contract/calls.ts';
@@ -10,8 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NeedsConnection } from '#ui/NeedsConnection.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
-import { usePhone } from '#ui/useMedia.ts';
+import { useNarrow } from '#ui/useMedia.ts';
 import { FleetCards } from '../components/FleetCards.tsx';
+import { useMayEnter } from '../components/FleetFigure.tsx';
 import { FleetPeople } from '../components/FleetPeople.tsx';
 import { FleetTabs } from '../components/FleetTabs.tsx';
 import { useFreeWord } from '../components/FreeChip.tsx';
@@ -32,26 +32,28 @@ export function ManagementHomePage() {
   return show === 'people' && can(me, profileReads.ofFleet.access) ? <FleetPeople /> : <Fleet />;
 }
 
-/** Overdue, critical and expiring items of each boat, who is aboard, and a button to switch to it. */
+/** What is overdue and what expires on each boat, the worst boat first; every figure leads to its list. */
 function Fleet() {
   const { t } = useTranslation('management');
   const me = useUser();
-  const phone = usePhone();
+  const narrow = useNarrow();
   const freeWord = useFreeWord();
   const query = useFleet();
-  const { mutateAsync: switchTo } = useSwitchBoat();
-  const open = ({ _id, name, free }: FleetRow) => {
-    if (_id === me.boatID || (free === EXPIRED && !me.superadmin)) return;
-    void switchTo({ boatID: _id, boatName: name }).catch(() => undefined);
-  };
+  const { mutate: switchTo } = useSwitchBoat();
+  const mayEnter = useMayEnter();
   const way = (row: FleetRow) =>
     row._id === me.boatID ? (
       <span className="small ink2 nw">{t('present')}</span>
-    ) : row.free === EXPIRED && !me.superadmin ? null : (
-      <Button variant="link" slim aria-label={t('open', { boat: row.name })} onClick={() => open(row)}>
+    ) : mayEnter(row) ? (
+      <Button
+        variant="link"
+        slim
+        aria-label={t('open', { boat: row.name })}
+        onClick={() => switchTo({ boatID: row._id, boatName: row.name })}
+      >
         {t('openShort')}
       </Button>
-    );
+    ) : null;
   return (
     <ListPage<FleetRow>
       t={t}
@@ -64,11 +66,10 @@ function Fleet() {
       query={query}
       facts={({ length: count }) => t('fleetFacts', { count })}
       icon={<Icon name="boat" />}
-      columns={fleetColumns(t, freeWord)}
-      onOpen={open}
+      columns={fleetColumns({ t, freeWord, mayEnter, present: me.boatID })}
+      initialSort={{ id: 'readiness' }}
       rail={railOf}
-      rowActions={way}
-      body={phone ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
+      body={narrow ? (rows) => <FleetCards rows={rows} action={way} /> : undefined}
     >
       <NeedsConnection />
       <FleetTabs show={undefined} />
@@ -81,26 +82,40 @@ function Fleet() {
 function Figures({ rows }: { rows: readonly FleetRow[] }) {
   const { t } = useTranslation('management');
   const sum = sumOf(rows);
+  /** The boats by this figure, the largest first. */
+  const by = (sort: string) => ({ to: '/app/managementhome', search: { sort, desc: true } }) as const;
   return (
     <div className="apart">
       <Readouts
         label={t('total')}
         items={[
-          { label: t('summary.overdue'), figure: sum.overdue, act: sum.overdue > 0 ? 'overdue' : undefined },
+          {
+            label: t('summary.overdue'),
+            figure: sum.overdue,
+            act: sum.overdue > 0 ? 'overdue' : undefined,
+            link: by('overdue'),
+          },
           {
             label: t('summary.critical'),
             figure: sum.critical,
             act: sum.critical > 0 ? 'critical' : undefined,
+            link: by('critical'),
           },
           {
             label: t('summary.expiring'),
             figure: sum.expiring,
             source: t('within'),
             act: sum.expiring > 0 ? 'due' : undefined,
+            link: by('expiring'),
           },
-          { label: t('summary.expired'), figure: sum.expired, act: sum.expired > 0 ? 'overdue' : undefined },
-          { label: t('summary.aboard'), figure: sum.aboard },
-          { label: t('summary.guests'), figure: sum.guests },
+          {
+            label: t('summary.expired'),
+            figure: sum.expired,
+            act: sum.expired > 0 ? 'overdue' : undefined,
+            link: by('expired'),
+          },
+          { label: t('summary.aboard'), figure: sum.aboard, link: by('aboard') },
+          { label: t('summary.guests'), figure: sum.guests, link: by('guests') },
         ]}
       />
     </div>

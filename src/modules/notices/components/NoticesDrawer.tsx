@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Notice } from '../contract.ts';
 import { noticeText } from '../noticeText.ts';
 import { useNotices, useReadNotices } from '../queries.ts';
+import { NoticeDecision } from './NoticeDecision.tsx';
 
 const icons: Record<Notice['kind'], IconName> = {
   jobAssigned: 'assignment',
@@ -54,6 +55,9 @@ export default function NoticesDrawer({ open, onClose }: { open: boolean; onClos
                     if (notice.link) onClose();
                   }}
                 />
+                {notice.kind === 'postponeAsked' && (
+                  <NoticeDecision notice={notice} onDecided={() => !notice.readAt && read([notice._id])} />
+                )}
               </li>
             ))}
           </ul>
@@ -79,7 +83,8 @@ function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
           {!notice.readAt && <span className="vh">{t('unread')}: </span>}
           {title}
         </span>
-        <span style={{ fontWeight: 400 }}>{[details, ago].filter(Boolean).join(' · ')}</span>
+        {details && <span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{details}</span>}
+        <span style={{ fontWeight: 400 }}>{ago}</span>
       </span>
     </>
   );

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 export default {
   title: 'Notifications',
+  approve: 'Approuver',
+  refuse: 'Refuser',
   markAll: 'Tout marquer comme lu',
   unread: 'Non lue',
   none: 'Aucune notification',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 export default {
   title: '通知',
+  approve: '承認',
+  refuse: '却下',
   markAll: 'すべて既読にする',
   unread: '未読',
   none: '通知はありません',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 export default {
   title: '通知',
+  approve: '批准',
+  refuse: '拒绝',
   markAll: '全部标为已读',
   unread: '未读',
   none: '没有通知',

@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
+import { isComing } from '#modules/profile/rules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,11 +12,16 @@ type Props = { person: Aboard; mayTap: boolean; onTap: (onboard: boolean) => voi
 export function OnboardToggle({ person, mayTap, onTap }: Props) {
   const { t } = useTranslation('onboard');
   const format = useFormat();
-  const { onboard, onboardAt, jobtitle, cabin } = person;
+  const { onboard, onboardAt, jobtitle, cabin, arrives } = person;
+  const coming = isComing(person, format.today);
   // Guests have a name for those who look after them and for the gangway.
   const name = person.name || t('guest');
-  const state = onboard ? t('aboard') : t('ashore');
-  const since = onboardAt === '' ? t('never') : format.dayTime(onboardAt);
+  const state = onboard
+    ? t('aboard')
+    : coming
+      ? t('shared:comingOn', { day: format.shortDay(arrives) })
+      : t('ashore');
+  const since = onboardAt !== '' ? format.dayTime(onboardAt) : coming ? '' : t('never');
   return (
     <button
       type="button"
@@ -33,7 +39,7 @@ export function OnboardToggle({ person, mayTap, onTap }: Props) {
       </span>
       <span className={styles.end}>
         <span className={styles.state}>
-          <Icon name={onboard ? 'check' : 'moveTo'} />
+          <Icon name={onboard ? 'check' : coming ? 'calendar' : 'moveTo'} />
           {state}
         </span>
         <span className="small ink2">{since}</span>

@@ -6,7 +6,9 @@ import { useUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
 import { MAX_GUESTS, tooManyGuests } from '#modules/guests/rules.ts';
 import type { Aboard } from '#modules/profile/contract/calls.ts';
-import { useAboard, useSetAboard } from '#modules/profile/queries.ts';
+import { useAboard } from '#modules/profile/queries.ts';
+import { isComing } from '#modules/profile/rules.ts';
+import { useTapAboard } from '#modules/profile/useTapAboard.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -42,17 +44,23 @@ export function OnboardPage() {
   const [typed, setTyped] = useState('');
   const query = useAboard();
   const { data } = query;
-  const { mutate: set } = useSetAboard();
+  const tap = useTapAboard();
+  const { profileID } = useUser();
   const { gangway, mayTap } = useMayTap();
   const format = useFormat();
   const now = useNow();
-  const people = data ?? [];
+  // Oneself first: most people tap for themselves.
+  const people = [...(data ?? [])].sort((a, b) => Number(b._id === profileID) - Number(a._id === profileID));
+  const coming = people.filter((person) => isComing(person, format.today));
   const of = (kind: Aboard['kind']) => people.filter((person) => person.kind === kind);
   const aboard = (list: readonly Aboard[]) => list.filter(({ onboard }) => onboard).length;
   const guests = aboard(of('guest'));
+  const stateOf = (person: Aboard) =>
+    person.onboard ? 'aboard' : isComing(person, format.today) ? 'coming' : 'ashore';
+  const nextDay = coming.map(({ arrives }) => arrives).sort()[0];
   const visible = people.filter(
     (person) =>
-      (show === 'all' || person.onboard === (show === 'aboard')) &&
+      (show === 'all' || show === stateOf(person)) &&
       (typed === '' || matchesWords(typed, person.name, person.jobtitle, person.department, person.cabin)),
   );
   return (
@@ -71,7 +79,7 @@ export function OnboardPage() {
           {
             label: t('aboard'),
             figure: aboard(people),
-            source: t('of', { all: people.length }),
+            source: t('together'),
           },
           ...order.map((kind) => ({
             label: t(kinds[kind]),
@@ -79,6 +87,11 @@ export function OnboardPage() {
             source: kind === 'guest' ? t('atMost', { most: MAX_GUESTS }) : t('of', { all: of(kind).length }),
             act: kind === 'guest' && tooManyGuests(guests) ? ('overdue' as const) : undefined,
           })),
+          {
+            label: t('coming'),
+            figure: coming.length,
+            source: nextDay === undefined ? t('noneComing') : t('next', { day: format.day(nextDay) }),
+          },
         ]}
       />
       {tooManyGuests(guests) && (
@@ -95,7 +108,10 @@ export function OnboardPage() {
           onChange={(next) =>
             void navigate({ to: '/app/onboard', search: next === 'all' ? {} : { show: next }, replace: true })
           }
-          options={(['all', 'aboard', 'ashore'] as const).map((value) => ({ value, label: t(value) }))}
+          options={(['all', 'aboard', 'ashore', 'coming'] as const).map((value) => ({
+            value,
+            label: t(value),
+          }))}
         />
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
         {!gangway && <span className="small ink2">{t('ownOnly')}</span>}
@@ -127,7 +143,9 @@ export function OnboardPage() {
                         <OnboardToggle
                           person={person}
                           mayTap={mayTap(person)}
-                          onTap={(onboard) => set({ id: person._id, onboard })}
+                          onTap={(onboard) =>
+                            tap({ _id: person._id, name: person.name || t('guest') }, onboard)
+                          }
                         />
                       </li>
                     ))}

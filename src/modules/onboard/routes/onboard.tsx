@@ -5,7 +5,9 @@ import { profileQueries } from '#modules/profile/queries.ts';
 import { OnboardPage } from '../pages/OnboardPage.tsx';
 
 export const Route = createFileRoute('/app/onboard')({
-  validateSearch: z.object({ show: z.catch(z.optional(z.enum(['all', 'aboard', 'ashore'])), undefined) }),
+  validateSearch: z.object({
+    show: z.catch(z.optional(z.enum(['all', 'aboard', 'ashore', 'coming'])), undefined),
+  }),
   loader: preload(({ boatID }) => [profileQueries.aboard(boatID)]),
   component: OnboardPage,
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { clashesOf } from '#lib/outbox/conflict.ts';
+import { askOf, insisted } from '#lib/outbox/asked.ts';
+import { clashesOf, isDeleteConflict } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
+import { lookUp } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -10,10 +12,14 @@ import { SyncPill } from '#ui/SyncPill.tsx';
 import { useConfirm } from '#ui/useConfirm.tsx';
 import { commandFields } from '../commandFields.ts';
 import { useEntityOf, useOutboxActions, useToFix } from '../queries.ts';
+import { deletionOf } from '../since.ts';
 import { useOperationLabels } from '../useOperationLabels.ts';
 import { Changes } from './Changes.tsx';
 import { Conflict } from './Conflict.tsx';
+import { DeleteConflict } from './DeleteConflict.tsx';
 import styles from './outbox.module.css';
+import { RestoreButton } from './RestoreButton.tsx';
+import { Since } from './Since.tsx';
 
 const EditRejectedDialog = lazyDialog(() => import('./EditRejectedDialog.tsx'));
 const FixDialog = lazyDialog(() => import('./FixDialog.tsx'));
@@ -23,15 +29,20 @@ type Props = { operation: Operation; onClose: () => void };
 /** An operation that the server refused: why, and what the user can do about it. */
 export function Attention({ operation, onClose }: Props) {
   const { t } = useTranslation('outbox');
-  const { retry, discard } = useOutboxActions();
+  const { retry, discard, confirm: saveAnyway } = useOutboxActions();
   const confirm = useConfirm();
   const { title, second, icon } = useOperationLabels()(operation);
   const entity = useEntityOf()(operation);
   const toFix = useToFix()(operation);
   const form = toFix && 'form' in toFix ? toFix : undefined;
   const command = commandFields(operation).length > 0;
+  const asked = operation.refused?.messages.some(({ ask }) => ask !== undefined) ?? false;
   const [fixing, setFixing] = useState(false);
+  const ask = askOf(operation);
   const clash = clashesOf(operation).length > 0;
+  const deletes = isDeleteConflict(operation);
+  const gone = deletionOf(operation);
+  const stays = !clash && !deletes && !gone && !ask;
   const askDiscard = () =>
     confirm({
       title: t('discardTitle'),
@@ -50,30 +61,46 @@ export function Attention({ operation, onClose }: Props) {
         </div>
         <SyncPill state="attention" />
       </div>
-      {clash ? (
-        <Conflict operation={operation} />
-      ) : (
+      {clash && <Conflict operation={operation} />}
+      {deletes && <DeleteConflict operation={operation} />}
+      {!clash && !deletes && (
         <div className={styles.why}>
-          <p>{operation.refused?.messages.map(({ msg }) => msg).join(' ')}</p>
+          {gone ? (
+            <Since operation={operation} />
+          ) : (
+            <p>{operation.refused?.messages.map(({ msg }) => msg).join(' ')}</p>
+          )}
           <Changes operation={operation} />
         </div>
       )}
       <div className={styles.actions}>
-        <Button variant="danger" onClick={askDiscard}>
-          {t('discard')}
-        </Button>
-        {entity && (
+        {!deletes && !ask && (
+          <Button variant="danger" onClick={askDiscard}>
+            {t('discard')}
+          </Button>
+        )}
+        {entity && !gone && (
           <ButtonLink {...entity.page} onClick={onClose}>
             {t('open')}
           </ButtonLink>
         )}
-        {!clash && <Button onClick={() => retry(operation.opId)}>{t('again')}</Button>}
-        {!clash && toFix && 'page' in toFix && (
+        {ask && (
+          <>
+            <Button onClick={() => discard(operation)}>{lookUp(ask.no)}</Button>
+            <Button onClick={() => retry(operation.opId, { call: insisted(operation, ask) })}>
+              {lookUp(ask.yes)}
+            </Button>
+          </>
+        )}
+        {gone?.of && <RestoreButton operation={operation} {...gone.of} />}
+        {stays && !asked && <Button onClick={() => retry(operation.opId)}>{t('again')}</Button>}
+        {asked && <Button onClick={() => saveAnyway(operation)}>{t('saveAnyway')}</Button>}
+        {stays && toFix && 'page' in toFix && (
           <ButtonLink {...toFix.page} onClick={onClose}>
             {t('edit')}
           </ButtonLink>
         )}
-        {!clash && (form ?? command) && (
+        {stays && (form ?? command) && (
           <Button variant="primary" onClick={() => setFixing(true)}>
             {t('edit')}
           </Button>

@@ -1,3 +1,4 @@
+import { clockOffset, correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SideDrawer } from '#ui/SideDrawer.tsx';
+import { clockText } from '../clockText.ts';
 import { useLastSyncedAt, useOutboxActions } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
 import { Attention } from './Attention.tsx';
@@ -61,18 +63,21 @@ function LinkLine({ waiting, attention, lastSentAt, nextTryAt, canStore }: Outbo
   const format = useFormat();
   const { wake } = useOutboxActions();
   const synced = Math.max(useLastSyncedAt(), lastSentAt ?? 0);
-  const iso = (ms: number) => new Date(ms).toISOString();
+  const offset = clockOffset() ?? 0;
   const facts = [
     waiting.length > 0 ? t('waitingCount', { count: waiting.length }) : '',
-    since !== undefined && nextTryAt !== undefined ? t('nextTry', { time: format.time(iso(nextTryAt)) }) : '',
-    synced === 0 ? '' : t('lastSync', { when: format.dayTime(iso(synced)) }),
+    since !== undefined && nextTryAt !== undefined
+      ? t('nextTry', { time: format.time(correctedIso(nextTryAt)) })
+      : '',
+    synced === 0 ? '' : t('lastSync', { when: format.dayTime(correctedIso(synced)) }),
   ].filter(Boolean);
   return (
     <div className={styles.link} role="status">
       <Icon name={since === undefined ? 'doneAll' : 'cloudOff'} size="l" />
       <div>
-        <b>{since === undefined ? t('linkUp') : t('linkDown', { time: format.time(iso(since)) })}</b>
+        <b>{since === undefined ? t('linkUp') : t('linkDown', { time: format.time(correctedIso(since)) })}</b>
         <span className="small ink2">{facts.join(' · ')}</span>
+        {offset !== 0 && <span className="small overdue-ink">{clockText(t, format.language, offset)}</span>}
         {!canStore && <span className="small overdue-ink">{t('notKept')}</span>}
       </div>
       {waiting.length + attention.length > 0 && (

@@ -1,12 +1,12 @@
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSetAboard } from '../queries.ts';
+import { useTapAboard } from '../useTapAboard.ts';
 
 /** Sets a person or guest aboard or ashore. */
-export function AboardButton({ id, aboard }: { id: string; aboard: boolean }) {
+export function AboardButton({ id, name, aboard }: { id: string; name: string; aboard: boolean }) {
   const { t } = useTranslation('shared');
-  const { mutate: setAboard } = useSetAboard();
+  const tap = useTapAboard();
   return (
-    <Button onClick={() => setAboard({ id, onboard: !aboard })}>{t(aboard ? 'goAshore' : 'goAboard')}</Button>
+    <Button onClick={() => tap({ _id: id, name }, !aboard)}>{t(aboard ? 'goAshore' : 'goAboard')}</Button>
   );
 }

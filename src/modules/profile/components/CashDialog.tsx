@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { currency } from '#lib/fields.ts';
 import { toMinor } from '#lib/money.ts';
+import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NumberInput } from '#ui/form/NumberInput.tsx';
@@ -32,8 +33,12 @@ export default function CashDialog({ profile, onClose }: { profile: Profile; onC
         give.mutateAsync({
           boatID: profile.boatID,
           userID: profile.userID,
-          amount: toMinor(amount, code) ?? 0,
-          currency: code,
+          given: {
+            _id: newId(),
+            name: personName(profile),
+            amount: toMinor(amount, code) ?? 0,
+            currency: code,
+          },
         })
       }
       onClose={onClose}

@@ -4,9 +4,10 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SyncPill } from '#ui/SyncPill.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Profile } from '../contract.ts';
-import { useCash } from '../queries.ts';
+import { useCash, useUnsentCash } from '../queries.ts';
 import styles from './profile.module.css';
 
 /** The newest rows only; accounting sees the rest. */
@@ -16,6 +17,7 @@ const INITIAL_ROWS = 6;
 export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boolean }) {
   const { t } = useTranslation('profile');
   const query = useCash(profile.userID);
+  const unsent = useUnsentCash(profile.userID);
   const give = useDialog(() => import('./CashDialog.tsx'), { profile });
   const format = useFormat();
   const action = mayGive && (
@@ -25,10 +27,22 @@ export function CashPanel({ profile, mayGive }: { profile: Profile; mayGive: boo
   );
   return (
     <Panel title={t('section.cash')} action={action}>
+      {unsent.length > 0 && (
+        <ul className="rows">
+          {unsent.map(({ _id, amount, currency }) => (
+            <li key={_id}>
+              <ListRow
+                title={format.money(amount, currency, { signed: true })}
+                end={<SyncPill state="device" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Loaded query={query} failed={t('cash.failed')} rows={2}>
         {(data) =>
           data.rows.length === 0 ? (
-            <p className="pad small ink2">{t('cash.none')}</p>
+            unsent.length === 0 && <p className="pad small ink2">{t('cash.none')}</p>
           ) : (
             <>
               <div className={styles.cash}>

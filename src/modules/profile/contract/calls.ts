@@ -36,6 +36,8 @@ export const aboardSchema = z.object({
   onboard: z.boolean(),
   /** When they last boarded or went ashore; '' for never. */
   onboardAt: z.string(),
+  /** The day on which a guest embarks; '' if none is booked. */
+  arrives: z._default(z.string(), ''),
 });
 export type Aboard = z.infer<typeof aboardSchema>;
 
@@ -128,7 +130,6 @@ export const profileCommands = {
     response: cash,
     summary: 'Gives cash to a person; a negative amount takes it back.',
     undo: { call: 'pettyCash' },
-    online: true,
   }),
   signature: endpoint.put('/api/profile/signature', {
     access: 'own',

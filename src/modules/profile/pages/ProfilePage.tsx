@@ -66,7 +66,7 @@ function Person({ profile }: { profile: Profile }) {
           <>
             <WaitingPill id={profile._id} />
             {profile.left && answersForVessel(user) && <EraseButton profile={profile} />}
-            {mayTap && <AboardButton id={profile._id} aboard={aboard} />}
+            {mayTap && <AboardButton id={profile._id} name={name} aboard={aboard} />}
           </>
         }
         primary={

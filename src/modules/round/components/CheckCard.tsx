@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useStepPhotos } from '#modules/job/useStepPhotos.ts';
 import { DueGauge } from '#modules/worklist/components/DueGauge.tsx';
-import type { Completion } from '#modules/worklist/contract.ts';
+import type { Completion } from '#modules/worklist/contract/entries.ts';
 import { type JobRow, placeOf } from '#modules/worklist/rules/rows.ts';
+import { judge, stepProblem } from '#modules/worklist/rules/steps.ts';
 import { useJobLabels } from '#modules/worklist/useJobLabels.ts';
 import { AppLink } from '#ui/AppLink.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +14,9 @@ import { StateChip } from '#ui/StateChip.tsx';
 import type { Outcome } from '../rules.ts';
 import { CheckStep } from './CheckStep.tsx';
 import styles from './round.module.css';
+
+/** The contract's limit of a reason. */
+const MAX_REASON = 300;
 
 export type Answer = { outcome: Outcome; note: string; ticks: NonNullable<Completion['ticks']> };
 
@@ -27,6 +32,10 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
   const [noting, setNoting] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked && noting) noteField.current?.focus();
+  }, [asked, noting]);
   useEffect(() => {
     // The hand stays in place: the first reading, or else the answer, takes over the focus from the previous card.
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
@@ -39,19 +48,40 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
     return value === null || Number.isNaN(value);
   });
 
-  const answer = (outcome: Outcome) => {
-    if (outcome === 'fine' && missing.length > 0) {
+  const photosOf = useStepPhotos(job);
+  const lacksPhoto = job.tasks.filter((task) => task.photo && photosOf(task).length === 0);
+  const out = readings.filter((task) => {
+    const value = readingOf(task._id);
+    return value !== null && !Number.isNaN(value) && judge(task, value) !== 'fine';
+  });
+  /** Out of limits, or without a photo, a check is only recorded with a note. */
+  const needsNote = out.length > 0 || lacksPhoto.length > 0;
+
+  const ticksOf = (outcome: Outcome) => {
+    const reason = (note.trim() || (outcome === 'problem' ? t('problemNote') : '')).slice(0, MAX_REASON);
+    return job.tasks.flatMap((task) => {
+      const value = task.unit === '' ? null : readingOf(task._id);
+      const read = value === null || Number.isNaN(value) ? null : value;
+      // If there is a problem, only steps with readings are certainly done.
+      if (task.unit !== '' ? read === null : outcome === 'problem') return [];
+      const photos = photosOf(task);
+      const lacking = stepProblem(task, { value: read, photos });
+      return [{ taskID: task._id, value: read, photos, ...(lacking ? { reason } : {}) }];
+    });
+  };
+  const answer = (wished: Outcome) => {
+    const outcome = wished === 'fine' && out.length > 0 ? 'limits' : wished;
+    if (wished === 'fine' && missing.length > 0) {
       setAsked(true);
       form.current?.querySelector<HTMLElement>(`[data-step="${missing[0]?._id}"]`)?.focus();
       return;
     }
-    const ticks = job.tasks.flatMap((task) => {
-      const value = task.unit === '' ? null : readingOf(task._id);
-      const read = value === null || Number.isNaN(value) ? null : value;
-      // If there is a problem, only steps with readings are certainly done.
-      return task.unit !== '' && read === null ? [] : [{ taskID: task._id, value: read }];
-    });
-    onAnswer({ outcome, note: note.trim(), ticks });
+    if (wished === 'fine' && needsNote && note.trim() === '') {
+      setAsked(true);
+      setNoting(true);
+      return;
+    }
+    onAnswer({ outcome, note: note.trim(), ticks: outcome === 'skipped' ? [] : ticksOf(outcome) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +120,9 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
             {job.tasks.map((task) => (
               <CheckStep
                 key={task._id}
+                job={job}
                 task={task}
+                proved={!lacksPhoto.includes(task)}
                 text={texts[task._id] ?? ''}
                 onText={(text) => setTexts((before) => ({ ...before, [task._id]: text }))}
                 asked={asked}
@@ -101,9 +133,10 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
         )}
         {noting ? (
           <label className="f">
-            <span className="flabel">{t('note')}</span>
-            <span className="in">
+            <span className="flabel">{t(needsNote ? 'noteNeeded' : 'note')}</span>
+            <span className={asked && needsNote && note.trim() === '' ? 'in err' : 'in'}>
               <textarea
+                ref={noteField}
                 rows={2}
                 maxLength={4000}
                 value={note}
@@ -131,7 +164,7 @@ export function CheckCard({ row, number, of, onAnswer }: Props) {
           icon={<Icon name="check" />}
           data-first={readings.length === 0 ? true : undefined}
         >
-          {t('fine')}
+          {t(out.length > 0 ? 'recordLimits' : 'fine')}
         </Button>
       </div>
     </form>

@@ -14,7 +14,12 @@ type Props = {
   onTakeBack: (id: string) => void;
 };
 
-const glyphs: Record<Outcome, IconName> = { fine: 'check', problem: 'warning', skipped: 'right' };
+const glyphs: Record<Outcome, IconName> = {
+  fine: 'check',
+  limits: 'error',
+  problem: 'warning',
+  skipped: 'right',
+};
 
 /** All checks of the round by place, with their outcomes and a button to go to each. */
 export function CheckList({ label, rows, outcomes, at, onGo, onTakeBack }: Props) {

@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
-import type { Task } from '#modules/worklist/contract.ts';
+import { TaskPhoto } from '#modules/job/components/TaskPhoto.tsx';
+import type { Job, Task } from '#modules/worklist/contract.ts';
+import { judge } from '#modules/worklist/rules/steps.ts';
 import { inputNumber, parseNumber } from '#ui/format/parseNumber.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { judge } from '../rules.ts';
 import styles from './round.module.css';
 
 type Props = {
+  job: Job;
   task: Task;
+  /** Its photo is there, or it needs none. */
+  proved: boolean;
   text: string;
   onText: (text: string) => void;
   /** The user tried to answer without this reading. */
@@ -16,13 +20,20 @@ type Props = {
 };
 
 /** A step of a check: something to look at, or a reading with its limits. */
-export function CheckStep({ task, text, onText, asked, first }: Props) {
+export function CheckStep({ job, task, proved, text, onText, asked, first }: Props) {
   const { t, i18n } = useTranslation('round');
   const id = useId();
+  const photo = task.photo && (
+    <span className={asked && !proved ? `row wrap overdue-ink ${styles.photo}` : `row wrap ${styles.photo}`}>
+      {t(proved ? 'photoThere' : 'photoWanted')}
+      <TaskPhoto job={job} task={task} />
+    </span>
+  );
   if (task.unit === '')
     return (
       <li>
         <Icon name="check" className="ink3" /> {task.text}
+        {photo}
       </li>
     );
   const show = (value: number) => `${inputNumber(value, i18n.language)} ${task.unit}`;
@@ -69,6 +80,7 @@ export function CheckStep({ task, text, onText, asked, first }: Props) {
         />
         <span className="u">{task.unit}</span>
       </span>
+      {photo}
       <span id={`${id}-said`} role="alert" className={styles.said}>
         {message && (
           <>

@@ -17,7 +17,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
   const [ended] = useState(() => Date.now());
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { fine, problem, skipped } = tally(order, outcomes);
+  const { fine, limits, problem, skipped } = tally(order, outcomes);
   const left = order.find((id) => outcomes.get(id) === 'skipped');
   return (
     <section className={`panel ${styles.card}`} aria-labelledby="rd-end">
@@ -30,6 +30,7 @@ export function RoundEnd({ order, outcomes, begun, onOpen }: Props) {
           label={t('result')}
           items={[
             { label: t('outcome.fine'), figure: fine },
+            ...(limits > 0 ? [{ label: t('outcome.limits'), figure: limits, act: 'overdue' as const }] : []),
             {
               label: t('outcome.problem'),
               figure: problem,

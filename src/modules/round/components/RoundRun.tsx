@@ -25,7 +25,7 @@ export function RoundRun({ checks, rows, none }: Props) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [at, setAt] = useState(order[0]);
   const [works, setWorks] = useState<ReadonlyMap<string, string>>(new Map());
-  const report = useDialog(() => import('#modules/job/components/CreateJobDialog.tsx'), { unplanned: true });
+  const report = useDialog(() => import('#modules/job/components/ReportDialog.tsx'));
   const { today } = useFormat();
   const { mutate: complete } = useCompleteJobs();
   const { mutate: undo } = useUndoWorks();
@@ -41,13 +41,25 @@ export function RoundRun({ checks, rows, none }: Props) {
     setOutcomes(after);
     setAt(nextOpen(order, after, job._id));
     if (outcome === 'skipped') return;
-    if (outcome === 'problem') report.open({ equipmentID: job.equipmentID });
+    if (outcome === 'problem') report.open({ equipmentID: job.equipmentID, title: note });
     const message = outcome === 'problem' && note === '' ? t('problemNote') : note;
     const _id = newId();
     setWorks((before) => new Map(before).set(job._id, _id));
     const again = () => setOutcomes((before) => without(before, job._id));
     complete(
-      { boatID: job.boatID, works: [{ _id, jobID: job._id, date: today, note: message, ticks }] },
+      {
+        boatID: job.boatID,
+        works: [
+          {
+            _id,
+            jobID: job._id,
+            date: today,
+            note: message,
+            ticks,
+            openReason: outcome === 'problem' ? message.slice(0, 500) : '',
+          },
+        ],
+      },
       { onError: again },
     );
   };

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast, removeItem, replaceFields } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
@@ -13,7 +14,7 @@ type Fields = Pick<SavedView, 'name' | 'shared' | 'state'>;
 type NewView = Fields & Pick<SavedViewItem, '_id' | 'boatID' | 'list' | 'userID'>;
 
 const draftOf = (view: NewView, by: string): SavedViewItem => {
-  const now = new Date().toISOString();
+  const now = nowIso();
   return { ...view, rev: 0, createdAt: now, updatedAt: now, updatedBy: by };
 };
 

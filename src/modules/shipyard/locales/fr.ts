@@ -28,11 +28,6 @@ export default {
   giveTitle: 'Confier un travail à {{name}}',
   give: 'Confier le travail',
   personHelp: 'La personne voit ce travail, et rien d’autre de la liste.',
-  openFailed: 'Ce travail n’a pas pu être chargé',
-  done: 'Fait',
-  noDescription: 'Pas de description',
-  jobGone: 'Ce travail a été repris ou supprimé',
-  reading: 'Relevé en {{unit}}',
   field: {
     firstName: 'Prénom',
     lastName: 'Nom',

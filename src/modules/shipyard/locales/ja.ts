@@ -27,11 +27,6 @@ export default {
   giveTitle: '{{name}}に作業を任せる',
   give: '作業を任せる',
   personHelp: 'この作業だけが見え、一覧のほかの作業は見えません。',
-  openFailed: 'この作業を読み込めませんでした',
-  done: '済み',
-  noDescription: '説明はありません',
-  jobGone: 'この作業は取り下げられたか、削除されました',
-  reading: '読み値（{{unit}}）',
   field: {
     firstName: '名',
     lastName: '姓',

@@ -27,11 +27,6 @@ export default {
   giveTitle: '分配工作给 {{name}}',
   give: '分配工作',
   personHelp: '对方只看到此工作，看不到清单其他内容。',
-  openFailed: '无法加载该工作',
-  done: '已完成',
-  noDescription: '无说明',
-  jobGone: '该工作已收回或删除',
-  reading: '读数单位：{{unit}}',
   field: {
     firstName: '名',
     lastName: '姓',

@@ -19,7 +19,6 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useDialog } from '#ui/useDialog.tsx';
 import { WaitingPill } from '#ui/WaitingPill.tsx';
 import { useMyJobs } from '../queries.ts';
 
@@ -102,7 +101,6 @@ function MyJobs() {
   const { t } = useTranslation('shipyard');
   const labels = useJobLabels();
   const query = useMyJobs();
-  const show = useDialog(() => import('../components/GivenJobDialog.tsx'));
   return (
     <Panel title={t('jobs')} count={query.data?.length}>
       <Loaded
@@ -117,7 +115,8 @@ function MyJobs() {
               <li key={job._id}>
                 <ListRow
                   title={job.title}
-                  onClick={() => show.open({ job })}
+                  to="/app/jobdetails/$id"
+                  params={{ id: job._id }}
                   second={[job.no ?? '', job.dueDate ? t('due', { day: labels.day(job.dueDate) }) : '']
                     .filter(Boolean)
                     .join(' · ')}
@@ -128,7 +127,6 @@ function MyJobs() {
           </ul>
         )}
       </Loaded>
-      {show.element}
     </Panel>
   );
 }

@@ -54,7 +54,7 @@ export default {
   present: 'You are on this boat',
   particulars: 'Particulars',
   presets: 'Permission presets',
-  presetsHint: 'Sets of rights that captains and managers give at once.',
+  presetsHint: 'Sets of rights that captains and managers can give in one go.',
   presetNew: 'New preset',
   presetName: 'Name',
   presetRights: 'Rights',

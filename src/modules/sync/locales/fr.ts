@@ -13,7 +13,7 @@ export default {
     what: 'Les équipements, les travaux, leur historique et leurs photos, à consulter et à compléter là où il n’y a pas de liaison.',
     start: 'Rendre disponible hors ligne',
     stop: 'Arrêter',
-    progress: 'Déjà récupéré',
+    progress: 'Déjà enregistré',
     running: '{{done, number}} sur {{all, number}} récupérés',
     done: 'Tout a été récupéré {{time}}.',
     broken: 'La liaison a été coupée. Ce qui est arrivé est conservé ; relancez quand elle sera rétablie.',

@@ -13,7 +13,7 @@ export default {
     what: '设备、工作、历史记录和照片，在没有网络时也能查看和处理。',
     start: '下载以供离线使用',
     stop: '停止',
-    progress: '下载进度',
+    progress: '已保存',
     running: '已下载 {{done, number}} 项，共 {{all, number}} 项',
     done: '已于{{time}}全部下载。',
     broken: '连接中断。已下载的内容会保留，恢复连接后请重新开始。',

@@ -13,7 +13,7 @@ export default {
   removed: 'Team deleted',
   loadFailed: 'Could not load the teams',
   empty: 'No teams yet',
-  emptyHint: 'Watches, fire teams, boat crews: people who are called together.',
+  emptyHint: 'Watches, fire teams, boat crews: people who work or muster together.',
   field: {
     description: 'Duty',
     leaderID: 'Leader',
@@ -24,5 +24,5 @@ export default {
   leaderHelp: 'One of the members',
   noLeader: 'None',
   leaderNotMember: 'Choose the leader among the members.',
-  left: 'Somebody who has left',
+  left: 'Someone who has left',
 } as const;

@@ -5,7 +5,7 @@ export default {
   top: 'Top',
   side: 'Side',
   topBarColour: 'Top bar colour',
-  ownColour: 'Own colour',
+  ownColour: 'Custom colour',
   graphite: 'Graphite',
   navy: 'Navy',
   teal: 'Teal',

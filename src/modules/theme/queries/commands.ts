@@ -2,9 +2,7 @@ import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstac
 import { listMutation } from '#lib/listMutation.ts';
 import type { ListRule } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
-import { translate } from '#lib/text.ts';
 import { startWrite } from '#lib/undoable.ts';
-import { addAlert } from '#stores/alerts.ts';
 import { useAuth } from '#stores/auth.ts';
 import { changeTheme, defaultTheme, resetTheme, type ThemeValues, useTheme } from '#stores/theme.ts';
 import { OWN_THEME, type Theme, themeSchema, themes } from '../contract.ts';
@@ -15,9 +13,6 @@ const { details: _details, resetTheme: _reset, ...settings } = themes;
 /** The settings that a user can change; the header colour has no call of its own. */
 export type Setting = Exclude<keyof ThemeValues, 'headerNavColor'>;
 export type Change = { [Field in Setting]: { field: Field; value: ThemeValues[Field] } }[Setting];
-
-const notifyChanged = async () =>
-  addAlert({ kind: 'success', text: await translate('messages:themeChanged'), key: 'themeChanged' });
 
 const setAll =
   (userID: string, fields: Partial<Theme>): ListRule<Theme> =>
@@ -43,6 +38,7 @@ const saveSetting = listMutation<Theme, Saving, Theme>({
   commands: Object.values(settings),
   fields: [],
   resource: 'theme',
+  success: 'messages:themeChanged',
   failure: 'messages:themeFailed',
   // The body is keyed by the field, which no type can pair with its endpoint; the server checks it.
   call: ({ userID, field, value }, client) =>
@@ -63,6 +59,7 @@ const reset = listMutation<Theme, { userID: string; values: ThemeValues }, Theme
   commands: [themes.resetTheme],
   fields: [],
   resource: 'theme',
+  success: 'messages:themeChanged',
   failure: 'messages:themeFailed',
   call: ({ userID }, client) =>
     prepare(themes.resetTheme, { params: { themeId: themeIdOf(client, userID) }, body: { userID } }),
@@ -80,8 +77,9 @@ const goBack = (client: QueryClient) => {
   if (theme) changeTheme(valuesOf(theme));
 };
 
-const send = async <V>(client: QueryClient, write: MutationOptions<Theme, Error, V>, variables: V) =>
-  (await startWrite(client, write, variables)) ? notifyChanged() : goBack(client);
+const send = async <V>(client: QueryClient, write: MutationOptions<Theme, Error, V>, variables: V) => {
+  if (!(await startWrite(client, write, variables))) goBack(client);
+};
 
 /** Changes one setting, on screen at once, and saves it. */
 export const changeSetting = (client: QueryClient, change: Change) => {

@@ -34,7 +34,7 @@ export function AccessPanel({ account }: { account: Account }) {
         ? t('accessRank')
         : held === 0
           ? t('rightsNone', { name: accountName(account) })
-          : t('accessNote', { name: accountName(account) });
+          : t('accessNote');
   return (
     <Panel
       title={t('access')}

@@ -26,10 +26,8 @@ export default function SetTextDialog({ field, jobs, all, onClose }: Props) {
       submitLabel={t('bulk:save')}
       onSubmit={async (values) => {
         const value = values[field];
-        await setMany(
-          jobs,
-          { [field]: value },
-          t('bulk:set', { count: jobs.length, field: name, value: value || t('bulk:nothing') }),
+        await setMany(jobs, { [field]: value }, (count) =>
+          t('bulk:set', { count, field: name, value: value || t('bulk:nothing') }),
         );
       }}
       onClose={onClose}

@@ -5,6 +5,8 @@ import { stamped } from '#lib/resource.ts';
 import { commentSchema, person, work } from '../contract.ts';
 
 const access = { flag: 'jobs' };
+/** Also about jobs that are the caller's own: see `Access`. */
+const own = { ...access, own: true } as const;
 
 export const jobReads = {
   /** The number of jobs without a status, for the badge. */
@@ -14,7 +16,7 @@ export const jobReads = {
     summary: 'Returns the number of jobs without a status.',
   }),
   works: endpoint.get('/api/worklist/works/:id', {
-    access,
+    access: own,
     response: z.array(work),
     summary: 'Lists work done on a job, newest first, at most 200.',
   }),
@@ -38,17 +40,17 @@ export const jobReads = {
     summary: 'Lists work done aboard in the last year in short form, newest first, at most 5,000.',
   }),
   people: endpoint.get('/api/worklist/people/:boatID', {
-    access,
+    access: own,
     response: z.array(person),
     summary: 'Lists the people of the vessel to whom jobs can be assigned, by name.',
   }),
   comments: endpoint.get('/api/worklist/comments/:id', {
-    access,
+    access: own,
     response: z.array(commentSchema),
     summary: 'Lists the comments on a job, oldest first.',
   }),
   comment: endpoint.post('/api/worklist/comments/:id', {
-    access,
+    access: own,
     body: z.object({
       _id: stamped._id,
       text: requiredLongText(4000),
@@ -64,7 +66,7 @@ export type WorkInShort = z.infer<typeof jobReads.worksOfBoat.response>[number];
 
 export const jobDocuments = {
   workOrder: endpoint.file('/api/worklist/workorder/:id', {
-    access,
+    access: own,
     answers: 'application/pdf',
     search: z.object({ language: z._default(z.enum(['en', 'fr', 'zh', 'ja']), 'en') }),
     summary: 'Returns the work order of a job as a document.',

@@ -31,7 +31,7 @@ export default {
     mine: '自分に割り当てられた未完了の作業はありません',
     department: '自分の部署に未完了の作業はありません',
     waiting: '部品待ちや造船所待ちの作業はありません',
-    done: '完全に終わった作業はまだありません',
+    done: '完了した作業はまだありません',
   },
   within: {
     today: '今日まで',
@@ -66,8 +66,8 @@ export default {
     cancelled: '中止',
   },
   priority: { low: '低', normal: '普通', high: '高', urgent: '至急' },
-  severity: { none: '記載なし', minor: '軽微', major: '重大', hazardous: '危険' },
-  basis: { completion: '完了日から数える', fixed: '期限日から数える' },
+  severity: { none: '未設定', minor: '軽微', major: '重大', hazardous: '危険' },
+  basis: { completion: '完了日', fixed: '期限日' },
   unit: { days: '日', weeks: '週', months: 'か月', years: '年' },
   every: {
     days_other: '{{count}}日',
@@ -90,8 +90,8 @@ export default {
     either: '{{first}}または{{second}}',
   },
   completed: {
-    next: '完了しました。次の期限：{{when}}',
-    closed: '完了しました',
+    next: '完了しました：{{job}}。次の期限：{{when}}',
+    closed: '完了しました：{{job}}',
     many_other: '{{count}}件の作業を完了しました',
   },
   layUp: {
@@ -132,9 +132,9 @@ export default {
     used: '周期の経過',
     calendarInterval: '周期(暦)',
     calendarUnit: '単位',
-    hoursInterval: '周期(運転時間)',
+    hoursInterval: '… 運転時間ごと',
     basis: '起算',
-    windowDays: '何日前から期限とするか',
+    windowDays: '何日前から期限として表示',
     due: '期限',
     dueDate: '期限日',
     dueHours: '期限の運転時間',

@@ -31,7 +31,7 @@ export default {
     mine: '没有分配给您的未完成工作',
     department: '您的部门没有未完成的工作',
     waiting: '没有等待备件或船厂的工作',
-    done: '还没有彻底完成的工作',
+    done: '还没有完成的工作',
   },
   within: {
     today: '今天及以前',
@@ -40,8 +40,8 @@ export default {
     none: '无日期',
   },
   bulk: {
-    start: '勾选工作',
-    stop: '停止勾选',
+    start: '选择工作',
+    stop: '停止选择',
     ticked_other: '已勾选 {{count, number}} 项工作',
   },
   state: {
@@ -66,8 +66,8 @@ export default {
     cancelled: '已取消',
   },
   priority: { low: '低', normal: '普通', high: '高', urgent: '紧急' },
-  severity: { none: '未说明', minor: '轻微', major: '严重', hazardous: '危险' },
-  basis: { completion: '从完成日算起', fixed: '从到期日算起' },
+  severity: { none: '未设定', minor: '轻微', major: '严重', hazardous: '危险' },
+  basis: { completion: '完成日', fixed: '到期日' },
   unit: { days: '天', weeks: '周', months: '个月', years: '年' },
   every: {
     days_other: '{{count}} 天',
@@ -90,8 +90,8 @@ export default {
     either: '{{first}}，或 {{second}}',
   },
   completed: {
-    next: '已完成。下次到期：{{when}}',
-    closed: '已完成',
+    next: '已完成：{{job}}。下次到期：{{when}}',
+    closed: '已完成：{{job}}',
     many_other: '已完成 {{count}} 项工作',
   },
   layUp: {
@@ -136,9 +136,9 @@ export default {
     used: '周期已用',
     calendarInterval: '每隔',
     calendarUnit: '单位',
-    hoursInterval: '每隔运行小时',
-    basis: '计算方式',
-    windowDays: '提前多少天算到期',
+    hoursInterval: '每 … 运行小时',
+    basis: '起算',
+    windowDays: '提前 … 天显示为到期',
     due: '到期',
     dueDate: '到期日',
     dueHours: '到期小时',

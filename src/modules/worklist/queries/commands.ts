@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
 import { prepare } from '#lib/request.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { startWrite, type UndoOf, undoable, useUndoable } from '#lib/undoable.ts';
 import { equipment } from '#modules/equipment/contract.ts';
 import { jobCommands } from '../contract/commands.ts';
-import { type Completion, type Job, type JobFields, type Postponing, worklist } from '../contract.ts';
+import type { Completion, Postponing } from '../contract/entries.ts';
+import { type Job, type JobFields, worklist } from '../contract.ts';
 import { completed, postponing } from '../rules/commands.ts';
 import { machineOf } from './machineOf.ts';
 
@@ -23,8 +25,23 @@ const staleKeys = (jobs: readonly Job[]) => [
   ]),
 ];
 
+/** A completion may enter a reading, and its undo takes it back. */
+const staleMeters = (jobs: readonly Job[]) => [
+  [equipment.name, 'list'],
+  ...jobs.flatMap((job) => [
+    [equipment.name, 'details', job.equipmentID],
+    [equipment.name, 'readings', job.equipmentID],
+  ]),
+];
+
 const cachedJobs = (client: QueryClient, ids: readonly string[]): Job[] =>
   ids.flatMap((id) => cachedItem(worklist, client, id) ?? []);
+
+/** What a completion or a tick follows, if the job is known here. */
+const lastWorkOf = (client: QueryClient, id: string) => {
+  const [job] = cachedJobs(client, [id]);
+  return job ? { after: job.lastWork } : {};
+};
 
 const machineIDs = (client: QueryClient, jobID: string) =>
   cachedJobs(client, [jobID]).flatMap(({ equipmentID }) => (equipmentID === '' ? [] : [equipmentID]));
@@ -58,6 +75,7 @@ const set = listMutation<Job, SetFields, Job[]>({
   label: { text: 'outbox:action.update', icon: 'edit' },
   commands: [jobCommands.set],
   fields: [],
+  rows: 'ids',
   resource: name,
   call: ({ boatID, ids, fields }, client) => {
     const revs = Object.fromEntries(cachedJobs(client, ids).map(({ _id, rev }) => [_id, rev]));
@@ -94,8 +112,19 @@ export const complete = listMutation<Job, Complete, Job[]>({
   label: { text: 'outbox:action.complete', icon: 'check' },
   commands: [jobCommands.complete],
   fields: ['date', 'meterValue', 'minutes', 'note'],
+  rows: 'works',
   resource: name,
-  call: ({ boatID, works }) => prepare(jobCommands.complete, { params: { boatID }, body: { works } }),
+  ask: {
+    yes: 'outbox:ask.second',
+    no: 'outbox:ask.sameWork',
+    insist: ({ lastWork }) => ({ second: true, after: lastWork }),
+  },
+  // A completion says which one it follows; a form says what it showed when it was opened.
+  call: ({ boatID, works }, client) =>
+    prepare(jobCommands.complete, {
+      params: { boatID },
+      body: { works: works.map((work) => ({ ...lastWorkOf(client, work.jobID), ...work })) },
+    }),
   // A work with a meter figure enters a reading of its machine, and every work waits for its photos.
   entityIds: ({ works }, client) =>
     works.flatMap(({ _id, jobID, meterValue = null, photos = [] }) => [
@@ -115,15 +144,7 @@ export const complete = listMutation<Job, Complete, Job[]>({
     ),
   }),
   confirm: replaceAll,
-  // A completion may enter a reading.
-  invalidates: (jobs) => [
-    ...staleKeys(jobs),
-    [equipment.name, 'list'],
-    ...jobs.flatMap((job) => [
-      [equipment.name, 'details', job.equipmentID],
-      [equipment.name, 'readings', job.equipmentID],
-    ]),
-  ],
+  invalidates: (jobs) => [...staleKeys(jobs), ...staleMeters(jobs)],
 });
 
 type Undo = { boatID: string; works: string[] };
@@ -141,7 +162,7 @@ const undo = listMutation<Job, Undo, Job[]>({
   optimisticAnswer: () => [],
   change: () => ({ rule: (list) => list }),
   confirm: replaceAll,
-  invalidates: staleKeys,
+  invalidates: (jobs) => [...staleKeys(jobs), ...staleMeters(jobs)],
 });
 
 const undoCompletion: UndoOf<Complete> =
@@ -157,9 +178,16 @@ const postpone = listMutation<Job, Postpone, Job[]>({
   label: { text: 'outbox:action.postpone', icon: 'calendar' },
   commands: [jobCommands.postpone],
   fields: ['dueDate', 'dueHours', 'reason'],
+  rows: 'postponements',
   resource: name,
-  call: ({ boatID, postponements }) =>
-    prepare(jobCommands.postpone, { params: { boatID }, body: { postponements } }),
+  ask: { yes: 'outbox:ask.mine', no: 'outbox:ask.theirs', insist: ({ rev }) => ({ rev }) },
+  call: ({ boatID, postponements }, client) => {
+    const based = postponements.map((later) => ({
+      rev: cachedJobs(client, [later.jobID])[0]?.rev,
+      ...later,
+    }));
+    return prepare(jobCommands.postpone, { params: { boatID }, body: { postponements: based } });
+  },
   entityIds: ({ postponements }) => postponements.map(({ jobID }) => jobID),
   optimisticAnswer: ({ postponements }, client) =>
     cachedJobs(
@@ -172,7 +200,7 @@ const postpone = listMutation<Job, Postpone, Job[]>({
         job,
         machineOf(client, job),
         { ...later, project: later.project ?? '' },
-        { at: new Date().toISOString(), by, byID },
+        { at: nowIso(), by, byID },
       ),
     ),
   }),
@@ -195,7 +223,16 @@ const decide = listMutation<Job, { id: string; agree: boolean }, Job | undefined
   invalidates: (job) => staleKeys(job ? [job] : []),
 });
 
-type TickStep = { id: string; taskID: string; done: boolean; value: number | null; by: string };
+type TickStep = {
+  id: string;
+  taskID: string;
+  done: boolean;
+  value: number | null;
+  by: string;
+  /** Ids of the photos that prove it. */
+  photos?: string[];
+  reason?: string;
+};
 
 /** Ticks or unticks a step. */
 const tick = listMutation<Job, TickStep, Job | undefined>({
@@ -204,40 +241,30 @@ const tick = listMutation<Job, TickStep, Job | undefined>({
   commands: [jobCommands.tick],
   fields: ['value'],
   resource: name,
-  call: ({ id, taskID, done, value }) =>
-    prepare(jobCommands.tick, { params: { id }, body: { taskID, done, value } }),
-  entityIds: ({ id }) => [id],
+  ask: { yes: 'outbox:ask.mine', no: 'outbox:ask.theirs', insist: () => ({ over: true }) },
+  call: ({ id, taskID, done, value, photos, reason = '' }, client) => {
+    const was = cachedJobs(client, [id])[0]?.ticks[taskID]?.value ?? null;
+    const body = { taskID, done, value, photos, reason, was, ...lastWorkOf(client, id) };
+    return prepare(jobCommands.tick, { params: { id }, body });
+  },
+  // A tick waits for the photos that prove it.
+  entityIds: ({ id, photos = [] }) => [id, ...photos],
   optimisticAnswer: ({ id }, client) => cachedJobs(client, [id])[0],
-  change: ({ id, taskID, done, value, by }) => ({
+  change: ({ id, taskID, done, value, by, reason }) => ({
     rule: changeEach(new Map([[id, taskID]]), (job) => {
       const { [taskID]: _, ...others } = job.ticks;
       return {
-        ticks: done ? { ...others, [taskID]: { at: new Date().toISOString(), by, value } } : others,
+        ticks: done
+          ? {
+              ...others,
+              [taskID]: { at: nowIso(), by, value, ...(reason ? { reason } : {}) },
+            }
+          : others,
       };
     }),
   }),
   confirm: (job) => replaceAll(job ? [job] : []),
   invalidates: (_job, { id }) => [['history', name, id]],
-});
-
-type Remove = { boatID: string; ids: string[] };
-
-/** Deletes several jobs in one call. */
-export const removeMany = listMutation<Job, Remove, { removed: string[] }>({
-  name: 'worklist.removeMany',
-  label: { text: 'outbox:action.remove', icon: 'delete' },
-  commands: [jobCommands.remove],
-  fields: [],
-  resource: name,
-  failure: 'messages:deleteFailed',
-  call: ({ boatID, ids }) => prepare(jobCommands.remove, { params: { boatID }, body: { ids } }),
-  entityIds: ({ ids }) => ids,
-  optimisticAnswer: ({ ids }) => ({ removed: ids }),
-  change: ({ ids }) => {
-    const gone = new Set(ids);
-    return { rule: (list) => list.filter((job) => !gone.has(job._id)) };
-  },
-  invalidates: () => [[name, 'count']],
 });
 
 /** Gives several jobs the same status, people and the like. */

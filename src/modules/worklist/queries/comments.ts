@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { nowIso } from '#lib/clock.ts';
 import { listMutation } from '#lib/listMutation.ts';
 import { insertLast } from '#lib/listRules.ts';
 import { prepare } from '#lib/request.ts';
@@ -10,7 +11,7 @@ const { name } = worklist;
 
 type NewComment = Pick<Comment, '_id' | 'jobID' | 'text' | 'mentions' | 'userID' | 'userName'>;
 
-const stampedNow = (draft: NewComment): Comment => ({ ...draft, at: new Date().toISOString() });
+const stampedNow = (draft: NewComment): Comment => ({ ...draft, at: nowIso(), cameAt: null });
 
 const addComment = listMutation<Comment, NewComment, Comment>({
   name: 'comments.say',

@@ -15,6 +15,7 @@ import {
 } from './commands.ts';
 import { addDays } from './days.ts';
 import { dueOf } from './due.ts';
+import { meterDoubt } from './meterDoubt.ts';
 
 const today = '2026-06-18';
 const at = '2026-06-18T07:42:00.000Z';
@@ -70,6 +71,7 @@ describe('a completion', () => {
       postponed: null,
       postponeAsked: null,
       project: '',
+      lastWork: '',
     });
   });
 
@@ -100,19 +102,24 @@ describe('a completion', () => {
     ['tomorrow', job(), { date: '2026-06-19' }, 'doneInFuture'],
     ['of a done job', job({ status: 'done' }), done, 'jobClosed'],
     ['of a cancelled job', job({ status: 'cancelled' }), done, 'jobClosed'],
-    ['with a figure below the last reading', job(), { date: today, meterValue: 228.9 }, 'meterLower'],
-    ['before that reading', job(), { date: '2026-06-16', meterValue: 228.9 }, undefined],
-    ['with the same figure', job(), { date: today, meterValue: 229 }, undefined],
-    [
-      'on the day of that reading, some hours before',
-      job(),
-      { date: '2026-06-17', meterValue: 220 },
-      undefined,
-    ],
-    ['on its day, more than a day before', job(), { date: '2026-06-17', meterValue: 204 }, 'meterLower'],
-    ['longer ago than the meter can have run', job(), { date: '2026-06-16', meterValue: 180 }, 'meterLower'],
   ] as const)('%s', (_name, before, given, problem) => {
-    expect(completionProblem(before, machine, given, today)).toBe(problem);
+    expect(completionProblem(before, given, today)).toBe(problem);
+  });
+
+  test.each([
+    ['below the last reading', { date: today, meterValue: 228.9 }, 'lower'],
+    ['before that reading', { date: '2026-06-16', meterValue: 228.9 }, undefined],
+    ['the same', { date: today, meterValue: 229 }, undefined],
+    ['on the day of that reading, some hours before', { date: '2026-06-17', meterValue: 220 }, undefined],
+    ['on its day, more than a day before', { date: '2026-06-17', meterValue: 204 }, 'lower'],
+    ['longer ago than the meter can have run', { date: '2026-06-16', meterValue: 180 }, 'lower'],
+    ['on an earlier day, above the last reading', { date: '2026-06-16', meterValue: 229.1 }, 'unlike'],
+    ['ten times as much', { date: today, meterValue: 2290 }, 'fast'],
+    ['on its day, more than a day has', { date: '2026-06-17', meterValue: 254 }, 'fast'],
+    ['ten times as much, and right', { date: today, meterValue: 2290, meterConfirmed: true }, undefined],
+    ['none', { date: today, meterValue: null }, undefined],
+  ] as const)('a figure %s', (_name, given, kind) => {
+    expect(meterDoubt(machine, given, { today, now: `${today}T10:00:00.000Z` })?.kind).toBe(kind);
   });
 
   test.each([

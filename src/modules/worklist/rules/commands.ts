@@ -1,5 +1,6 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
-import type { Completion, Job, Postponement, Work } from '../contract.ts';
+import type { Completion } from '../contract/entries.ts';
+import type { Job, Postponement, Work } from '../contract.ts';
 import { daysBetween } from './days.ts';
 import { isClosed, nextDue, repeats } from './due.ts';
 
@@ -17,6 +18,7 @@ const doneKeys = [
   'postponed',
   'postponeAsked',
   'project',
+  'lastWork',
 ] as const;
 export type DoneFields = Pick<Job, (typeof doneKeys)[number]>;
 
@@ -31,6 +33,7 @@ export const doneFields = (job: Job): DoneFields => ({
   postponed: job.postponed,
   postponeAsked: job.postponeAsked,
   project: job.project,
+  lastWork: job.lastWork,
 });
 
 /**
@@ -43,7 +46,15 @@ export const lifeHours = (machine: Machine | undefined, meterFigure: number | nu
   return Math.round((meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0)) * 10) / 10;
 };
 
-type Done = Pick<Completion, 'date' | 'meterValue'>;
+type Done = Pick<Completion, 'date' | 'meterValue'> & Partial<Pick<Completion, '_id' | 'second'>>;
+
+/**
+ * Whether a completion is a further one for a due that was fulfilled already. A fixed due date stays then: otherwise the
+ * same service done twice would skip an interval.
+ */
+const isSecond = (job: Job, { date, second }: Done) =>
+  second ||
+  (job.basis === 'fixed' && date === job.lastDoneDate && job.dueDate !== null && job.dueDate > date);
 
 /**
  * The job after a completion. A recurring job is due again and open; any other is done. Work older than the last
@@ -53,34 +64,24 @@ export const completed = (job: Job, machine: Machine | undefined, done: Done): D
   const before = doneFields(job);
   if (job.lastDoneDate !== null && done.date < job.lastDoneDate) return before;
   const hours = lifeHours(machine, done.meterValue ?? null);
-  const last = { lastDoneDate: done.date, lastDoneHours: hours ?? job.lastDoneHours };
+  const last = {
+    lastDoneDate: done.date,
+    lastDoneHours: hours ?? job.lastDoneHours,
+    lastWork: done._id ?? job.lastWork,
+  };
+  if (isSecond(job, done)) return { ...before, ...last };
   const cleared = { postponed: null, postponeAsked: null };
   if (!repeats(job)) return { ...before, ...last, ...cleared, status: 'done' };
   const due = nextDue(job, { date: done.date, hours });
   return { ...last, ...cleared, ...due, status: 'open', ticks: {}, project: '' };
 };
 
-export type CompletionProblem = 'jobClosed' | 'doneInFuture' | 'meterLower';
+export type CompletionProblem = 'jobClosed' | 'doneInFuture';
 
-/**
- * Why a completion is invalid, or undefined. `today` is the ship's; a completion of today or later with a meter figure
- * below the last reading is a typing error.
- */
-export const completionProblem = (
-  job: Job,
-  machine: Machine | undefined,
-  done: Done,
-  today: string,
-): CompletionProblem | undefined => {
-  if (isClosed(job)) return 'jobClosed';
-  if (done.date > today) return 'doneInFuture';
-  const { meterValue = null } = done;
-  const readOn = machine?.hoursAt?.slice(0, 10);
-  if (meterValue === null || readOn === undefined || !machine || machine.meterValue === null)
-    return undefined;
-  // Work from before the last reading may have a lower figure, but no meter runs more than 24 hours a day.
-  const daysBefore = Math.max(0, daysBetween(done.date, readOn) + 1);
-  return meterValue < machine.meterValue - 24 * daysBefore ? 'meterLower' : undefined;
+/** Why a completion is invalid, or undefined. `today` is the ship's. */
+export const completionProblem = (job: Job, done: Done, today: string): CompletionProblem | undefined => {
+  if (isClosed(job) && !(done.second && job.status === 'done')) return 'jobClosed';
+  return done.date > today ? 'doneInFuture' : undefined;
 };
 
 /** How much work on `date` at `hours` was overdue; null if it was in time. */

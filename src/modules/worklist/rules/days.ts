@@ -2,8 +2,21 @@ import type { IntervalUnit } from '../contract.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A list of 10,000 jobs asks for the same few hundred days again and again. */
+const numbers = new Map<string, number>();
+const MAX_NUMBERS = 10_000;
+
 /** Days are texts like `2026-06-18`, without clock or zone. They compare as texts. */
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const numberOf = (day: string) => {
+  let number = numbers.get(day);
+  if (number === undefined) {
+    if (numbers.size > MAX_NUMBERS) numbers.clear();
+    number = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+    numbers.set(day, number);
+  }
+  return number;
+};
+
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** Days from `from` to `to`; negative if `to` is before. */

@@ -25,8 +25,12 @@ export const shortName = (name: string): string => {
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`;
 };
 
-type CachedRow = JobContext & { machine: Equipment | undefined; row: JobRow };
+type CachedRow = { context: JobContext; row: JobRow };
 const made = new WeakMap<Job, CachedRow>();
+
+/** Whether a row of the same job and machine is the same in both. */
+const isSame = (a: JobContext, b: JobContext) =>
+  a === b || (a.today === b.today && a.people === b.people && a.layUp === b.layUp);
 
 /**
  * The row of a job; the same object while nothing that it shows has changed, so that lists need not render it again.
@@ -34,21 +38,14 @@ const made = new WeakMap<Job, CachedRow>();
 export const rowOf = (job: Job, context: JobContext): JobRow => {
   const machine = context.machines.get(job.equipmentID);
   const there = made.get(job);
-  if (
-    there &&
-    there.machine === machine &&
-    there.today === context.today &&
-    there.people === context.people &&
-    there.layUp === context.layUp
-  )
-    return there.row;
+  if (there && there.row.machine === machine && isSame(there.context, context)) return there.row;
   const due = dueOf(job, machine, context.today, context.layUp);
   const who = job.assignees
     .map((id) => shortName(context.people.get(id)?.name ?? ''))
     .filter(Boolean)
     .join(', ');
   const row = { job, machine, due, state: stateOf(job, due), who };
-  made.set(job, { ...context, machine, row });
+  made.set(job, { context, row });
   return row;
 };
 

@@ -1,5 +1,5 @@
 export default {
-  search: 'Search in {{count, number}}',
+  search: 'Search {{count, number}} entries',
   searchClear: 'Clear the search',
   of: '{{shown, number}} of {{total, number}}',
   filters: 'Filters',
@@ -33,6 +33,8 @@ export default {
   listOrder: 'List order',
   views: 'Views',
   noMatch: 'Nothing matches',
+  nothingIn: 'Nothing in {{view}}',
+  foundIn: '{{count, number}} in {{view}}',
   noMatchHint: 'Change the search or the filters.',
   clearAll: 'Clear search and filters',
   loading: 'Loading',
@@ -48,9 +50,9 @@ export default {
   editView: 'Rename view',
   shareView: 'Share with the vessel',
   unshareView: 'Stop sharing',
-  shareViewHint: 'Everybody on board sees it; only you can change it.',
+  shareViewHint: 'Everyone on board sees it; only you can change it.',
   deleteView: 'Delete view',
-  viewName: 'Name of the view',
+  viewName: 'View name',
   sharedBy: 'Shared by {{name}}',
   paperMost:
     'Only the first {{most, number}} rows are printed; {{count, number}} more are left out. Narrow the list to print them.',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  search: 'Chercher dans {{count, number}}',
+  search: 'Chercher parmi {{count, number}} entrées',
   searchClear: 'Effacer la recherche',
   of: '{{shown, number}} sur {{total, number}}',
   filters: 'Filtres',
@@ -36,6 +36,8 @@ export default {
   listOrder: 'Ordre de la liste',
   views: 'Vues',
   noMatch: 'Rien ne correspond',
+  nothingIn: 'Rien dans {{view}}',
+  foundIn: '{{count, number}} dans {{view}}',
   noMatchHint: 'Changez la recherche ou les filtres.',
   clearAll: 'Effacer recherche et filtres',
   loading: 'Chargement',

@@ -36,6 +36,8 @@ export default {
   listOrder: 'リストの順',
   views: 'ビュー',
   noMatch: '該当するものがありません',
+  nothingIn: '「{{view}}」にはありません',
+  foundIn: '「{{view}}」に{{count, number}}件',
   noMatchHint: '検索か絞り込みを変えてください。',
   clearAll: '検索と絞り込みを解除',
   loading: '読み込み中',

@@ -36,6 +36,8 @@ export default {
   listOrder: '列表顺序',
   views: '视图',
   noMatch: '没有符合的内容',
+  nothingIn: '“{{view}}”中没有',
+  foundIn: '“{{view}}”中有 {{count, number}} 项',
   noMatchHint: '请更改搜索或筛选。',
   clearAll: '清除搜索和筛选',
   loading: '正在加载',

@@ -1,9 +1,9 @@
 export default {
   confirmTitle: 'Confirm your address',
-  confirmText: 'Press the button to make this address the one of your account.',
+  confirmText: 'Press the button to use this address for your account.',
   confirmAddress: 'Confirm address',
   confirmedTitle: 'Address confirmed',
-  confirmed: 'This address is now the one of your account. The old one was told.',
-  confirmDead: 'It works once and for seven days. Ask for a new one on the page of your account.',
+  confirmed: 'Your account now uses this address. We have notified the old one.',
+  confirmDead: 'It works once, for seven days. Ask for a new one on your account page.',
   toApp: 'Open Shipshape',
 } as const;

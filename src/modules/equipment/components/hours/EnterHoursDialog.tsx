@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { ApiError } from '#lib/apiError.ts';
+import { nowIso } from '#lib/clock.ts';
 import { requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
@@ -15,7 +16,10 @@ import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment } from '../../contract.ts';
 import { useEnterReadings } from '../../queries/commands.ts';
-import { expectedValue, meterProblem, runsTooFast } from '../../rules.ts';
+import { doubtOf } from '../../rules/doubts.ts';
+import { expectedValue, meterProblem } from '../../rules.ts';
+import { useAskDoubts, useDoubtTexts } from '../../useAskDoubts.tsx';
+import { useHoursSaved } from '../../useHoursSaved.ts';
 
 type Values = { value: number; at: string; replaced: boolean; oldValue: number | null; note: string };
 type Props = { equipment: Equipment; onClose: () => void };
@@ -25,7 +29,10 @@ export function EnterHoursDialog({ equipment, onClose }: Props) {
   const { t } = useTranslation('hours');
   const { timeZone } = useFormat();
   const now = useNow();
-  const { mutateAsync: enter } = useEnterReadings();
+  const { mutateAsync: enter, undoOf } = useEnterReadings();
+  const { askDoubts, saveAsking } = useAskDoubts();
+  const { hint } = useDoubtTexts();
+  const showSaved = useHoursSaved();
   // The same while the form is open: saving again after a lost answer is the same reading.
   const [id] = useState(newId);
   const momentFor = (wall: string) => momentOf(wall, timeZone) ?? now;
@@ -45,20 +52,28 @@ export function EnterHoursDialog({ equipment, onClose }: Props) {
     })
     .check(
       z.superRefine((values, context) => {
-        const problem = meterProblem(equipment, entryOf(values), new Date().toISOString());
-        if (!problem) return;
-        const lower = problem === 'meterLower';
-        context.addIssue({
-          code: 'custom',
-          path: [!lower ? 'at' : values.replaced ? 'oldValue' : 'value'],
-          message: t(lower && values.replaced ? 'problem.oldLower' : `problem.${problem}`),
-        });
+        const problem = meterProblem(equipment, entryOf(values), nowIso());
+        if (problem)
+          context.addIssue({
+            code: 'custom',
+            path: [problem === 'oldLower' ? 'oldValue' : 'at'],
+            message: t(`problem.${problem}`),
+          });
       }),
     );
   const submit = async (values: Values) => {
-    const reading = { _id: id, equipmentID: equipment._id, note: values.note, ...entryOf(values) };
+    const entry = entryOf(values);
+    const doubt = doubtOf(equipment, entry);
+    if (doubt && !(await askDoubts([{ name: equipment.name, doubt }])))
+      throw { messages: [{ msg: hint(doubt), path: 'value' }] };
+    const reading = { _id: id, equipmentID: equipment._id, note: values.note, ...entry };
+    const round = (confirmed: boolean) => ({
+      boatID: equipment.boatID,
+      readings: [confirmed ? { ...reading, confirmed } : reading],
+    });
+    const undo = undoOf(round(false));
     try {
-      await enter({ boatID: equipment.boatID, readings: [reading] });
+      await saveAsking((confirmed) => enter(round(confirmed)), doubt !== undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The form knows its fields, not their path in a list of one reading.
@@ -67,6 +82,7 @@ export function EnterHoursDialog({ equipment, onClose }: Props) {
         error.messages.map(({ msg, path }) => ({ msg, path: path?.replace(/^readings\.0\./, '') })),
       );
     }
+    showSaved(undo);
   };
   return (
     <FormDialog<Values, Values>
@@ -93,14 +109,15 @@ function Figures({ equipment }: { equipment: Equipment }) {
   const now = useNow();
   const { value, at, replaced } = useWatch<Values>();
   const expected = expectedValue(equipment, now);
-  const fast =
-    typeof value === 'number' &&
-    at !== undefined &&
-    runsTooFast(equipment, {
-      kind: replaced ? 'replacement' : 'reading',
-      at: momentOf(at, format.timeZone) ?? now,
-      value,
-    });
+  const { hint } = useDoubtTexts();
+  const doubt =
+    typeof value === 'number' && at !== undefined
+      ? doubtOf(equipment, {
+          kind: replaced ? 'replacement' : 'reading',
+          at: momentOf(at, format.timeZone) ?? now,
+          value,
+        })
+      : undefined;
   const last =
     equipment.meterValue !== null && equipment.hoursAt
       ? t('lastRead', {
@@ -115,14 +132,13 @@ function Figures({ equipment }: { equipment: Equipment }) {
           perDay: format.hours(equipment.hoursPerDay),
         })
       : '';
-  const help =
-    fast && equipment.hoursAt ? (
-      <span className="due-ink" role="status">
-        {t('fast', { when: format.dayTime(equipment.hoursAt) })}
-      </span>
-    ) : replaced ? undefined : (
-      `${last} ${about}`
-    );
+  const help = doubt ? (
+    <span className="due-ink" role="status">
+      {hint(doubt)}
+    </span>
+  ) : replaced ? undefined : (
+    `${last} ${about}`
+  );
   return (
     <>
       <NumberInput<Values>
@@ -132,13 +148,7 @@ function Figures({ equipment }: { equipment: Equipment }) {
         unit={t('unit')}
         required
       />
-      <DateInput<Values>
-        name="at"
-        type="datetime-local"
-        label={t('readAt')}
-        max={wallTime(now, format.timeZone)}
-        required
-      />
+      <DateInput<Values> name="at" time label={t('readAt')} max={wallTime(now, format.timeZone)} required />
       <SwitchInput<Values> name="replaced" label={t('replaced')} help={t('replacedHelp')} wide />
       {replaced && (
         <NumberInput<Values>

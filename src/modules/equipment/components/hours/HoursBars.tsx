@@ -8,7 +8,10 @@ import { hoursByMonth } from '../../rules/hoursByMonth.ts';
 /** Monthly hours as bars with a letter each; the figures are in the label. */
 export function HoursBars({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation('hours');
-  const months = hoursByMonth(readings, useNow());
+  const months = hoursByMonth(
+    readings.filter(({ struck }) => !struck),
+    useNow(),
+  );
   const format = useFormat();
   const list = months
     .map(({ month, hours }) => t('trend.bar', { month: format.month(month), hours: format.hours(hours) }))

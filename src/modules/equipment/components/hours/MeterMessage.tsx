@@ -2,13 +2,12 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Equipment } from '../../contract.ts';
+import { useDoubtTexts } from '../../useAskDoubts.tsx';
 import styles from './hours.module.css';
 import type { Judged, TypedEntry } from './round.ts';
 
 type Props = {
   id: string;
-  meter: Equipment;
   entry: TypedEntry | undefined;
   judged: Judged;
   /** The server's message about it. */
@@ -21,9 +20,10 @@ type Props = {
 
 /** The message of an entry: an error, a warning that it runs fast, or that the meter was replaced. */
 export function MeterMessage(props: Props) {
-  const { id, meter, entry, judged, refused, typing, onReplace, onTakeBack } = props;
+  const { id, entry, judged, refused, typing, onReplace, onTakeBack } = props;
   const { t } = useTranslation('hours');
   const format = useFormat();
+  const { hint } = useDoubtTexts();
   const show = format.hours;
   const replace = (
     <Button variant="link" slim onClick={onReplace}>
@@ -32,14 +32,13 @@ export function MeterMessage(props: Props) {
   );
   if (refused || (judged.state === 'wrong' && !typing)) {
     const problem = judged.state === 'wrong' ? t(`problem.${judged.problem}`) : '';
-    const lower = refused !== undefined || (judged.state === 'wrong' && judged.problem === 'meterLower');
     return (
       <div className={`${styles.message} ${styles.bad}`}>
         <Icon name="error" size="s" />
         <span id={id} role="alert">
           {refused ?? problem}
         </span>
-        {lower && replace}
+        {refused !== undefined && replace}
       </div>
     );
   }
@@ -59,13 +58,14 @@ export function MeterMessage(props: Props) {
       </div>
     );
   }
-  if (judged.state === 'fast' && !typing && meter.hoursAt)
+  if (judged.state === 'doubt' && !typing)
     return (
       <div className={`${styles.message} ${styles.warn}`}>
         <Icon name="warning" size="s" />
         <span id={id} role="status">
-          {t('fast', { when: format.dayTime(meter.hoursAt) })}
+          {hint(judged.doubt)}
         </span>
+        {judged.doubt.kind === 'lower' && replace}
       </div>
     );
   return null;

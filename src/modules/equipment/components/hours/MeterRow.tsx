@@ -76,7 +76,7 @@ export function MeterRow(props: Props) {
       </div>
       <MeterMessage
         id={`${id}-message`}
-        {...{ meter, entry, judged, refused, typing, onReplace }}
+        {...{ entry, judged, refused, typing, onReplace }}
         onTakeBack={() => onType('')}
       />
     </li>

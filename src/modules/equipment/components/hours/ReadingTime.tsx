@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { DayBox } from '#ui/form/DayBox.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import styles from './hours.module.css';
 
@@ -17,18 +18,16 @@ export function ReadingTime({ at, now, chosen, onChange }: Props) {
       <label className="label nw" htmlFor={id}>
         {t('readAt')}
       </label>
-      <div className="in">
-        <input
-          id={id}
-          type="datetime-local"
-          max={wallTime(now, timeZone)}
-          value={wallTime(at, timeZone)}
-          onChange={(event) => {
-            const moment = momentOf(event.target.value, timeZone);
-            if (moment) onChange(moment);
-          }}
-        />
-      </div>
+      <DayBox
+        id={id}
+        time
+        max={wallTime(now, timeZone)}
+        value={wallTime(at, timeZone)}
+        onChange={(wall) => {
+          const moment = momentOf(wall, timeZone);
+          if (moment) onChange(moment);
+        }}
+      />
       <Button variant="quiet" disabled={!chosen} onClick={() => onChange(undefined)}>
         {t('now')}
       </Button>

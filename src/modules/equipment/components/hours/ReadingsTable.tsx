@@ -1,7 +1,12 @@
 import { useTranslation } from '#lib/useTranslation.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Reading } from '../../contract.ts';
+import { useDialog } from '#ui/useDialog.tsx';
+import type { Equipment, Reading } from '../../contract.ts';
+import { mayMend } from '../../rules/mayMend.ts';
+import { ReadingMarks } from './ReadingMarks.tsx';
+import { ReadingMenu } from './ReadingMenu.tsx';
 import styles from './trend.module.css';
 
 const DAY_MS = 86_400_000;
@@ -14,10 +19,14 @@ export const sinceBefore = (reading: Reading, before: Reading | undefined) => {
   return { hours, perDay: days < 1 / 24 ? undefined : hours / days };
 };
 
-/** The last `count` readings of a meter, newest first. */
-export function ReadingsTable({ readings, count }: { readings: readonly Reading[]; count: number }) {
+type Props = { equipment: Equipment; readings: readonly Reading[]; count: number };
+
+/** The last `count` readings of a meter, newest first; struck ones stand among them and count for nothing. */
+export function ReadingsTable({ equipment, readings, count }: Props) {
   const { t } = useTranslation('hours');
   const format = useFormat();
+  const user = useMaybeUser();
+  const mend = useDialog(() => import('./MendDialog.tsx'), { equipment, readings });
   const show = format.hours;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and is no region of its own beside its panel
@@ -40,20 +49,24 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
             </th>
             <th scope="col">{t('trend.who')}</th>
             <th scope="col">{t('trend.note')}</th>
+            <th scope="col" className={styles.actions}>
+              <span className="vh">{t('more')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {readings.slice(0, count).map((reading, index) => {
-            const ran = sinceBefore(reading, readings[index + 1]);
+            const before = readings.slice(index + 1).find(({ struck }) => !struck);
+            const ran = reading.struck ? undefined : sinceBefore(reading, before);
             return (
-              <tr key={reading._id}>
+              <tr key={reading._id} className={reading.struck ? styles.struck : undefined}>
                 <td>{format.dayTime(reading.at)}</td>
                 <td className="num">
-                  <b>{show(reading.value)}</b>
+                  {reading.struck ? <s>{show(reading.value)}</s> : <b>{show(reading.value)}</b>}
                 </td>
                 <td className="num">{ran ? format.hoursDifference(ran.hours) : '–'}</td>
                 <td className="num">{ran?.perDay === undefined ? '–' : show(ran.perDay)}</td>
-                <td className="num">{show(reading.total)}</td>
+                <td className="num">{reading.struck ? '–' : show(reading.total)}</td>
                 <td>{reading.userName}</td>
                 <td>
                   {reading.kind === 'replacement' && (
@@ -63,12 +76,24 @@ export function ReadingsTable({ readings, count }: { readings: readonly Reading[
                     </span>
                   )}{' '}
                   {reading.note}
+                  <ReadingMarks reading={reading} />
+                </td>
+                <td className={styles.actions}>
+                  {user && mayMend(user, reading, equipment) && (
+                    <ReadingMenu
+                      equipment={equipment}
+                      reading={reading}
+                      readings={readings}
+                      onMend={(kind) => mend.open({ kind, reading })}
+                    />
+                  )}
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      {mend.element}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TrendPanel({ equipment }: { equipment: Equipment }) {
         />
       ) : (
         <>
-          <ReadingsTable readings={data} count={visible.length} />
+          <ReadingsTable equipment={equipment} readings={data} count={visible.length} />
           {more}
         </>
       )}

@@ -38,7 +38,8 @@ describe('checking an entry', () => {
     ['3389', 'fine', 12],
     ['3377', 'fine', 0],
     ['3401.5', 'fine', 24.5],
-    ['3402.1', 'fast', 25.1],
+    ['3402.1', 'doubt', 25.1],
+    ['2081', 'doubt', -1296],
   ])('%j is %s', (text, state, difference) => {
     const judged = judge(item({}), typed(text), when);
     expect(judged.state).toBe(state);
@@ -46,13 +47,20 @@ describe('checking an entry', () => {
   });
 
   test.each([
-    ['2081', 'meterLower', when],
     ['x', 'number', when],
     ['3389.55', 'tenths', when],
-    ['3389', 'readingTooOld', { ...when, at: '2026-06-16T08:00:00.000Z' }],
     ['3389', 'readingInFuture', { ...when, at: '2026-06-19T08:00:00.000Z' }],
   ])('%j is refused: %s', (text, problem, moment) => {
     expect(judge(item({}), typed(text), moment)).toEqual({ state: 'wrong', problem });
+  });
+
+  test('one from before the last reading is entered into the history', () => {
+    const earlier = { ...when, at: '2026-06-16T08:00:00.000Z' };
+    expect(judge(item({}), typed('3360'), earlier)).toMatchObject({ state: 'fine', difference: null });
+    expect(judge(item({}), typed('3389'), earlier)).toMatchObject({
+      state: 'doubt',
+      doubt: { kind: 'unlike' },
+    });
   });
 
   test("a replaced meter may show less; the running hours continue from the old one's last figure", () => {

@@ -3,7 +3,8 @@ import type { ServerMessage } from '#lib/apiError.ts';
 import { requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import type { Equipment, NewReading } from '../../contract.ts';
-import { applyEntry, type MeterEntry, type MeterProblem, meterProblem, runsTooFast } from '../../rules.ts';
+import { type Doubt, doubtOf } from '../../rules/doubts.ts';
+import { applyEntry, isEarlier, type MeterEntry, type MeterProblem, meterProblem } from '../../rules.ts';
 import { readHours } from './hourInput.ts';
 
 const replacementSchema = z.object({
@@ -57,11 +58,12 @@ export const withoutSent = (round: Round, sent: readonly NewReading[]): Round =>
 
 export type EntryProblem = 'number' | 'tenths' | 'range' | MeterProblem;
 
-/** The result of checking an entry: empty, wrong, or a reading. `fast` needs a second look. */
+/** The result of checking an entry: empty, wrong, or a reading, with the question about it if it can hardly be true. */
 export type Judged =
   | { state: 'empty' }
   | { state: 'wrong'; problem: EntryProblem }
-  | { state: 'fine' | 'fast'; difference: number | null; reading: NewReading };
+  | { state: 'fine'; difference: number | null; reading: NewReading }
+  | { state: 'doubt'; doubt: Doubt; difference: number | null; reading: NewReading };
 
 type When = { at: string; now: string; locale: string };
 
@@ -92,12 +94,13 @@ export const judge = (meter: Equipment, entry: TypedEntry | undefined, { at, now
   };
   const problem = meterProblem(meter, entered, now);
   if (problem) return { state: 'wrong', problem };
-  const difference = meter.hours === null ? null : (applyEntry(meter, entered).hours ?? 0) - meter.hours;
-  return {
-    state: runsTooFast(meter, entered) ? 'fast' : 'fine',
-    difference: difference === null ? null : Math.round(difference * 10) / 10,
-    reading,
-  };
+  const ran =
+    meter.hours === null || isEarlier(meter, entered)
+      ? null
+      : (applyEntry(meter, entered).hours ?? 0) - meter.hours;
+  const found = { difference: ran === null ? null : Math.round(ran * 10) / 10, reading };
+  const doubt = doubtOf(meter, entered);
+  return doubt ? { state: 'doubt', doubt, ...found } : { state: 'fine', ...found };
 };
 
 export type MeterGroup = { id: string; name: string; meters: Equipment[] };

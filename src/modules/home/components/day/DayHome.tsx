@@ -3,6 +3,7 @@ import { dayIn } from '#lib/zonedTime.ts';
 import type { User } from '#modules/auth/contract.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { useAllEquipment } from '#modules/equipment/queries.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import { useJobRows } from '#modules/worklist/useJobRows.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useNow } from '#ui/format/clock.ts';
@@ -41,7 +42,7 @@ export function DayHome({ user, mayEquipment, onReport }: Props) {
           : undefined
       }
       where={where}
-      meters={mayEquipment ? { all: metered.length, due: due.length } : undefined}
+      meters={mayEquipment && !answersForVessel(user) ? { all: metered.length, due: due.length } : undefined}
     />
   );
   if (!ready)

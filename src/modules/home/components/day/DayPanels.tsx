@@ -2,14 +2,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#modules/auth/contract.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
+import { answersForVessel } from '#modules/vessel/rules.ts';
 import type { JobRow } from '#modules/worklist/rules/rows.ts';
 import { useMedia, useWide } from '#ui/useMedia.ts';
 import { busiest, criticalByGroup } from '../../rules.ts';
 import { useLastVisit } from '../../useLastVisit.ts';
 import { CriticalPanel } from '../CriticalPanel.tsx';
+import { HomePanels } from '../HomePanels.tsx';
 import styles from '../home.module.css';
 import { RunnersPanel } from '../RunnersPanel.tsx';
 import { VesselPanel } from '../VesselPanel.tsx';
+import { DecidePanel } from './DecidePanel.tsx';
 import { DonePanel } from './DonePanel.tsx';
 import { EnterToday } from './EnterToday.tsx';
 import { NeedsPanel } from './NeedsPanel.tsx';
@@ -41,7 +44,14 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
   const needs = <NeedsPanel rows={rows} user={user} today={today} chosen={whose} onReport={onReport} />;
   const days = <NextDays rows={rows} today={today} />;
   const done = <DonePanel today={today} />;
-  const enter = <EnterToday rows={rows} meters={meters} />;
+  // The captain and the office do not walk the round.
+  const enter = !answersForVessel(user) && (
+    <EnterToday rows={rows} department={user.department} meters={meters} />
+  );
+  const decide = <DecidePanel rows={rows} user={user} />;
+  const first = <HomePanels user={user} place="first" />;
+  const own = <HomePanels user={user} place="main" />;
+  const side = <HomePanels user={user} place="side" />;
   const news = <SincePanel rows={rows} meters={meters?.all} since={since} />;
   const waiting = <WaitingPanel rows={rows} />;
   const runners = meters && <RunnersPanel runners={busiest(inUse, 6)} />;
@@ -50,8 +60,11 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
   return twoColumns ? (
     <div className={styles.columns}>
       <div className={styles.home}>
+        {decide}
+        {first}
         {needs}
         {strip}
+        {own}
         {wide ? (
           <div className={styles.pair}>
             {days}
@@ -65,6 +78,7 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
       </div>
       <div className={styles.home}>
         {enter}
+        {side}
         {news}
         {waiting}
         {runners}
@@ -73,11 +87,15 @@ export function DayPanels({ user, rows, inUse, today, now, meters, strip, onRepo
     </div>
   ) : (
     <>
+      {decide}
+      {first}
       {needs}
       {strip}
+      {own}
       {days}
       <div className={styles.pair}>
         {enter}
+        {side}
         {news}
         {waiting}
         {done}

@@ -9,15 +9,19 @@ import { Panel } from '#ui/Panel.tsx';
 
 type Props = {
   rows: readonly JobRow[];
+  department: string;
   /** Meters in use and those due for reading, for users who may enter hours. */
   meters: { all: readonly Equipment[]; due: readonly Equipment[] } | undefined;
 };
 
 /** The daily entries: running hours, and the checks of the round. */
-export function EnterToday({ rows, meters }: Props) {
+export function EnterToday({ rows, department, meters }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const checks = rows.filter(isForToday).length;
+  // The round shows the checks of the user's own department, or all if it has none; this counts the same ones.
+  const all = rows.filter(isForToday);
+  const own = all.filter(({ job }) => job.department === department);
+  const checks = (own.length > 0 ? own : all).length;
   const read = meters?.all
     .flatMap(({ hoursAt }) => hoursAt ?? [])
     .sort()

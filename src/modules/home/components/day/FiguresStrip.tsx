@@ -34,12 +34,12 @@ export function FiguresStrip({ figures, where, meters }: Props) {
       link: toJobs.overdue,
     },
     {
-      label: t('figure.soon'),
+      label: labels.t('state.due'),
       icon: <Icon name="clock" size="s" />,
-      figure: say(f?.soon),
-      source: f ? t(where === 'port' ? 'figure.soonPort' : 'figure.soonSea', { count: f.soonHere }) : BLANK,
-      act: f && f.soon > 0 ? 'due' : undefined,
-      link: toJobs.soon,
+      figure: say(f?.due),
+      source: f ? t(where === 'port' ? 'figure.soonPort' : 'figure.soonSea', { count: f.dueHere }) : BLANK,
+      act: f && f.due > 0 ? 'due' : undefined,
+      link: toJobs.due,
     },
     {
       label: labels.status(''),

@@ -9,7 +9,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { useCoarsePointer, useWide } from '#ui/useMedia.ts';
-import { firstScope, needsAttention, oneTap } from '../../day.ts';
+import { dueLater, firstScope, jobsToday, oneTap } from '../../day.ts';
 import { type JobScope, jobScopes } from '../../jobScope.ts';
 import { useDoneHere } from '../../useDoneHere.ts';
 import styles from '../home.module.css';
@@ -37,7 +37,8 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
   const complete = useDialog(() => import('#modules/job/components/CompleteDialog.tsx'));
   const doneHere = useDoneHere(rows, today);
   const scope = chosen ?? firstScope(rows, user);
-  const needed = needsAttention(rows, { scope, person: user, today });
+  const needed = jobsToday(rows, { scope, person: user, today });
+  const later = dueLater(rows, { scope, person: user, today });
   const listed = doneHere.withDone(needed);
   const visible = listed.slice(0, MAX_SHOWN);
   const more = listed.length - visible.length;
@@ -83,10 +84,12 @@ export function NeedsPanel({ rows, user, today, chosen, onReport }: Props) {
         </ul>
       )}
       {more > 0 && <ListRow title={t('moreJobs', { count: more })} {...toJobs[scope]} />}
+      {later > 0 && <ListRow title={t('dueLater', { count: later })} {...toJobs.due} />}
       {!office && (
         <button type="button" className={`li ${styles.report}`} onClick={onReport}>
           <Icon name="plus" />
           <b className="t">{t('reportDefect')}</b>
+          <Icon name="camera" />
         </button>
       )}
       {complete.element}

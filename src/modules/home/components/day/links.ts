@@ -6,14 +6,7 @@ const jobs = (search: NonNullable<LinkTarget['search']>): LinkTarget => ({ to: '
 export const toJobs = {
   all: jobs({ view: 'due' }),
   overdue: jobs({ view: 'due', f: { state: ['overdue'] } }),
-  soon: jobs({
-    view: 'open',
-    f: {
-      due: ['7'],
-      inRound: ['false'],
-      state: ['due', 'noStatus', 'inProgress', 'waitingParts', 'waitingYard', 'upcoming', 'open'],
-    },
-  }),
+  due: jobs({ view: 'due', f: { state: ['due'] } }),
   noStatus: jobs({ view: 'noStatus' }),
   waitingParts: jobs({ view: 'waiting', f: { status: ['waitingParts'] } }),
   mine: jobs({ view: 'mine' }),

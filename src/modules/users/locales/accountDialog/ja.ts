@@ -2,10 +2,13 @@ import type { Translation } from '#i18n/translation.ts';
 import type en from './en.ts';
 
 export default {
-  emailHelp: '一度も確認されていません。新しいアドレスにウェルカムメールが届きます。',
+  emailHelp: '現在のアドレスは一度も確認されていません。新しいアドレスに案内メールを送り直します。',
   emailOwnHelp: 'リンクを送ります。開くまで現在のアドレスのままです。',
   sendConfirmation: 'リンクを送信',
   roleNote: '開いているすべてのセッションで直ちに有効になります。',
+  takeRights: 'すべての権限を取り消す',
+  keeps: '{{name}}に残る権限：{{rights}}',
+  loses: '{{name}}が失う権限：{{rights}}',
   roleHelp: {
     crew: '乗船勤務。権限の範囲で見られます。',
     management: '会社の陸上勤務。所属するすべての船を扱えます。',

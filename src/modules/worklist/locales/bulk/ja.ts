@@ -18,5 +18,5 @@ export default {
   nothing: 'なし',
   fieldTitle_other: '{{count, number}} 件の作業の{{field}}',
   save: '保存',
-  clearHint: '空のままにすると、設定なしになります。',
+  clearHint: '空欄にすると消去します。',
 } as const;

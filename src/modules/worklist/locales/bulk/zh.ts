@@ -18,5 +18,5 @@ export default {
   nothing: '无',
   fieldTitle_other: '{{count, number}} 项工作的{{field}}',
   save: '保存',
-  clearHint: '留空则这些工作没有此项。',
+  clearHint: '留空即清除。',
 } as const;

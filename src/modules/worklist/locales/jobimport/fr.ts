@@ -13,7 +13,7 @@ export default {
   unit: 'Unité de l’intervalle',
   hoursInterval: 'Intervalle en heures de marche',
   basis: 'Compté depuis',
-  windowDays: 'Jours d’avance',
+  windowDays: 'Afficher à faire … jours avant',
   dueDate: 'Échéance',
   dueHours: 'Échéance en heures',
   lastDoneDate: 'Dernière exécution',

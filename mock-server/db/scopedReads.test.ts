@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readScoped } from '../auth/rowScope.ts';
+import { findViewer } from '../auth/viewer.ts';
+import { as } from '../testing/as.ts';
+import { bothStores } from '../testing/stores.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
+
+const { stores, stop } = await bothStores();
+afterAll(stop);
+
+describe.each(stores)('reads with their scope in one round trip, on $name', ({ open }) => {
+  const server = useTestApp({ open, reset: 'once' });
+
+  const reading = async <T>(work: Parameters<typeof readScoped<T>>[2]) => {
+    const viewer = await findViewer(server.services, (await as(server, 'captain')).token);
+    if (!viewer) throw new Error('No session');
+    return readScoped(server.services.database, viewer, work);
+  };
+
+  test('values go in and come out as in every other query', async () => {
+    const texts = ['plain', 'quo"ted', 'back\\slash', 'comma, {brace}', "apostrophe's", '', 'NULL'];
+    const query = sql<Record<string, unknown>>`select ${texts}::text[] as texts, ${null}::text as none,
+      ${12.5}::numeric as figure, ${7}::int as whole, ${true}::boolean as yes,
+      ${'2026-11-22T10:00:00Z'}::timestamptz as instant, ${JSON.stringify({ a: [1, "x'y"] })}::jsonb as json`;
+    const plain = await query.execute(server.services.database.db);
+    const scoped = await reading((db) => query.execute(db));
+    expect(scoped.rows).toEqual(plain.rows);
+    expect(scoped.rows[0]).toMatchObject({ texts, none: null, figure: 12.5, whole: 7, yes: true });
+  });
+
+  test('an error is said as the database says it, and the next read is answered', async () => {
+    await expect(reading((db) => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
+    await expect(reading((db) => sql`select nothing from nowhere`.execute(db))).rejects.toThrow('nowhere');
+    const { rows } = await reading((db) => sql`select 1 as one`.execute(db));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test('fifty reads at once are each answered with their own rows, beside writes', async () => {
+    const { db } = server.services.database;
+    const write = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await sql`select 2`.execute(trx);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        reading((each) => sql<{ n: number }>`select ${i}::int as n`.execute(each)),
+      ),
+    );
+    await write;
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+  });
+
+  test('a read may use no other connection, and begins no transaction', async () => {
+    const { db } = server.services.database;
+    await expect(reading(() => sql`select 1`.execute(db))).rejects.toThrow('Inside a transaction');
+    await expect(reading((each) => each.transaction().execute(async () => 1))).rejects.toThrow(
+      'no transaction of its own',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { DEVICE_HEADER } from '#lib/marks.ts';
+import { newId } from '#lib/newId.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { sinceSchema } from '#modules/history/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
+
+/**
+ * Every pair of deeds on one item: B does the first, then A's arrives, which A did knowing nothing of it. Nothing may be
+ * lost without a word: either both deeds are there, or A's is refused and says what B did.
+ */
+const BOAT = 'boat-halcyon';
+const server = useTestApp({ reset: 'once' });
+
+type Person = { token: string; device: string };
+type Answer = { status: number; json: unknown };
+type Item = { _id: string; rev: number };
+type Deed = {
+  /** Does it, based on the item as it was at first. */
+  act: (by: Person, item: Item) => Promise<Answer>;
+  /** Whether it can be seen on the server. */
+  isThere: (by: Person, item: Item) => Promise<boolean>;
+};
+
+const call = ({ token, device }: Person, method: string, path: string, body?: object): Promise<Answer> =>
+  server.call(method, path, { token, headers: { [DEVICE_HEADER]: device }, ...(body ? { body } : {}) });
+const textOf = async (by: Person, path: string) => JSON.stringify((await call(by, 'GET', path)).json);
+
+/** A deed with a value of its own, so that it is recognised. */
+const edit = (path: string, field: string, value: () => string) => (): Deed => {
+  const given = value();
+  return {
+    act: (by, { _id, rev }) => call(by, 'PUT', `${path}/${_id}`, { rev, [field]: given }),
+    isThere: async (by, { _id }) => (await textOf(by, `${path}/${_id}`)).includes(`"${field}":"${given}"`),
+  };
+};
+
+/** A deed that adds something with an id of its own. */
+const adding =
+  (add: (by: Person, item: Item, id: string) => Promise<Answer>, where: (item: Item) => string) =>
+  (): Deed => {
+    const id = newId();
+    return {
+      act: (by, item) => add(by, item, id),
+      isThere: async (by, item) => (await textOf(by, where(item))).includes(id),
+    };
+  };
+
+const deleting = (path: string) => (): Deed => ({
+  act: (by, { _id, rev }) => call(by, 'DELETE', `${path}/${_id}?rev=${rev}`),
+  isThere: async (by, { _id }) => (await call(by, 'GET', `${path}/${_id}`)).status === 404,
+});
+
+const machines: string[] = [];
+let turn = 0;
+const anotherMachine = () => machines[turn++ % machines.length] ?? '';
+
+const sendPhoto = async ({ token, device }: Person, { _id }: Item, id: string): Promise<Answer> => {
+  const form = new FormData();
+  const fields = { _id: id, resource: 'equipmentgroups', ownerID: _id, kind: 'photo', name: 'a.png' };
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]));
+  const headers = { 'x-auth-token': token, [DEVICE_HEADER]: device };
+  const answer = await server.app.request('/api/files', { method: 'POST', headers, body: form });
+  return { status: answer.status, json: await answer.json() };
+};
+
+let hours = 100;
+const jobs = '/api/worklist';
+const groups = '/api/equipmentgroups';
+
+const ofJobs: Record<string, () => Deed> = {
+  delete: deleting(jobs),
+  edit: edit(jobs, 'title', newId),
+  move: edit(jobs, 'equipmentID', anotherMachine),
+  complete: adding(
+    (by, { _id: jobID }, _id) =>
+      call(by, 'POST', `${jobs}/complete/${BOAT}`, { works: [{ _id, jobID, date: '2026-06-01' }] }),
+    ({ _id }) => `${jobs}/works/${_id}`,
+  ),
+  comment: adding(
+    (by, item, _id) => call(by, 'POST', `${jobs}/comments/${item._id}`, { _id, text: 'Wait for me' }),
+    ({ _id }) => `${jobs}/comments/${_id}`,
+  ),
+};
+
+const ofMachines: Record<string, () => Deed> = {
+  delete: deleting(groups),
+  edit: edit(groups, 'remarks', newId),
+  move: edit(groups, 'parentID', anotherMachine),
+  reading: adding(
+    (by, { _id: equipmentID }, _id) => {
+      hours += 1;
+      const at = new Date(Date.UTC(2026, 0, 1, hours)).toISOString();
+      return call(by, 'POST', `${groups}/readings/${BOAT}`, {
+        readings: [{ _id, equipmentID, at, value: hours }],
+      });
+    },
+    ({ _id }) => `${groups}/${_id}/readings`,
+  ),
+  photo: adding(sendPhoto, ({ _id }) => `/api/files/equipmentgroups/${_id}`),
+};
+
+const create = async (by: Person, path: string, fields: object): Promise<Item> => {
+  const { json } = await call(by, 'POST', path, { _id: newId(), boatID: BOAT, ...fields });
+  return (path === jobs ? worklist.item : equipment.item).parse(json);
+};
+
+const people: Record<string, { a: Person; b: Person }> = {};
+beforeAll(async () => {
+  const a = { token: (await server.signIn('engineer')).token, device: 'tablet-a' };
+  const captain = (await server.signIn('captain')).token;
+  people['two people'] = { a, b: { token: captain, device: 'tablet-b' } };
+  people['one person on two devices'] = { a, b: { ...a, device: 'tablet-b' } };
+  for (const name of ['One', 'Two', 'Three']) machines.push((await create(a, groups, { name }))._id);
+});
+
+/** What a refusal says was done meanwhile. */
+const refusal = z.object({ since: z.array(sinceSchema).check(z.minLength(1)) });
+
+const pairsOf = (deeds: Record<string, () => Deed>) =>
+  Object.keys(deeds).flatMap((first) => Object.keys(deeds).map((second) => [first, second] as const));
+
+const checkPair = async (
+  deeds: Record<string, () => Deed>,
+  path: string,
+  fields: object,
+  names: readonly string[],
+) => {
+  const silent: string[] = [];
+  const [first = '', second = ''] = names;
+  for (const [who, { a, b }] of Object.entries(people)) {
+    const item = await create(a, path, fields);
+    const [theirs, mine] = [deeds[first]?.(), deeds[second]?.()];
+    if (!theirs || !mine) throw new Error('There is no such deed');
+    const done = await theirs.act(b, item);
+    expect(done.status, `${who}, ${first}: ${JSON.stringify(done.json)}`).toBeLessThan(300);
+    const answer = await mine.act(a, item);
+    const kept = await theirs.isThere(a, item);
+    const isDone = answer.status < 300;
+    if (!kept) silent.push(`${who}: ${first} is lost to ${second}`);
+    if (isDone && !(await mine.isThere(a, item))) silent.push(`${who}: ${second} is lost after ${first}`);
+    // A job that is done says that it is closed.
+    const isTold = first === 'complete' && second === 'complete';
+    if (!isDone && !isTold && !refusal.safeParse(answer.json).success)
+      silent.push(
+        `${who}: ${second} after ${first} is refused without a reason: ${JSON.stringify(answer.json)}`,
+      );
+  }
+  expect(silent).toEqual([]);
+};
+
+test.each(pairsOf(ofJobs))('a job: %s by B, then %s by A', (...names) =>
+  checkPair(ofJobs, jobs, { title: 'Grease the winch' }, names),
+);
+
+test.each(pairsOf(ofMachines))('a machine: %s by B, then %s by A', (...names) =>
+  checkPair(ofMachines, groups, { name: 'Winch', metered: true }, names),
+);

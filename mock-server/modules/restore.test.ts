@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { newId } from '#lib/newId.ts';
+import { equipment } from '#modules/equipment/contract.ts';
+import { history } from '#modules/history/contract.ts';
+import { worklist } from '#modules/worklist/contract.ts';
+import { as } from '../testing/as.ts';
+import { useTestApp } from '../testing/useTestApp.ts';
+
+const BOAT = 'boat-halcyon';
+const server = useTestApp();
+let engineer: Awaited<ReturnType<typeof as>>;
+let captain: Awaited<ReturnType<typeof as>>;
+beforeEach(async () => {
+  engineer = await as(server, 'engineer');
+  captain = await as(server, 'captain');
+});
+
+const restored = z.looseObject({ _id: z.string() });
+const restore = (resource: string, id: string) =>
+  captain.ok(restored, 'POST', `/api/history/${resource}/${id}/restore`);
+const deletedOf = (resource: string) =>
+  captain.ok(history.deleted.response, 'GET', `/api/history/${resource}/deleted/${BOAT}`);
+const machine = (fields: object) =>
+  engineer.ok(equipment.item, 'POST', '/api/equipmentgroups', { _id: newId(), boatID: BOAT, ...fields });
+const job = (fields: object) =>
+  engineer.ok(worklist.item, 'POST', '/api/worklist', { _id: newId(), boatID: BOAT, ...fields });
+const remove = async (path: string, { _id, rev }: { _id: string; rev: number }) =>
+  expect(await captain.status('DELETE', `${path}/${_id}?rev=${rev}`)).toBe(200);
+
+const sendPhoto = async (resource: string, ownerID: string) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({
+    _id: newId(),
+    resource,
+    ownerID,
+    kind: 'photo',
+    name: 'a.png',
+  }))
+    form.append(key, value);
+  form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]));
+  const headers = { 'x-auth-token': engineer.token };
+  expect((await server.app.request('/api/files', { method: 'POST', headers, body: form })).status).toBe(201);
+};
+
+test('a deleted job comes back with its number, comments, work and photos', async () => {
+  const { _id, no } = await job({ title: 'Grease the winch' });
+  await engineer.call('POST', `/api/worklist/comments/${_id}`, { _id: newId(), text: 'Half done' });
+  const works = [{ _id: newId(), jobID: _id, date: '2026-06-01' }];
+  await engineer.call('POST', `/api/worklist/complete/${BOAT}`, { works });
+  await sendPhoto('worklist', _id);
+  const before = await captain.ok(worklist.item, 'GET', `/api/worklist/${_id}`);
+  await remove('/api/worklist', before);
+  expect(await deletedOf('worklist')).toMatchObject([{ item: { _id, title: 'Grease the winch' } }]);
+  await restore('worklist', _id);
+  const { rev: _was, updatedAt: _then, updatedBy: _who, ...same } = before;
+  const after = await captain.ok(worklist.item, 'GET', `/api/worklist/${_id}`);
+  expect(after).toMatchObject({ ...same, no, comments: 1 });
+  expect(after.rev).toBeGreaterThan(before.rev);
+  const list = z.array(z.looseObject({ _id: z.string() }));
+  for (const path of [
+    `/api/worklist/comments/${_id}`,
+    `/api/worklist/works/${_id}`,
+    `/api/files/worklist/${_id}`,
+  ])
+    expect(await captain.ok(list, 'GET', path)).toHaveLength(1);
+  expect(await deletedOf('worklist')).toEqual([]);
+  const rows = await captain.ok(history.ofItem.response, 'GET', `/api/history/worklist/${_id}`);
+  expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['restore', 'remove']);
+});
+
+test('a restored machine has its readings, and stands under its parent, which comes back with it', async () => {
+  const parent = await machine({ name: 'Engine room' });
+  const child = await machine({ name: 'Pump', parentID: parent._id, metered: true });
+  await engineer.call('POST', `/api/equipmentgroups/readings/${BOAT}`, {
+    readings: [{ _id: newId(), equipmentID: child._id, at: '2026-01-01T00:00:00.000Z', value: 12 }],
+  });
+  await remove(
+    '/api/equipmentgroups',
+    await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`),
+  );
+  await remove('/api/equipmentgroups', parent);
+  expect((await deletedOf('equipmentgroups')).map(({ item }) => item._id)).toEqual([parent._id, child._id]);
+  await restore('equipmentgroups', child._id);
+  const back = await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`);
+  expect(back).toMatchObject({ parentID: parent._id, meterValue: 12 });
+  expect(await captain.status('GET', `/api/equipmentgroups/${parent._id}`)).toBe(200);
+  const readings = await captain.ok(
+    z.array(z.unknown()),
+    'GET',
+    `/api/equipmentgroups/${child._id}/readings`,
+  );
+  expect(readings).toHaveLength(1);
+});
+
+test('a restored job brings its machine back, for those who may restore it', async () => {
+  const { _id: equipmentID, rev } = await machine({ name: 'Winch' });
+  const made = await job({ title: 'Grease', equipmentID });
+  await remove('/api/worklist', made);
+  await remove('/api/equipmentgroups', { _id: equipmentID, rev });
+  await restore('worklist', made._id);
+  expect(await captain.status('GET', `/api/equipmentgroups/${equipmentID}`)).toBe(200);
+});
+
+test('repeated, it changes nothing; lists that know of the deletion learn of the item again', async () => {
+  const made = await job({ title: 'Grease' });
+  await remove('/api/worklist', made);
+  const changes = z.object({ rev: z.number(), items: z.array(worklist.item), removed: z.array(z.string()) });
+  const path = `/api/worklist/boat/${BOAT}?since=`;
+  const gone = await captain.ok(changes, 'GET', `${path}${made.rev}`);
+  expect(gone.removed).toEqual([made._id]);
+  const first = await restore('worklist', made._id);
+  expect(await restore('worklist', made._id)).toEqual(first);
+  const back = await captain.ok(changes, 'GET', `${path}${gone.rev}`);
+  expect(back).toMatchObject({ items: [{ _id: made._id }], removed: [] });
+});
+
+test('a change made before the delete by somebody else is still a conflict after the item came back', async () => {
+  const made = await job({ title: 'Grease' });
+  const theirs = { rev: made.rev, title: 'Grease both' };
+  const changed = await captain.ok(worklist.item, 'PUT', `/api/worklist/${made._id}`, theirs);
+  await remove('/api/worklist', changed);
+  await restore('worklist', made._id);
+  expect(
+    await engineer.call('PUT', `/api/worklist/${made._id}`, { rev: made.rev, title: 'Mine' }),
+  ).toMatchObject({
+    status: 409,
+    json: { since: [{ fields: ['title'] }] },
+  });
+});
+
+test('only those who may delete see and restore what was deleted; another boat sees nothing', async () => {
+  const made = await job({ title: 'Grease' });
+  await remove('/api/worklist', made);
+  const rival = await as(server, 'rival');
+  const chef = await as(server, 'chef');
+  for (const by of [rival, chef]) {
+    expect(await by.status('GET', `/api/history/equipmentgroups/deleted/${BOAT}`)).toBe(403);
+    expect([403, 404]).toContain(await by.status('POST', `/api/history/suppliers/${made._id}/restore`));
+  }
+  expect([403, 404]).toContain(await rival.status('POST', `/api/history/worklist/${made._id}/restore`));
+  expect(await captain.status('POST', '/api/history/worklist/never-was/restore')).toBe(404);
+  expect(await captain.status('GET', `/api/history/nothing/deleted/${BOAT}`)).toBe(404);
+});
+
+test.each([
+  ['suppliers', '/api/suppliers', { supplierName: 'Chandlery' }],
+  ['guests', '/api/guests', { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' }],
+  ['teams', '/api/teams', { name: 'Fire team' }],
+])('%s are restored by the same rule', async (resource, path, fields) => {
+  const item = await captain.ok(z.looseObject({ _id: z.string(), rev: z.number() }), 'POST', path, {
+    _id: newId(),
+    boatID: BOAT,
+    ...fields,
+  });
+  await remove(path, item);
+  expect(await deletedOf(resource)).toMatchObject([{ item: { _id: item._id } }]);
+  await restore(resource, item._id);
+  expect(await captain.ok(restored, 'GET', `${path}/${item._id}`)).toMatchObject(fields);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { ConnectionError } from '../apiError.ts';
+import { memoryStore } from './memoryStore.ts';
+import type { NewOperation, Operation, Outcome } from './operation.ts';
+import { createOutbox } from './outbox.ts';
+import { createWorld } from './testing/world.ts';
+
+const me = 'user-engineer';
+const operation = (opId: string): NewOperation => ({
+  opId,
+  userID: me,
+  write: 'model',
+  schema: 3,
+  variables: null,
+  call: { method: 'POST', path: '/model', body: null },
+  about: [opId],
+  effect: { resource: 'model', changed: {}, removed: [], names: [] },
+  madeAt: 1,
+  wire: 1,
+});
+
+/** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
+const outboxWith = async (answer: (batch: readonly Operation[]) => Outcome[]) => {
+  const world = createWorld(1);
+  const sent: { at: number; ids: string[] }[] = [];
+  const began = world.now();
+  const outbox = createOutbox(
+    {
+      store: memoryStore(),
+      send: async (batch) => {
+        sent.push({ at: (world.now() - began) / 1000, ids: batch.map(({ opId }) => opId) });
+        return answer(batch);
+      },
+      now: world.now,
+      elapsed: world.now,
+      newId: () => 'again',
+      random: world.random,
+      later: world.later,
+      alone: (task) => task(),
+    },
+    { done: () => {}, refused: () => {}, changed: () => {}, signedOut: () => {} },
+  );
+  await outbox.setUser(me);
+  const pass = (seconds: number) => world.run(world.now() + seconds * 1000);
+  return { world, outbox, sent, pass };
+};
+const done = (batch: readonly Operation[]) => batch.map(({ opId }) => ({ opId, status: 200, body: {} }));
+
+test('a call that fails while others are answered is tried a few times in 10 s, not at each of their answers', async () => {
+  const { outbox, sent, pass } = await outboxWith(() => {
+    throw new ConnectionError('garbled');
+  });
+  await outbox.submit(operation('a'));
+  // Each answer to another call says that the connection is back.
+  for (let answers = 0; answers < 50; answers++) {
+    await pass(0.2);
+    await outbox.wake(true);
+  }
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.length).toBeLessThan(12);
+});
+
+test('the first answer after a long time without a connection sends at once', async () => {
+  let up = false;
+  const { outbox, sent, pass } = await outboxWith((batch) => {
+    if (!up) throw new ConnectionError('down');
+    return done(batch);
+  });
+  await outbox.submit(operation('a'));
+  await pass(600);
+  up = true;
+  const before = sent.length;
+  await outbox.wake(true);
+  await pass(0.1);
+  expect(sent.length).toBe(before + 1);
+});
+
+test('a server that asks for patience is left alone for as long, also when the connection is said to be back', async () => {
+  let busy = true;
+  const { outbox, sent, pass } = await outboxWith((batch) =>
+    busy ? batch.map(({ opId }) => ({ opId, status: 429, body: null, retryAfter: 45 })) : done(batch),
+  );
+  await outbox.submit(operation('a'));
+  await pass(20);
+  await outbox.wake();
+  await pass(20);
+  expect(sent).toHaveLength(1);
+  busy = false;
+  await outbox.submit(operation('b'));
+  await pass(1);
+  expect(sent.at(-1)?.ids).toEqual(['b']);
+  await pass(60);
+  expect(sent.at(-1)?.ids).toEqual(['a']);
+  expect(outbox.operations()).toEqual([]);
+});
+
+test('a batch that a busy server turns away waits as long as asked, but never longer than some minutes', async () => {
+  let answers = 0;
+  const { outbox, sent, pass } = await outboxWith((batch) => {
+    if (answers++ === 0) throw new ConnectionError('garbled', undefined, 86_400);
+    return done(batch);
+  });
+  await outbox.submit(operation('a'));
+  await pass(290);
+  await outbox.wake();
+  await pass(1);
+  expect(sent).toHaveLength(1);
+  await pass(30);
+  expect(outbox.operations()).toEqual([]);
+});
+
+test('one operation that a stranger always answers does not hold up the others', async () => {
+  const { outbox, pass } = await outboxWith((batch) => {
+    if (batch.length > 1 && batch.some(({ opId }) => opId === 'select * from'))
+      throw new ConnectionError('garbled');
+    return batch.map(({ opId }) => ({ opId, status: opId === 'select * from' ? 408 : 200, body: {} }));
+  });
+  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(operation(opId));
+  await pass(600);
+  expect(outbox.operations().map(({ opId }) => opId)).toEqual(['select * from']);
+});

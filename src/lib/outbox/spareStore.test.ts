@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from './memoryStore.ts';
+import { Emptied, type NewOperation, type Operation, type OperationStore } from './operation.ts';
+import { spareStore } from './spareStore.ts';
+
+const me = 'user-engineer';
+const operation = (opId: string): NewOperation => ({
+  opId,
+  userID: me,
+  write: 'model',
+  schema: 3,
+  variables: null,
+  call: { method: 'POST', path: '/model', body: null },
+  about: [opId],
+  effect: { resource: 'model', changed: {}, removed: [], names: [] },
+  madeAt: 1,
+  wire: 1,
+});
+
+/** Storage that can be broken, mended and emptied; places are never used twice, as in the database. */
+const unreliable = () => {
+  let inner = memoryStore();
+  let broken = false;
+  let emptied = false;
+  let base = 0;
+  const check = () => {
+    if (broken) throw new DOMException('Broken', 'UnknownError');
+  };
+  const checkEmptied = () => {
+    check();
+    if (!emptied) return;
+    emptied = false;
+    throw new Emptied();
+  };
+  const inside = (seq: number) => seq - base;
+  const outside = (each: Operation): Operation => ({ ...each, seq: each.seq + base });
+  const kept: OperationStore = {
+    all: async (user) => {
+      checkEmptied();
+      return (await inner.all(user)).map(outside);
+    },
+    add: async (each) => {
+      checkEmptied();
+      return outside(await inner.add(each));
+    },
+    put: async (each) => {
+      check();
+      await inner.put({ ...each, seq: inside(each.seq) });
+    },
+    remove: async (seqs, left = []) => {
+      check();
+      await inner.remove(
+        seqs.map(inside),
+        left.map((each) => ({ ...each, seq: inside(each.seq) })),
+      );
+    },
+  };
+  return {
+    kept,
+    break: () => {
+      broken = true;
+    },
+    mend: () => {
+      broken = false;
+    },
+    empty: () => {
+      inner = memoryStore();
+      base += 1000;
+      emptied = true;
+    },
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ do: 'add' as const, at: 0 }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('put' as const, 'remove' as const), at: fc.nat(9) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('break', 'mend', 'empty', 'wait'), at: fc.constant(0) }),
+  },
+);
+
+test('whatever storage does, the operations are those that were added and not removed, and storage has them in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const storage = unreliable();
+      const store = spareStore(storage.kept, {
+        known: new Map(),
+        error: new Error('It failed once'),
+        onKeeping: () => {},
+      });
+      const expected = new Map<string, Operation['state']>();
+      /** As an app knows them that has not looked since. */
+      let seen: Operation[] = [];
+      const look = async () => (await store.all(me)).map(({ opId, state }) => [opId, state]);
+      for (const [index, { do: what, at }] of steps.entries()) {
+        const chosen = seen[at % Math.max(1, seen.length)];
+        if (what === 'add') {
+          const opId = `op-${index}`;
+          seen = [...seen, await store.add(operation(opId))];
+          expected.set(opId, 'waiting');
+        } else if (what === 'put' && chosen) {
+          await store.put({ ...chosen, state: 'attention' });
+          if (expected.has(chosen.opId)) expected.set(chosen.opId, 'attention');
+        } else if (what === 'remove' && chosen) {
+          await store.remove([chosen.seq]);
+          expected.delete(chosen.opId);
+          seen = seen.filter((each) => each !== chosen);
+        } else if (what === 'break' || what === 'mend' || what === 'empty') storage[what]();
+        else if (what === 'wait') await vi.advanceTimersByTimeAsync(70_000);
+        expect(await look()).toEqual([...expected]);
+      }
+      storage.mend();
+      await vi.advanceTimersByTimeAsync(70_000);
+      await look();
+      await vi.advanceTimersByTimeAsync(70_000);
+      await look();
+      await vi.advanceTimersByTimeAsync(1);
+      const kept = await storage.kept.all(me);
+      expect(kept.map(({ opId, state }) => [opId, state])).toEqual([...expected]);
+      expect(await look()).toEqual([...expected]);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);

@@ -1,0 +1,23 @@
+import type { Operation } from '#lib/outbox/operation.ts';
+import { entityOf } from '#lib/registry.ts';
+import { useTranslation } from '#lib/useTranslation.ts';
+import { useMaybeUser } from '#modules/auth/queries.ts';
+import { can } from '#modules/auth/rules/can.ts';
+import { Button } from '#ui/Button.tsx';
+import { useOutboxActions } from '../queries.ts';
+
+type Props = { operation: Operation; resource: string; id: string };
+
+/** Restores the deleted item that a change is about, and sends the change again; for those who may delete it. */
+export function RestoreButton({ operation, resource, id }: Props) {
+  const { t } = useTranslation('outbox');
+  const { restore } = useOutboxActions();
+  const user = useMaybeUser();
+  const entity = entityOf(resource);
+  if (!entity || !can(user, entity.resource.access.write)) return null;
+  return (
+    <Button variant="primary" onClick={() => restore(operation, resource, id)}>
+      {t('restoreIt')}
+    </Button>
+  );
+}
