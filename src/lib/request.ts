@@ -17,6 +17,9 @@ const FILE_TIMEOUT_MS = 600_000;
 /** Rows of a list that are checked at once: some ten milliseconds on a tablet. */
 const STEP_ROWS = 200;
 
+/** Characters of a list that are parsed at once. */
+const STEP_CHARS = 200_000;
+
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
 
@@ -227,7 +230,7 @@ export const request = async <E extends Endpoint>(
 
 /** The content of an answer. An answer of another type (a captive portal's page) throws. */
 const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
-  if (type === undefined) return parseAnswer(await response.text());
+  if (type === undefined) return parseRows(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ConnectionError('garbled', undefined);
   return type === 'text/event-stream' ? response.body : fileOf(response, type);
@@ -245,6 +248,21 @@ const parseAnswer = (text: string): unknown => {
   } catch (cause) {
     throw new ConnectionError('garbled', cause);
   }
+};
+
+/** Parses a long list in steps: the server puts each row on a line. */
+const parseRows = async (text: string): Promise<unknown> => {
+  if (text.length < STEP_CHARS || !(text.startsWith('[') && text.endsWith(']'))) return parseAnswer(text);
+  const rows: unknown[] = [];
+  for (let at = 1; at < text.length; ) {
+    const next = text.indexOf(',\n', at + STEP_CHARS);
+    const end = next < 0 ? text.length - 1 : next;
+    // The brackets make it a list again.
+    rows.push(...(parseAnswer(`[${text.slice(at, end)}]`) as unknown[]));
+    at = end + 2;
+    await breath();
+  }
+  return rows;
 };
 
 /** Checks a long list in steps, so that the screen goes on meanwhile. */

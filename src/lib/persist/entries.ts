@@ -1,4 +1,5 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { noteFirstRows, setFirstRows } from '../firstRows.ts';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
@@ -20,28 +21,8 @@ export type Entry = {
   rev?: number;
   ids?: readonly string[];
   own?: readonly Stamped[];
-};
-
-const isList = (data: unknown): data is readonly Stamped[] => Array.isArray(data);
-
-/** Whether a query's data is to be stored. */
-export const isPersisted = (query: Query) => query.state.data !== undefined && query.meta?.keep !== false;
-
-/** The stored form of a query. */
-export const toEntry = (client: QueryClient, query: Query): Entry => {
-  const { queryHash: hash, queryKey: key, state } = query;
-  const head = { hash, key, updatedAt: state.dataUpdatedAt };
-  const { data } = state;
-  const synced = key[1] === 'list' && isList(data) ? readSynced<Stamped>(client, key) : undefined;
-  if (!synced || !isList(data)) return { ...head, data };
-  if (data === synced.items) return { ...head, rev: synced.rev };
-  const theirs = new Set(synced.items);
-  return {
-    ...head,
-    rev: synced.rev,
-    ids: data.map(({ _id }) => _id),
-    own: data.filter((row) => !theirs.has(row)),
-  };
+  /** The first rows of a long list, for the page that shows them: restored before the list itself. */
+  first?: { at: string; page: string; rows: readonly Stamped[] };
 };
 
 /**
@@ -94,6 +75,27 @@ const surplusOf = (entries: readonly Entry[]): ReadonlySet<Entry> => {
   const single = entries.filter(({ key }) => key[1] !== SYNCED && key[1] !== 'list');
   const oldestFirst = single.toSorted((a, b) => a.updatedAt - b.updatedAt);
   return new Set(oldestFirst.slice(0, entries.length - MAX_ENTRIES));
+};
+
+/**
+ * Restores the first rows for the page that is being opened; whether it has any. Without them the page waits for its
+ * lists.
+ */
+export const restoreFirst = (client: QueryClient, entries: readonly Entry[]): boolean => {
+  let found = false;
+  for (const { key, first } of entries) {
+    if (!first) continue;
+    noteFirstRows(
+      key,
+      first.page,
+      first.at,
+      first.rows.map(({ _id }) => _id),
+    );
+    if (first.at !== location.pathname) continue;
+    setFirstRows(client, key, first.page, first.rows);
+    found = true;
+  }
+  return found;
 };
 
 /** Restores stored entries into the cache unless it has newer data; returns the hashes of those without room. */

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { ApiError } from '#lib/apiError.ts';
 import type { Entry } from '#lib/persist/entries.ts';
-import type { EntryStore } from '#lib/persist/entryStore.ts';
 import { persistQueries } from '#lib/persist/persist.ts';
+import type { EntryStore } from '#lib/persist/schema.ts';
 import { noteSynced, readSynced } from '#lib/synced.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,13 +12,17 @@ const LIST = ['worklist', 'list', 'boat'];
 type Row = { _id: string; rev: number; name: string };
 const row = (_id: string, rev: number, name = _id): Row => ({ _id, rev, name });
 
+/** What a store reads; the lists of these tests are short. */
+const stored = (short: Entry[]) => ({ short, long: async () => [] });
+
 /** A device's storage: it copies what is written, as IndexedDB does. */
 const device = () => {
   const entries = new Map<string, Entry>();
   const state = { full: false, hangs: false };
   const store: EntryStore = {
-    all: () =>
-      state.hangs ? new Promise(() => {}) : Promise.resolve(structuredClone([...entries.values()])),
+    read: () =>
+      state.hangs ? new Promise(() => {}) : Promise.resolve(stored(structuredClone([...entries.values()]))),
+    prepare: async () => {},
     write: async (puts, removed) => {
       if (state.full) throw new DOMException('No room', 'QuotaExceededError');
       for (const put of structuredClone(puts)) entries.set(put.hash, put);
@@ -29,6 +33,7 @@ const device = () => {
   const open = async (): Promise<QueryClient> => {
     const client = createQueryClient();
     await persistQueries(client, () => store).start('someone');
+    await vi.dynamicImportSettled();
     return client;
   };
   return { entries, state, store, open };
@@ -196,7 +201,12 @@ test('Data already in memory is not replaced by stored data', async () => {
   await written();
   const client = createQueryClient();
   const gate = Promise.withResolvers<Entry[]>();
-  const store: EntryStore = { all: () => gate.promise, write: async () => {}, close: () => {} };
+  const store: EntryStore = {
+    read: async () => stored(await gate.promise),
+    prepare: async () => {},
+    write: async () => {},
+    close: () => {},
+  };
   const starting = persistQueries(client, () => store).start('someone');
   await vi.advanceTimersByTimeAsync(2000);
   await starting;

@@ -34,8 +34,11 @@ import { warmSearch } from './warmSearch.ts';
 
 const PaperSheet = lazy(() => import('./PaperSheet.tsx'));
 
+export type Rest = 'coming' | 'failed';
+
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
+const NO_LINES: readonly never[] = [];
 
 export type DataTableProps<T extends object> = {
   /** The name of the list, and of its exported file. */
@@ -57,6 +60,8 @@ export type DataTableProps<T extends object> = {
   loading?: boolean | undefined;
   error?: string | undefined;
   onRetry?: () => void;
+  /** The rows are only the first ones of the list as it opens: the rest is coming, or could not be loaded. */
+  rest?: Rest | undefined;
   views?: readonly TableView<T>[];
   /** Saved views as further tabs, with functions to change them; undefined if the list has none. */
   savedViews?: SavedViews | undefined;
@@ -77,7 +82,7 @@ export type DataTableProps<T extends object> = {
  */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { label, rows, getRowId, columns, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
-  const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
+  const { selected = NOTHING, onSelectedChange, bulkActions, empty, onRetry, rest } = props;
   const { savedViews, body } = props;
   const { t } = useTranslation('table');
   const { printFacts } = useFormat();
@@ -88,6 +93,12 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
   const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
+  // What matches among the first rows comes first in the whole list too, unless that has another order.
+  const partly = rest && !body && !state.sort && !state.group;
+  const loading = props.loading || (rest && !partly);
+  const error = props.error ?? (rest === 'failed' && !partly ? t('restFailed') : undefined);
+  /** Numbers, exports and papers are about all rows. */
+  const complete = !loading && !rest;
   const scroll = useScrollMemory(label);
   const model = useTableModel({
     rows,
@@ -100,10 +111,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const { matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const lines = rest && !partly ? NO_LINES : model.lines;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
-  const printing = ownPrinting || (props.printing && !loading);
+  const printing = ownPrinting || (props.printing && complete);
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
@@ -138,7 +150,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
 
   const nothing = error ? (
     <ListError error={error} onRetry={onRetry} />
-  ) : loading ? (
+  ) : loading || (rest && lines.length === 0) ? (
     <LoadingRows />
   ) : rows.length === 0 ? (
     <div className="dt-empty">{empty}</div>
@@ -175,6 +187,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     open,
     onTick: selection.tick,
     onToggle: model.toggle,
+    complete,
     scroll,
     instead: nothing,
   };
@@ -183,10 +196,10 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       {tabbed && (
         <ViewBar
           views={views}
-          counts={loading ? undefined : viewCounts}
-          total={loading ? undefined : rows.length}
+          counts={complete ? viewCounts : undefined}
+          total={complete ? rows.length : undefined}
           saved={savedViews}
-          savedCounts={loading ? undefined : savedCounts}
+          savedCounts={complete ? savedCounts : undefined}
           state={state}
           panelId={panelId}
           onChange={change}
@@ -199,13 +212,16 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         typed={typed}
         onSearch={search}
         total={rows.length}
-        counted={!loading}
+        complete={complete}
+        rest={rest}
+        onRetry={onRetry}
         matching={matching}
         columns={columns}
         visible={visible}
         narrowed={narrowed}
         f={state.f ?? {}}
         rowsFor={(column) => {
+          if (!complete) return [];
           const matches = matcher(columns, views, state, column.id);
           return matches ? rows.filter(matches) : rows;
         }}
@@ -236,7 +252,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
             {...list}
             sortId={sortId}
             desc={desc}
-            onTickAll={selection.tickAll}
+            onTickAll={complete ? selection.tickAll : undefined}
             onSort={(column) => onSort(column.id, sortId === column.id && !desc)}
             onFoldAll={model.foldAll}
           />

@@ -25,6 +25,8 @@ export type ListProps<T> = {
   open: ((row: T) => void) | undefined;
   onTick: (id: string, range: boolean) => void;
   onToggle: (id: string) => void;
+  /** Whether these are all rows of the list. */
+  complete: boolean;
   scroll: ListMemory;
   instead: ReactNode;
 };
@@ -32,7 +34,7 @@ export type ListProps<T> = {
 type Props<T> = ListProps<T> & {
   sortId: string | undefined;
   desc: boolean;
-  onTickAll: (on: boolean) => void;
+  onTickAll: ((on: boolean) => void) | undefined;
   onSort: (column: Column<T>) => void;
   onFoldAll: (open: boolean) => void;
 };
@@ -61,7 +63,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
     activeRow: () => document.getElementById(`${gridId}-active`),
     onOpen: open,
     onTick: look.selectable ? onTick : undefined,
-    onTickAll: look.selectable ? () => onTickAll(allTicked !== true) : undefined,
+    onTickAll: look.selectable && onTickAll ? () => onTickAll(allTicked !== true) : undefined,
     onToggle,
   });
 
@@ -103,7 +105,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
       ref={scroller}
       role={look.isTree || look.grouped ? 'treegrid' : 'grid'}
       aria-label={label}
-      aria-rowcount={lines.length + 1}
+      aria-rowcount={props.complete ? lines.length + 1 : -1}
       aria-multiselectable={look.selectable || undefined}
       aria-activedescendant={activeShows ? `${gridId}-active` : undefined}
       tabIndex={0}

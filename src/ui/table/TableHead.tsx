@@ -9,7 +9,7 @@ type Props<T> = {
   sortId: string | undefined;
   desc: boolean;
   allTicked: boolean | 'some';
-  onTickAll: (on: boolean) => void;
+  onTickAll: ((on: boolean) => void) | undefined;
   onSort: (column: Column<T>) => void;
   onFoldAll: (open: boolean) => void;
 };
@@ -42,7 +42,8 @@ export const TableHead = <T,>({ look, sortId, desc, allTicked, onTickAll, onSort
             ref={(box) => {
               if (box) box.indeterminate = allTicked === 'some';
             }}
-            onChange={() => onTickAll(allTicked !== true)}
+            disabled={!onTickAll}
+            onChange={() => onTickAll?.(allTicked !== true)}
           />
         </div>
       )}

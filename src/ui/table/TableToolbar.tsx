@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 import { type Column, primaryOf } from './column.ts';
+import type { Rest } from './DataTable.tsx';
 import { FilterChips, type FilterProps } from './FilterChips.tsx';
 import { GroupChip } from './GroupChip.tsx';
 import { MenuChip } from './MenuChip.tsx';
@@ -14,8 +15,10 @@ export type ToolbarProps<T> = FilterProps<T> & {
   typed: string;
   onSearch: (text: string) => void;
   total: number;
-  /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
-  counted: boolean;
+  /** Whether all rows are there: until then counts would only change, and an export would be a part. */
+  complete: boolean;
+  rest: Rest | undefined;
+  onRetry: (() => void) | undefined;
   matching: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
@@ -115,8 +118,15 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         </>
       )}
       <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
-        {props.counted && matching.length < total ? t('of', { shown: matching.length, total }) : ''}
+        {props.complete
+          ? matching.length < total && t('of', { shown: matching.length, total })
+          : props.rest && t(props.rest === 'coming' ? 'restComing' : 'restFailed')}
       </span>
+      {props.rest === 'failed' && (
+        <button type="button" className="dt-clear" onClick={props.onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
       {extra}
       {!phone && props.inColumns && (
         <GroupChip columns={columns} groupedBy={props.groupedBy} onGroup={props.onGroup} />
@@ -125,6 +135,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
       {!phone && (
         <MenuChip
           label={t('export')}
+          disabled={!props.complete}
           content={
             <>
               <Icon name="fileDownload" />

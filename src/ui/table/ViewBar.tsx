@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
-import { Menu } from '../Menu.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import type { TableState } from './column.ts';
 import { DEFAULT_STATE, type SavedViews, sameState, savedStateOf } from './savedState.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
 const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'));
+const ViewActions = lazyPart(() => import('./ViewActions.tsx'), null);
 
 type Props = {
   views: readonly { id: string; label: string; filter: (row: never) => boolean }[] | undefined;
@@ -37,7 +38,6 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
   useEffect(() => {
     if (gone) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [gone]);
-  const changed = current && !sameState(current.state, state, views);
   const select = (id: string) => {
     const view = list.find((each) => each.id === id);
     // What a saved view had set is reset with it; what was set by hand stays from view to view.
@@ -74,38 +74,17 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
         </button>
       )}
       {saved && current?.mine && (
-        <span className="dt-view-end">
-          {changed && (
-            <button
-              type="button"
-              className="btn slim a"
-              onClick={() => saved.change(current.id, { state: savedStateOf(state, views) })}
-            >
-              {t('updateView')}
-            </button>
-          )}
-          <Menu
-            label={t('viewActions', { name: current.name })}
-            icon={<Icon name="more" />}
-            iconOnly
-            items={[
-              { label: t('editView'), onClick: () => setAsking('edit') },
-              {
-                label: current.shared ? t('unshareView') : t('shareView'),
-                onClick: () => saved.change(current.id, { shared: !current.shared }),
-              },
-              {
-                label: t('deleteView'),
-                danger: true,
-                onClick: () => {
-                  setRemoved(current.id);
-                  onChange(DEFAULT_STATE);
-                  saved.remove(current);
-                },
-              },
-            ]}
-          />
-        </span>
+        <ViewActions
+          view={current}
+          saved={saved}
+          changed={!sameState(current.state, state, views)}
+          now={() => savedStateOf(state, views)}
+          onEdit={() => setAsking('edit')}
+          onRemove={() => {
+            setRemoved(current.id);
+            onChange(DEFAULT_STATE);
+          }}
+        />
       )}
       {saved && asking && (
         <SaveViewDialog
