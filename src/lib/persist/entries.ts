@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { noteFirstRows, setFirstRows } from '../firstRows.ts';
+import { applyPending } from '../outbox/overlay.ts';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
@@ -108,9 +109,9 @@ export const restore = (client: QueryClient, entries: readonly Entry[]): string[
   for (const entry of good) {
     if (entry.key[1] === SYNCED || !isNewer(entry)) continue;
     const synced = entry.rev === undefined ? undefined : readSynced<Stamped>(client, entry.key);
-    const data = synced ? listOf(entry, synced) : entry.data;
-    if (data === undefined) continue;
-    put(client, entry, data);
+    // What waits in the outbox may have been entered after the list was stored.
+    const data = synced ? applyPending(client, entry.key, listOf(entry, synced)) : entry.data;
+    if (data !== undefined) put(client, entry, data);
   }
   return [...surplus].map(({ hash }) => hash);
 };

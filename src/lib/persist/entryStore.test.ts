@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Stamped } from '../resource.ts';
+import { deleteEntries } from './databases.ts';
 import type { Entry } from './entries.ts';
-import { deleteEntries, entryStore } from './entryStore.ts';
+import { entryStore } from './entryStore.ts';
 import type { EntryStore } from './schema.ts';
 
 const HASH = 'jobs';

@@ -1,4 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { databaseName } from './databases.ts';
 import { type Known, readEntries } from './pieces.ts';
 import type { EntryStore, Schema } from './schema.ts';
 import type { Writes } from './writePieces.ts';
@@ -8,9 +9,6 @@ import type { Writes } from './writePieces.ts';
  * to the build.
  */
 const SCHEMA = 2;
-
-const PREFIX = 'shipshape-data-';
-const databaseName = (userID: string) => PREFIX + userID;
 
 // Where storage is forbidden, the call itself throws: a function that is async turns that into a failed promise.
 const open = async (userID: string, onDeleted: () => void): Promise<IDBPDatabase<Schema>> =>
@@ -77,26 +75,4 @@ export const entryStore = (userID: string, onDeleted: () => void = () => {}): En
         () => undefined,
       ),
   };
-};
-
-/** Deletes everything stored for a user; other tabs that have the database open close it. */
-export const deleteEntries = async (userID: string) => {
-  try {
-    await deleteDB(databaseName(userID));
-  } catch {
-    // Storage is forbidden or broken, and has nothing to delete.
-  }
-};
-
-/**
- * Deletes the stored data of all other users: a tab closed during sign-out may have left some. The signed-in user is
- * read at the last moment, because somebody may sign in meanwhile; if nobody is signed in, everything is deleted.
- */
-export const deleteOthers = async (signedIn: () => string | undefined): Promise<void> => {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));
-  await Promise.all(
-    names
-      .map((name) => name.slice(PREFIX.length))
-      .map((id) => (id === signedIn() ? undefined : deleteEntries(id))),
-  );
 };

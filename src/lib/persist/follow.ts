@@ -7,6 +7,7 @@ import { watchActivity } from '../userActivity.ts';
 import type { Entry } from './entries.ts';
 import type { EntryStore } from './schema.ts';
 
+export { deleteOthers } from './deleteOthers.ts';
 export { abortWrites, writePieces } from './writePieces.ts';
 
 /** Changes are written together this long after the first one; at once when the page is left. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdLists } from '../firstRows.ts';
+import { deleteEntries } from './databases.ts';
 import { type Entry, restore, restoreFirst } from './entries.ts';
-import { deleteEntries, deleteOthers, entryStore } from './entryStore.ts';
+import { entryStore } from './entryStore.ts';
 import type { EntryStore, Stored } from './schema.ts';
 
 /** The app waits at most this long for stored data. */
@@ -14,6 +15,13 @@ const MAX_LISTS_MS = 10_000;
 const DELETED_PAUSE_MS = 2000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when something has been painted; a page in the background paints nothing. */
+const painted = () =>
+  Promise.race([
+    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),
+    wait(MAX_RESTORE_MS),
+  ]);
 
 /**
  * Stores fetched queries on the device, in one database per user: `start` restores the stored data with its age and
@@ -62,7 +70,9 @@ export const persistQueries = (
         if (!restoreFirst(client, stored.short)) return restoreAll(stored);
         // The page shows its first rows; the lists follow, and are asked for only then.
         restore(client, stored.short);
-        const lists = restoreAll(stored).catch(() => undefined);
+        const lists = painted()
+          .then(() => restoreAll(stored))
+          .catch(() => undefined);
         holdLists(Promise.race([lists, wait(MAX_LISTS_MS)]));
       })
       .catch(() => undefined);
@@ -77,6 +87,7 @@ export const persistQueries = (
     await deleteEntries(userID);
   };
   /** Deletes the stored data of all users except the current one. */
-  const forgetOthers = () => deleteOthers(() => current).catch(() => undefined);
+  const forgetOthers = () =>
+    import('./follow.ts').then(({ deleteOthers }) => deleteOthers(() => current)).catch(() => undefined);
   return { start, forget, forgetOthers };
 };

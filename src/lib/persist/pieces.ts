@@ -4,8 +4,8 @@ import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
 import type { Schema, Stored, StoredEntry } from './schema.ts';
 
-/** Pieces per read: 500 rows. What one answer brings is unpacked at once, and blocks for that time. */
-const STEP_PIECES = 5;
+/** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
+const STEP_PIECES = 2;
 
 export type Rows = readonly Stamped[];
 /** The pieces of a list as a tab has read or written them, and the name of that state in the database. */
