@@ -107,10 +107,13 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
 
 /** Signs a user out on all their devices; written to the log, since the account itself does not change. */
 export const endSessions = async (call: Call<typeof users.endSessions>) => {
-  const account = await accountOf(call, call.params.id);
+  const account = await readScoped(call.services.database, call.viewer, (db) =>
+    accountOf({ ...call, db }, call.params.id),
+  );
   checkManagesOther(call.viewer, account);
-  const { numDeletedRows } = await call.db
-    .deleteFrom('sessions')
+  // Row rules show people their own sessions only.
+  const { numDeletedRows } = await asHouse(call)
+    .db.deleteFrom('sessions')
     .where('user_id', '=', account._id)
     .executeTakeFirst();
   const { log } = call.services;

@@ -108,7 +108,7 @@ export const accountsModule = defineModule({
         email,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome', 'email'], limits: { create: 'mail', welcome: 'mail' } },
+      { ownTransaction: ['welcome', 'email', 'endSessions'], limits: { create: 'mail', welcome: 'mail' } },
     ),
   },
 });

@@ -120,7 +120,7 @@ test('the captain signs somebody out everywhere, for a tablet that was lost', as
   const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }));
-  const question = within(await screen.findByRole('dialog'));
+  const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
   await screen.findByText('Signed out everywhere');
   expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
