@@ -69,28 +69,58 @@ test('a deleted job comes back with its number, comments, work and photos', asyn
   expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['restore', 'remove']);
 });
 
-test('a restored machine has its readings, and stands under its parent, which comes back with it', async () => {
+test('a restored machine has its readings, and what was deleted together with it: its parts and jobs', async () => {
   const parent = await machine({ name: 'Engine room' });
   const child = await machine({ name: 'Pump', parentID: parent._id, metered: true });
+  const seal = await machine({ name: 'Seal', parentID: child._id });
+  const made = await job({ title: 'Change the seal', equipmentID: child._id });
   await engineer.call('POST', `/api/equipmentgroups/readings/${BOAT}`, {
     readings: [{ _id: newId(), equipmentID: child._id, at: '2026-01-01T00:00:00.000Z', value: 12 }],
   });
+  await sendPhoto('equipmentgroups', child._id);
+  await remove('/api/worklist', made);
+  await remove('/api/equipmentgroups', seal);
   await remove(
     '/api/equipmentgroups',
     await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`),
   );
   await remove('/api/equipmentgroups', parent);
-  expect((await deletedOf('equipmentgroups')).map(({ item }) => item._id)).toEqual([parent._id, child._id]);
-  await restore('equipmentgroups', child._id);
+  expect(await deletedOf('equipmentgroups')).toMatchObject([
+    { _id: parent._id, photos: 0, children: 1, userName: expect.any(String) },
+    { _id: child._id, photos: 1, files: 0, children: 2 },
+    { _id: seal._id, children: 0 },
+  ]);
+  await restore('equipmentgroups', parent._id);
   const back = await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`);
   expect(back).toMatchObject({ parentID: parent._id, meterValue: 12 });
-  expect(await captain.status('GET', `/api/equipmentgroups/${parent._id}`)).toBe(200);
-  const readings = await captain.ok(
-    z.array(z.unknown()),
-    'GET',
+  expect(await captain.status('GET', `/api/equipmentgroups/${seal._id}`)).toBe(200);
+  expect(await captain.status('GET', `/api/worklist/${made._id}`)).toBe(200);
+  const list = z.array(z.unknown());
+  for (const path of [
     `/api/equipmentgroups/${child._id}/readings`,
-  );
-  expect(readings).toHaveLength(1);
+    `/api/files/equipmentgroups/${child._id}`,
+  ])
+    expect(await captain.ok(list, 'GET', path)).toHaveLength(1);
+  expect(await deletedOf('equipmentgroups')).toEqual([]);
+});
+
+test('a part comes back by itself only where its machine is; what was deleted for itself stays deleted', async () => {
+  const parent = await machine({ name: 'Engine room' });
+  const pump = await machine({ name: 'Pump', parentID: parent._id });
+  const old = await machine({ name: 'Old pump', parentID: parent._id });
+  // Somebody else had deleted this one.
+  expect(await engineer.status('DELETE', `/api/equipmentgroups/${old._id}`)).toBe(200);
+  await remove('/api/equipmentgroups', pump);
+  await remove('/api/equipmentgroups', parent);
+  expect(await captain.call('POST', `/api/history/equipmentgroups/${pump._id}/restore`)).toMatchObject({
+    status: 409,
+    json: { errors: [{ msg: expect.stringContaining('“Engine room”') }] },
+  });
+  await restore('equipmentgroups', parent._id);
+  expect(await captain.status('GET', `/api/equipmentgroups/${pump._id}`)).toBe(200);
+  expect(await captain.status('GET', `/api/equipmentgroups/${old._id}`)).toBe(404);
+  await restore('equipmentgroups', old._id);
+  expect(await captain.status('GET', `/api/equipmentgroups/${old._id}`)).toBe(200);
 });
 
 test('a restored job brings its machine back, for those who may restore it', async () => {
