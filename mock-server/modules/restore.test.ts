@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { fileSchema } from '#modules/files/contract.ts';
 import { history } from '#modules/history/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { as } from '../testing/as.ts';
@@ -40,7 +41,9 @@ const sendPhoto = async (resource: string, ownerID: string) => {
     form.append(key, value);
   form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]));
   const headers = { 'x-auth-token': engineer.token };
-  expect((await server.app.request('/api/files', { method: 'POST', headers, body: form })).status).toBe(201);
+  const answer = await server.app.request('/api/files', { method: 'POST', headers, body: form });
+  expect(answer.status).toBe(201);
+  return fileSchema.parse(await answer.json());
 };
 
 test('a deleted job comes back with its number, comments, work and photos', async () => {
@@ -187,4 +190,26 @@ test.each([
   expect(await deletedOf(resource)).toMatchObject([{ item: { _id: item._id } }]);
   await restore(resource, item._id);
   expect(await captain.ok(restored, 'GET', `${path}/${item._id}`)).toMatchObject(fields);
+});
+
+test('a photo deleted by itself is restored from the history of its item, by whoever may delete it', async () => {
+  const { _id } = await job({ title: 'Grease the winch' });
+  const photo = await sendPhoto('worklist', _id);
+  const path = `/api/files/${photo._id}/restore`;
+  expect(await captain.status('DELETE', `/api/files/${photo._id}`)).toBe(200);
+  const rival = await as(server, 'rival');
+  expect([403, 404]).toContain(await rival.status('POST', path));
+  const { _id: id, name, createdAt, createdBy } = photo;
+  expect(await captain.ok(fileSchema, 'POST', path)).toMatchObject({ _id: id, name, createdAt, createdBy });
+  expect(await captain.ok(fileSchema, 'POST', path)).toMatchObject({ _id: id });
+  const list = await captain.ok(z.array(fileSchema), 'GET', `/api/files/worklist/${_id}`);
+  expect(list.map((file) => file._id)).toEqual([id]);
+  const content = await server.app.request(list[0]?.url ?? '');
+  expect(content.status).toBe(200);
+  const rows = await captain.ok(history.ofItem.response, 'GET', `/api/history/worklist/${_id}`);
+  expect(rows.slice(0, 2)).toMatchObject([{ after: { fileID: id } }, { before: { fileID: id } }]);
+  // Of a deleted item nothing is restored by itself.
+  await captain.call('DELETE', `/api/files/${id}`);
+  await remove('/api/worklist', await captain.ok(worklist.item, 'GET', `/api/worklist/${_id}`));
+  expect(await captain.status('POST', path)).toBe(404);
 });

@@ -25,5 +25,5 @@ test('a list that could not be loaded is there by itself once the server answers
   expect(asked - before).toBeLessThan(6);
   network.resetHandlers();
   await queryClient.fetchQuery({ ...authQueries.me(userID), staleTime: 0 });
-  expect(await screen.findByRole('link', { name: 'Antibes Yacht Chandlers' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Chandlerie du Port Vauban' })).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
+import { fileSchema } from '#modules/files/contract.ts';
 import { link, noLink, onServer } from '#testing/device.tsx';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
 import { testServer } from '#testing/server.ts';
@@ -100,4 +102,19 @@ test('each list leads to what was deleted from it; only kinds that the person ma
   const kinds = within(await screen.findByRole('navigation', { name: 'Kinds' })).getAllByRole('link');
   expect(kinds.map(({ textContent }) => textContent)).toContain('Suppliers');
   expect(kinds.map(({ textContent }) => textContent)).not.toContain('Employees');
+});
+
+test('a photo deleted by itself is restored from the history of its item', async () => {
+  const photos = z.array(fileSchema).parse(await onServer(`/api/files/boat/${BOAT}/equipmentgroups`));
+  const [photo] = photos;
+  if (!photo) throw new Error('The demo vessel has no photos');
+  const { _id, name, ownerID } = photo;
+  await call('DELETE', `/api/files/${_id}`);
+  const { user } = await renderApp(`/app/equipment/${ownerID}`, 'captain');
+  await user.click(await screen.findByRole('button', { name: `Restore ${name}` }));
+  expect(await screen.findByRole('img', { name })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('button', { name: `Restore ${name}` })).toBeNull();
+  expect(await onServer(`/api/files/equipmentgroups/${ownerID}`)).toContainEqual(
+    expect.objectContaining({ _id }),
+  );
 });

@@ -58,6 +58,23 @@ const showItem = (client: QueryClient, resource: string, answer: Restored) => {
   if (data) client.setQueryData([resource, 'details', answer._id], data);
 };
 
+type Again = { resource: string; id: string; rev: number };
+
+/** Deletes what was restored as it then was: what others did to it since is asked about. */
+const deleteAgain = listMutation<Deleted, Again, { _id: string }>({
+  name: 'deleted.remove',
+  resource: name,
+  call: ({ resource, id, rev }) => {
+    const { remove } = entityOf(resource)?.resource.calls ?? {};
+    if (!remove) throw new Error(`${resource} has no call that deletes`);
+    return removal(remove, id, rev);
+  },
+  entityIds: ({ id }) => [id],
+  optimisticAnswer: ({ id }) => ({ _id: id }),
+  change: () => ({ rule: (list) => list }),
+  invalidates: staleKeys,
+});
+
 const restore = listMutation<Deleted, Restore, Restored>({
   name: 'deleted.restore',
   label: { text: 'outbox:action.restore', icon: 'undo' },
@@ -78,27 +95,10 @@ const restore = listMutation<Deleted, Restore, Restored>({
     if (resend !== undefined) void outboxOf(client).retry(resend);
     const all = answer.restored ?? [{ resource, id, rev: Number(answer.rev) }];
     void import('./tellRestored.ts').then(({ tellRestored }) =>
-      tellRestored(client, { name: called, count: all.length, all }),
+      tellRestored(client, { name: called, all }, deleteAgain),
     );
   },
   invalidates: staleKeys,
 });
 /** Restores a deleted item with what hung on it. */
 export const useRestore = () => useMutation(restore);
-
-type Again = { resource: string; id: string; rev: number };
-
-/** Deletes what was restored as it then was: what others did to it since is asked about. */
-export const deleteAgain = listMutation<Deleted, Again, { _id: string }>({
-  name: 'deleted.remove',
-  resource: name,
-  call: ({ resource, id, rev }) => {
-    const { remove } = entityOf(resource)?.resource.calls ?? {};
-    if (!remove) throw new Error(`${resource} has no call that deletes`);
-    return removal(remove, id, rev);
-  },
-  entityIds: ({ id }) => [id],
-  optimisticAnswer: ({ id }) => ({ _id: id }),
-  change: () => ({ rule: (list) => list }),
-  invalidates: staleKeys,
-});
