@@ -92,7 +92,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   // A tree of hundreds opens closed where a screen shows ten rows.
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
-  const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
+  const { state, typed, search, endSearch, change } = useTableState(props.state, props.onStateChange);
   // What matches among the first rows comes first in the whole list too, unless that has another order.
   const partly = rest && !body && !state.sort && !state.group;
   const loading = props.loading || (rest && !partly);
@@ -211,6 +211,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         phone={phone}
         typed={typed}
         onSearch={search}
+        onSearchEnd={endSearch}
         total={rows.length}
         complete={complete}
         rest={rest}

@@ -14,6 +14,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   phone: boolean;
   typed: string;
   onSearch: (text: string) => void;
+  onSearchEnd: () => void;
   total: number;
   /** Whether all rows are there: until then counts would only change, and an export would be a part. */
   complete: boolean;
@@ -103,6 +104,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         label={props.searchLabel ?? t('search', { count: total })}
         value={typed}
         onChange={onSearch}
+        onEnd={props.onSearchEnd}
       />
       {phone ? (
         <SheetButton {...props} />
