@@ -50,9 +50,10 @@ const start = async <R extends ListResource>(
   // Every resource's call for its first rows has this answer.
   const { rest, items, beside } = (await send(calls.first, input)) as First<Item<R>>;
   if (!rest) return items;
-  const besideKey = [long.beside.name, ...queryKey.slice(1)];
-  setFirstRows(client, besideKey, name, applyPending(client, besideKey, beside));
-  setFirstRows(client, queryKey, name, applyPending(client, queryKey, items));
+  const show = (key: QueryKey, rows: readonly Stamped[]) =>
+    setFirstRows(client, key, name, applyPending(client, key, rows));
+  show([long.beside.name, ...queryKey.slice(1)], beside);
+  show(queryKey, items);
   return undefined;
 };
 

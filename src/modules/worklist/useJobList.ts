@@ -9,7 +9,7 @@ import { jobQueries } from './queries.ts';
 import { rowOf } from './rules/rows.ts';
 import { useJobRows } from './useJobRows.ts';
 
-/** Lists with more rows are shown by their first rows, until all are read from the device. */
+/** Of longer lists the first rows are shown before the others. */
 const LONG_ROWS = 500;
 
 /** The jobs of the boat for their page: the first rows of a long list until jobs and machines are there. */
@@ -17,10 +17,10 @@ export const useJobList = () => {
   const list = useJobRows();
   const client = useQueryClient();
   const boatID = useViewer()?.boatID ?? '';
-  const firstJobs = firstRows<Job>(jobQueries.list(boatID).queryKey, worklist.name);
-  const firstMachines = firstRows<Equipment>(equipmentQueries.list(boatID).queryKey, worklist.name);
-  const { data: jobs } = useQuery(firstJobs);
-  const { data: machines } = useQuery(firstMachines);
+  const { data: jobs } = useQuery(firstRows<Job>(jobQueries.list(boatID).queryKey, worklist.name));
+  const { data: machines } = useQuery(
+    firstRows<Equipment>(equipmentQueries.list(boatID).queryKey, worklist.name),
+  );
   const { people, today, layUp } = list.around;
   const rows = useMemo(() => {
     const byId = new Map(machines?.map((machine) => [machine._id, machine]));
@@ -29,15 +29,11 @@ export const useJobList = () => {
   const here = !list.isPending && !list.isError;
   const isLong = here && list.rows.length > LONG_ROWS;
   useEffect(() => {
-    if (!here || !(jobs || machines)) return;
-    for (const { queryKey } of [firstJobs, firstMachines]) client.removeQueries({ queryKey, exact: true });
-  });
-  useEffect(() => {
     if (!isLong) return;
-    import('./noteFirstJobs.ts')
-      .then(({ noteFirstJobs }) => noteFirstJobs(list.rows, boatID))
+    import('./settleFirst.ts')
+      .then(({ settleFirst }) => settleFirst(client, boatID, list.rows))
       .catch(() => undefined);
-  }, [isLong, list.rows, boatID]);
+  }, [isLong, list.rows, boatID, client]);
   if (here || !rows) return { ...list, rest: undefined };
   return {
     ...list,

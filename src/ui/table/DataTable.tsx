@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { useNarrow, usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
 import {
@@ -21,7 +22,7 @@ import './table.css';
 import { useFormat } from '../format/useFormat.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { ListError, LoadingRows, NoMatch } from './TableStates.tsx';
+import { ListError, LoadingRows } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useRowLook } from './useRowLook.ts';
 import { useSavedCounts } from './useSavedCounts.ts';
@@ -32,6 +33,7 @@ import { useTableState } from './useTableState.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
 
+const NoMatch = lazyPart(() => import('./NoMatch.tsx'), null);
 const PaperSheet = lazy(() => import('./PaperSheet.tsx'));
 
 export type Rest = 'coming' | 'failed';
@@ -96,7 +98,9 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   // What matches among the first rows comes first in the whole list too, unless that has another order.
   const partly = rest && !body && !state.sort && !state.group;
   const loading = props.loading || (rest && !partly);
-  const error = props.error ?? (rest === 'failed' && !partly ? t('restFailed') : undefined);
+  const failed = rest === 'failed';
+  const note = rest && t(failed ? 'restFailed' : 'restComing');
+  const error = props.error ?? (failed && !partly ? note : undefined);
   /** Numbers, exports and papers are about all rows. */
   const complete = !loading && !rest;
   const scroll = useScrollMemory(label);
@@ -214,8 +218,8 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         onSearchEnd={endSearch}
         total={rows.length}
         complete={complete}
-        rest={rest}
-        onRetry={onRetry}
+        note={note}
+        onRetry={failed ? onRetry : undefined}
         matching={matching}
         columns={columns}
         visible={visible}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 import { type Column, primaryOf } from './column.ts';
-import type { Rest } from './DataTable.tsx';
 import { FilterChips, type FilterProps } from './FilterChips.tsx';
 import { GroupChip } from './GroupChip.tsx';
 import { MenuChip } from './MenuChip.tsx';
@@ -18,7 +17,8 @@ export type ToolbarProps<T> = FilterProps<T> & {
   total: number;
   /** Whether all rows are there: until then counts would only change, and an export would be a part. */
   complete: boolean;
-  rest: Rest | undefined;
+  /** What is said of rows that are not there yet. */
+  note: string | undefined;
   onRetry: (() => void) | undefined;
   matching: readonly T[];
   visible: readonly Column<T>[];
@@ -120,11 +120,9 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         </>
       )}
       <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
-        {props.complete
-          ? matching.length < total && t('of', { shown: matching.length, total })
-          : props.rest && t(props.rest === 'coming' ? 'restComing' : 'restFailed')}
+        {props.complete ? matching.length < total && t('of', { shown: matching.length, total }) : props.note}
       </span>
-      {props.rest === 'failed' && (
+      {props.onRetry && (
         <button type="button" className="dt-clear" onClick={props.onRetry}>
           {t('tryAgain')}
         </button>
