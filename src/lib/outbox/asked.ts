@@ -29,10 +29,10 @@ export const insisted = ({ write, call, refused }: Operation, { insist }: Ask): 
 export const leaveAsked = (
   operation: Operation,
   waiter: Waiter,
-  tell: ((left: readonly Operation[]) => unknown) | undefined,
+  onLeft: ((left: readonly Operation[]) => unknown) | undefined,
 ): boolean => {
   if (!askOf(operation)) return false;
   waiter.resolve(knownWrite(operation.write)?.rows === undefined ? undefined : []);
-  tell?.([operation]);
+  onLeft?.([operation]);
   return true;
 };

@@ -122,13 +122,13 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     void client.invalidateQueries({ queryKey: [effect.resource] });
   };
 
-  const markStored = (opId: string, told: Parameters<Waiter['stored']>[0] = 'waiting') => {
+  const markStored = (opId: string, state: Parameters<Waiter['stored']>[0] = 'waiting') => {
     const waiter = waiters.get(opId);
     if (!waiter) return;
     waiters.delete(opId);
     const operation = outbox.operations().find((each) => each.opId === opId);
     if (shownOnAck.delete(opId) && operation) applyEffect(client, operation.effect);
-    waiter.stored(told);
+    waiter.stored(state);
     update();
   };
 
@@ -209,7 +209,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     if (userID === null) return direct(made, opId);
     const operation = operationOf(made, opId, userID);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const stored: Waiter['stored'] = (told) => resolve(made.optimisticAnswer(told));
+    const stored: Waiter['stored'] = (state) => resolve(made.optimisticAnswer(state));
     waiters.set(opId, { resolve, reject, stored, asks: made.asks });
     applied.add(opId);
     try {

@@ -18,7 +18,7 @@ const operation = (opId: string): NewOperation => ({
   wire: 1,
 });
 
-/** Storage that can be broken, mended and emptied; places are never used twice, as in the database. */
+/** Storage that can be broken, repaired and emptied; places are never used twice, as in the database. */
 const unreliable = () => {
   let inner = memoryStore();
   let broken = false;
@@ -61,7 +61,7 @@ const unreliable = () => {
     break: () => {
       broken = true;
     },
-    mend: () => {
+    repair: () => {
       broken = false;
     },
     empty: () => {
@@ -89,7 +89,7 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('break', 'mend', 'empty', 'wait'), at: fc.constant(0) }),
+    arbitrary: fc.record({ do: fc.constantFrom('break', 'repair', 'empty', 'wait'), at: fc.constant(0) }),
   },
 );
 
@@ -119,11 +119,11 @@ test('whatever storage does, the operations are those that were added and not re
           await store.remove([chosen.seq]);
           expected.delete(chosen.opId);
           seen = seen.filter((each) => each !== chosen);
-        } else if (what === 'break' || what === 'mend' || what === 'empty') storage[what]();
+        } else if (what === 'break' || what === 'repair' || what === 'empty') storage[what]();
         else if (what === 'wait') await vi.advanceTimersByTimeAsync(70_000);
         expect(await look()).toEqual([...expected]);
       }
-      storage.mend();
+      storage.repair();
       await vi.advanceTimersByTimeAsync(70_000);
       await look();
       await vi.advanceTimersByTimeAsync(70_000);

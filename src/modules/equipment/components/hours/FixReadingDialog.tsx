@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Corrects or strikes a reading; the reason stays with it. */
-export default function MendDialog({ kind, ...props }: Props) {
+export default function FixReadingDialog({ kind, ...props }: Props) {
   return kind === 'correct' ? <CorrectDialog {...props} /> : <StrikeDialog {...props} />;
 }
 
