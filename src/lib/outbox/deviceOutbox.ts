@@ -18,6 +18,7 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
+
 /** The outbox of this app: it connects the caches, the connection, the signed-in user and the waiting callers. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
   const { store = noStore, user, waitMs = MAX_WAIT_MS } = options;

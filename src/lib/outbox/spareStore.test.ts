@@ -1,22 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
-import { Emptied, type NewOperation, type Operation, type OperationStore } from './operation.ts';
+import { Emptied, type Operation, type OperationStore } from './operation.ts';
 import { spareStore } from './spareStore.ts';
-
-const me = 'user-engineer';
-const operation = (opId: string): NewOperation => ({
-  opId,
-  userID: me,
-  write: 'model',
-  schema: 3,
-  variables: null,
-  call: { method: 'POST', path: '/model', body: null },
-  about: [opId],
-  effect: { resource: 'model', changed: {}, removed: [], names: [] },
-  madeAt: 1,
-  wire: 1,
-});
+import { me, modelOperation } from './testing/modelOperation.ts';
 
 /** Storage that can be broken, repaired and emptied; places are never used twice, as in the database. */
 const unreliable = () => {
@@ -110,7 +97,7 @@ test('whatever storage does, the operations are those that were added and not re
         const chosen = seen[at % Math.max(1, seen.length)];
         if (what === 'add') {
           const opId = `op-${index}`;
-          seen = [...seen, await store.add(operation(opId))];
+          seen = [...seen, await store.add(modelOperation(opId))];
           expected.set(opId, 'waiting');
         } else if (what === 'put' && chosen) {
           await store.put({ ...chosen, state: 'attention' });
