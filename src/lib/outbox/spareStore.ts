@@ -121,7 +121,7 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
       }
     return false;
   };
-  /** One at a time. */
+  /** Runs `together` one at a time. */
   const inTurn = (userID?: string) => {
     const next = (working ?? Promise.resolve()).then(() => together(userID));
     working = next.then(() => undefined);
