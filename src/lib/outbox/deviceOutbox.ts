@@ -266,9 +266,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     /** Sets the signed-in user; null for none. */
     setUser: (userID: string | null) => {
