@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
+import { NO_CONTENT } from '../http/safeHeaders.ts';
 import { publishChange } from '../live/publish.ts';
 import { filesTopic } from '../live/topics.ts';
 import type { Services } from '../services.ts';
@@ -215,8 +216,10 @@ const mountContents = (app: Hono, services: Services) => {
     const bytes = isUsed ? await services.files.get(sha) : undefined;
     if (!bytes) throw fail(404, 'notFound');
     return c.body(new Uint8Array(bytes), 200, {
-      'content-type': link.data.type,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': link.data.type.startsWith('text/')
+        ? `${link.data.type}; charset=utf-8`
+        : link.data.type,
+      'content-security-policy': `${NO_CONTENT}; sandbox`,
       'content-disposition': link.data.type.startsWith('image/') ? 'inline' : 'attachment',
       'cache-control': 'private, max-age=86400, immutable',
     });

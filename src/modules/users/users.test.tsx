@@ -113,3 +113,15 @@ test('account and profile of a person link to each other', async () => {
   await user.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/userdetails/user-deckhand'));
 });
+
+test('the captain signs somebody out everywhere, for a tablet that was lost', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('deckhand');
+  const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+  await screen.findByText('Signed out everywhere');
+  expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
+});
