@@ -91,7 +91,7 @@ describe('navigation', () => {
 
   it('the palette runs the commands of the modules that the user may use', async () => {
     const { user } = await renderApp('/app/help', 'deckhand');
-    await screen.findByRole('button', { name: /Mori/ });
+    await screen.findByRole('button', { name: /Clarke/ });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'report a def');
     await user.click(await screen.findByRole('option', { name: 'Report a defect' }));
