@@ -7,6 +7,7 @@ export type Namespaces = {
   auth: typeof import('#modules/auth/locales/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
+  columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;

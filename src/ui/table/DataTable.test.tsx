@@ -126,12 +126,35 @@ it('draws only the visible rows, and announces how many there are', async () => 
 it('sorts by a header, with a history entry to go back', async () => {
   const { user, router } = await open();
   const head = screen.getByRole('columnheader', { name: 'Job' });
-  await user.click(within(head).getByRole('button'));
+  await user.click(within(head).getByRole('button', { name: /^(Job|Department)/ }));
   await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'));
-  await user.click(within(head).getByRole('button'));
+  await user.click(within(head).getByRole('button', { name: /^(Job|Department)/ }));
   await waitFor(() => expect(names()[0]).toBe('Job 199'));
   router.history.back();
   await waitFor(() => expect(names()[0]).toBe('Job 0'));
+});
+
+it('sorts by several columns with Shift, shows their places, and ends one at the third press', async () => {
+  const { user, router } = await open();
+  const press = async (name: string, shift = false) => {
+    const head = screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+    if (shift) await user.keyboard('{Shift>}');
+    await user.click(within(head).getByRole('button', { name: /^(Job|Department)/ }));
+    if (shift) await user.keyboard('{/Shift}');
+    return head;
+  };
+  await press('Department');
+  const second = await press('Job', true);
+  await press('Job', true);
+  await waitFor(() => expect(names()[0]).toBe('Job 199'));
+  expect(second.textContent).toBe('Job2');
+  expect(second.getAttribute('aria-sort')).toBe('descending');
+  expect(router.state.location.search).toMatchObject({ sort: 'department', thenBy: ['-name'] });
+  await press('Job', true);
+  await waitFor(() => expect(names()[0]).toBe('Job 1'));
+  expect(router.state.location.search.thenBy).toBeUndefined();
+  router.history.back();
+  await waitFor(() => expect(names()[0]).toBe('Job 199'));
 });
 
 it('searches while typing, is focused with the slash, and keeps the query in the URL without a history entry', async () => {
@@ -292,8 +315,11 @@ describe('on a phone', () => {
     await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');
+    await user.selectOptions(await within(sheet).findByRole('combobox', { name: 'Then by' }), 'Department');
     await user.click(within(sheet).getByRole('button', { name: /^Done/ }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'name' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ sort: 'name', thenBy: ['department'] }),
+    );
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Job 1'));
   });
 });

@@ -100,6 +100,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
           ))}
         </ul>
       )}
+      {props.foot}
     </div>
   );
 };

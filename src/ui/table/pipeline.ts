@@ -111,6 +111,33 @@ export const sortRows = <T>(
   return ranked.flat();
 };
 
+/** What a list is sorted by, the first key first; a minus before the id of a column: descending. */
+export const sortKeys = (
+  { sort, desc, thenBy = [] }: TableState,
+  initial?: { id: string; desc?: boolean },
+): string[] => {
+  if (sort) return [desc ? `-${sort}` : sort, ...thenBy];
+  return initial ? [initial.desc ? `-${initial.id}` : initial.id] : [];
+};
+
+/** The part of a list's state that sorts it by these keys. */
+export const sortState = ([first, ...others]: readonly string[]): Pick<
+  TableState,
+  'sort' | 'desc' | 'thenBy'
+> => ({
+  sort: first?.replace(/^-/, ''),
+  desc: first?.startsWith('-') || undefined,
+  thenBy: others.length ? others : undefined,
+});
+
+/** The keys after a press on a column's header: it alone, or, with `add`, behind the others; a third press ends that. */
+export const pressSort = (keys: readonly string[], id: string, add: boolean): string[] => {
+  const down = `-${id}`;
+  if (!add) return [keys[0] === id ? down : id];
+  if (keys.includes(id)) return keys.map((key) => (key === id ? down : key));
+  return keys.includes(down) ? keys.filter((key) => key !== down) : [...keys, id];
+};
+
 /** Rows grouped under their parents; a row whose parent is missing, or below it, is a root. */
 export const buildTree = <T>(
   rows: readonly T[],

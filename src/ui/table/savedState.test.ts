@@ -14,6 +14,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
   view: maybe(fc.constantFrom('all', 'deck')),
   sort: maybe(word),
   desc: maybe(fc.boolean()),
+  thenBy: maybe(fc.array(word)),
   f: maybe(fc.dictionary(word, fc.uniqueArray(word))),
   hide: maybe(fc.uniqueArray(word)),
   group: maybe(word),

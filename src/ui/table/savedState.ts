@@ -1,7 +1,7 @@
-import type { TableState, TableView } from './column.ts';
+import type { ColumnLayout, TableState, TableView } from './column.ts';
 
 /** The part of a list's state that a saved view contains. */
-export type SavedState = Omit<TableState, 'saved'>;
+export type SavedState = Omit<TableState, 'saved'> & { layout?: ColumnLayout | undefined };
 
 /** A view that a user has saved; `by` is its owner. */
 export type SavedView = {
@@ -30,6 +30,7 @@ export const DEFAULT_STATE: Record<keyof TableState, undefined> = {
   view: undefined,
   sort: undefined,
   desc: undefined,
+  thenBy: undefined,
   f: undefined,
   hide: undefined,
   group: undefined,
@@ -38,7 +39,7 @@ export const DEFAULT_STATE: Record<keyof TableState, undefined> = {
 
 /** The part of a state worth saving: only what differs from the default list. */
 export const savedStateOf = (
-  { q, view, sort, desc, f, hide, group }: TableState,
+  { q, view, sort, desc, thenBy, f, hide, group }: TableState,
   views: readonly TableView<never>[] | undefined,
 ): SavedState => {
   const words = q?.trim();
@@ -48,6 +49,7 @@ export const savedStateOf = (
   if (view !== undefined && view !== views?.[0]?.id) state.view = view;
   if (sort !== undefined) state.sort = sort;
   if (sort !== undefined && desc) state.desc = true;
+  if (sort !== undefined && thenBy?.length) state.thenBy = thenBy;
   if (filters.length > 0) state.f = Object.fromEntries(filters);
   if (hide) state.hide = hide;
   if (group !== undefined) state.group = group;
@@ -62,6 +64,7 @@ const plain = (state: TableState, views: readonly TableView<never>[] | undefined
     rest.view,
     rest.sort,
     rest.desc,
+    rest.thenBy,
     rest.group,
     filters.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     hide && [...hide].sort(),
