@@ -109,7 +109,17 @@ describe('menus', () => {
   it.each([
     [
       'nobody',
-      ['home', 'equipmentPhotos', 'onOffBoard', 'myVessel', 'help', 'terms', 'account', 'changePassword'],
+      [
+        'home',
+        'equipmentPhotos',
+        'onOffBoard',
+        'myVessel',
+        'deleted',
+        'help',
+        'terms',
+        'account',
+        'changePassword',
+      ],
     ],
     ['expired', []],
     ['newcomer', []],

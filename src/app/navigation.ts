@@ -222,6 +222,13 @@ export const navigation: readonly NavigationEntry[] = [
     keywords: 'boats presets expired free',
   },
   {
+    to: '/app/deleted',
+    flag: 'member',
+    label: 'deleted',
+    icon: 'bin',
+    keywords: 'restore undelete trash recover',
+  },
+  {
     to: '/app/help',
     flag: 'own',
     label: 'help',

@@ -33,7 +33,7 @@ type Spec<T extends Listed, V, R> = FixedTexts &
     /** The rule that applies the server's answer to the same lists. */
     confirm?: (answer: R, variables: V) => ListRule<T>;
     /** What follows from the server's answer. */
-    after?: (answer: R, client: QueryClient) => void;
+    after?: (answer: R, client: QueryClient, variables: V) => void;
     /** Other caches that this write makes stale. */
     invalidates?: (answer: R, variables: V) => QueryKey[];
   };
@@ -81,7 +81,7 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
       if (rule)
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       invalidate(client, spec.invalidates?.(parsed.data, variables) ?? []);
-      spec.after?.(parsed.data, client);
+      spec.after?.(parsed.data, client, variables);
       tell('done', spec);
       return parsed.data;
     },

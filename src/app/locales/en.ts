@@ -59,7 +59,7 @@ export default {
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',
   notLoaded: 'Your account could not be loaded',
-  notLoadedWhy: 'The server did not answer.',
+  notLoadedWhy: 'The server could not be reached or could not answer. You stay signed in.',
   pageFailed: 'This page could not be shown',
   pageFailedWhy: 'Part of it did not load, or failed. Nothing you saved is lost.',
   noAccess: 'No access',

@@ -62,7 +62,7 @@ export default {
   copyright: '© {{year}} Shipshape',
   imo: 'OMI {{imo}}',
   notLoaded: 'Votre compte n’a pas pu être chargé',
-  notLoadedWhy: 'Le serveur n’a pas répondu.',
+  notLoadedWhy: 'Le serveur est injoignable ou n’a pas pu répondre. Vous restez connecté.',
   pageFailed: 'Cette page n’a pas pu être affichée',
   pageFailedWhy: 'Une partie ne s’est pas chargée ou a échoué. Ce que vous avez enregistré n’est pas perdu.',
   noAccess: 'Pas d’accès',

@@ -62,7 +62,7 @@ export default {
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',
   notLoaded: 'アカウントを読み込めませんでした',
-  notLoadedWhy: 'サーバーの応答がありません。',
+  notLoadedWhy: 'サーバーに接続できないか、サーバーが応答できませんでした。サインインしたままです。',
   pageFailed: 'このページを表示できませんでした',
   pageFailedWhy: '一部を読み込めなかったか、エラーが起きました。保存した内容は失われていません。',
   noAccess: 'アクセス権がありません',

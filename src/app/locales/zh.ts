@@ -61,7 +61,7 @@ export default {
   copyright: '© {{year}} Shipshape',
   imo: 'IMO {{imo}}',
   notLoaded: '无法加载您的账户',
-  notLoadedWhy: '服务器没有应答。',
+  notLoadedWhy: '无法连接服务器，或服务器未能应答。您仍保持登录。',
   pageFailed: '无法显示此页面',
   pageFailedWhy: '有一部分没有加载或出了错。您已保存的内容不会丢失。',
   noAccess: '无权访问',

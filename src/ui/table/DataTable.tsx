@@ -94,7 +94,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   // A tree of hundreds opens closed where a screen shows ten rows.
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
-  const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
+  const { state, typed, search, endSearch, change } = useTableState(props.state, props.onStateChange);
   const { layoutKey, columns: given } = props;
   const view = savedViews?.list?.find(({ id }) => id === state.saved);
   const { layout, change: setLayout } = useColumnLayout(`${layoutKey}:${view?.id}`, view?.state.layout);
@@ -198,6 +198,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         phone={phone}
         typed={typed}
         onSearch={search}
+        onSearchEnd={endSearch}
         total={rows.length}
         counted={!loading}
         matching={matching}

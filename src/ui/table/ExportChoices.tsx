@@ -3,6 +3,7 @@ import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '../format/useFormat.tsx';
 import type { Column } from './column.ts';
+import { DeletedLink } from './DeletedLink.tsx';
 
 type Props<T> = {
   label: string;
@@ -87,6 +88,7 @@ export const ExportChoices = <T,>({
       >
         {t('print')}
       </button>
+      <DeletedLink />
       {failed && (
         <p role="alert" className="help err">
           {t('exportFailed')}
