@@ -179,7 +179,7 @@ export const ColumnTool = <T extends object>(props: Props<T>) => {
         }),
     );
     const width = widthNow();
-    const sign = getComputedStyle(start.target as Element).direction === 'rtl' ? -1 : 1;
+    const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
     const at = (event: PointerEvent) => bounded(width + sign * (event.clientX - start.clientX));
     let changed = false;
     follow(

@@ -19,6 +19,7 @@ type Guest = { id: string; name: string; cabin: string; allergies: string };
 const guests: Guest[] = [
   { id: 'g1', name: 'Adele Novak', cabin: 'Owner', allergies: 'Shellfish (severe; EpiPen in the galley)' },
   { id: 'g2', name: 'Boris Lind', cabin: 'VIP', allergies: '' },
+  { id: 'g3', name: 'Carla Lind', cabin: 'VIP', allergies: '' },
 ];
 const columns: Column<Guest>[] = [
   { id: 'name', header: 'Name', value: ({ name }) => name, primary: true, width: 200 },
@@ -85,6 +86,31 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
+});
+
+it('sorts by several columns with Shift, shows their places, and ends one at the third press', async () => {
+  const { user, router } = await open();
+  const press = async (name: string, shift = false) => {
+    if (shift) await user.keyboard('{Shift>}');
+    await user.click(within(head(name)).getByRole('button', { name: new RegExp(`^${name}`) }));
+    if (shift) await user.keyboard('{/Shift}');
+  };
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+  await press('Cabin');
+  await press('Name', true);
+  await press('Name', true);
+  await waitFor(() => expect(names()).toEqual(['Adele Novak', 'Carla Lind', 'Boris Lind']));
+  expect(head('Name').getAttribute('aria-sort')).toBe('descending');
+  expect(within(head('Name')).getByText('2')).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ sort: 'cabin', thenBy: ['-name'] });
+  await press('Name', true);
+  await waitFor(() => expect(router.state.location.search.thenBy).toBeUndefined());
+  router.history.back();
+  await waitFor(() => expect(names()).toEqual(['Adele Novak', 'Carla Lind', 'Boris Lind']));
 });
 
 describe('the menu of a column', () => {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { lazyGeneric } from '#lib/lazyGeneric.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useNarrow, usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -17,12 +18,9 @@ import { arrange, useColumnLayout } from './columnLayout.ts';
 import { activeFilters, matcher, sortState, viewOf } from './pipeline.ts';
 import type { SavedViews } from './savedState.ts';
 import './table.css';
-import type { NoMatchProps } from './NoMatch.tsx';
-import type { PaperProps } from './PaperSheet.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { ListError, LoadingRows } from './TableStates.tsx';
-import type { SumsProps } from './TableSums.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useRowLook } from './useRowLook.ts';
 import { useSavedCounts } from './useSavedCounts.ts';
@@ -33,12 +31,9 @@ import { useTableState } from './useTableState.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
 
-// `lazy` loses the type of the rows.
-const NoMatch = lazy(() => import('./NoMatch.tsx')) as unknown as <T>(props: NoMatchProps<T>) => ReactNode;
-const TableSums = lazy(() => import('./TableSums.tsx')) as unknown as <T>(props: SumsProps<T>) => ReactNode;
-const PaperSheet = lazy(() => import('./PaperSheet.tsx')) as unknown as <T>(
-  props: PaperProps<T>,
-) => ReactNode;
+const NoMatch = lazyGeneric(() => import('./NoMatch.tsx'));
+const PaperSheet = lazyGeneric(() => import('./PaperSheet.tsx'));
+const TableSums = lazyGeneric(() => import('./TableSums.tsx'));
 
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import type { Column, TableState, TableView } from './column.ts';
 import { activeFilters, matcher, viewOf } from './pipeline.ts';
 
-export type NoMatchProps<T> = {
+type NoMatchProps<T> = {
   rows: readonly T[];
   columns: readonly Column<T>[];
   views: readonly TableView<T>[] | undefined;

@@ -28,7 +28,7 @@ type RowProps = {
   indent: boolean;
 };
 
-export type PaperProps<T> = {
+type PaperProps<T> = {
   title: string;
   /** The name of the open view. */
   view: string | undefined;

@@ -5,7 +5,7 @@ import { useFormat } from '../format/useFormat.tsx';
 import type { RowLook } from './rowLook.ts';
 import { sumTexts } from './sums.ts';
 
-export type SumsProps<T> = { rows: readonly T[]; look: RowLook<T>; cards: boolean };
+type SumsProps<T> = { rows: readonly T[]; look: RowLook<T>; cards: boolean };
 
 /** The foot of a list: how many rows match, and the sums of its columns. */
 export default function TableSums<T>({ rows, look, cards }: SumsProps<T>) {

@@ -55,10 +55,12 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
   );
 
   const narrowed = matches !== undefined;
+  // The first view is the list as it opens; what one has chosen is shown open.
+  const chosen = (q ?? view ?? f ?? by) !== undefined;
   const { folding, toggle, foldAll } = useFolding(
     memory,
-    narrowed || by ? JSON.stringify([q, view, f, by?.id]) : '',
-    narrowed || by !== undefined || !initiallyCollapsed,
+    chosen ? JSON.stringify([q, view, f, by?.id]) : '',
+    chosen || !initiallyCollapsed,
   );
 
   const linesWhen = useCallback(
