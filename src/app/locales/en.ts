@@ -11,12 +11,7 @@ export default {
   nothingInMenu: 'No menu entry found.',
   search: 'Search…',
   searchEverything: 'Search pages and equipment',
-  deed: {
-    newJob: 'New job',
-    report: 'Report a defect',
-    hours: 'Enter running hours',
-    theme: 'Theme: light, dark, night',
-  },
+  themeCommand: 'Theme: light, dark, night',
   results: 'Results',
   nothingFound: 'Nothing found for “{{query}}”.',
   searchHint: 'Type the name of a page or a piece of equipment.',

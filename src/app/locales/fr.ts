@@ -14,12 +14,7 @@ export default {
   nothingInMenu: 'Aucune entrée de menu trouvée.',
   search: 'Rechercher…',
   searchEverything: 'Rechercher pages et équipements',
-  deed: {
-    newJob: 'Nouveau travail',
-    report: 'Signaler un défaut',
-    hours: 'Saisir les heures de marche',
-    theme: 'Thème : clair, sombre, nuit',
-  },
+  themeCommand: 'Thème : clair, sombre, nuit',
   results: 'Résultats',
   nothingFound: 'Rien trouvé pour « {{query}} ».',
   searchHint: 'Tapez le nom d’une page ou d’un équipement.',

@@ -14,12 +14,7 @@ export default {
   nothingInMenu: '該当するメニューはありません。',
   search: '検索…',
   searchEverything: 'ページと機器を検索',
-  deed: {
-    newJob: '新しい作業',
-    report: '不具合を報告',
-    hours: '運転時間を入力',
-    theme: 'テーマ：ライト、ダーク、夜間',
-  },
+  themeCommand: 'テーマ：ライト、ダーク、夜間',
   results: '結果',
   nothingFound: '「{{query}}」は見つかりません。',
   searchHint: 'ページや機器の名前を入力してください。',

@@ -14,12 +14,7 @@ export default {
   nothingInMenu: '未找到菜单项。',
   search: '搜索…',
   searchEverything: '搜索页面和设备',
-  deed: {
-    newJob: '新建工作',
-    report: '报告缺陷',
-    hours: '录入运行时间',
-    theme: '主题：浅色、深色、夜间',
-  },
+  themeCommand: '主题：浅色、深色、夜间',
   results: '结果',
   nothingFound: '没有找到“{{query}}”。',
   searchHint: '输入页面或设备的名称。',
