@@ -282,7 +282,6 @@ describe('on a phone', () => {
     scrollTo(grid.parentElement ?? grid, 4000);
     expect(screen.getAllByRole('listitem')).toHaveLength(before);
     await user.click(tick('Job 40'));
-    expect(tick('Job 40')).toHaveProperty('checked', true);
     expect(screen.getByRole('button', { name: 'Complete j40' })).toBeTruthy();
   });
 
@@ -291,13 +290,11 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');
     await user.selectOptions(await within(sheet).findByRole('combobox', { name: 'Then by' }), 'Department');
     await user.click(within(sheet).getByRole('button', { name: /^Done/ }));
-    await waitFor(() =>
-      expect(router.state.location.search).toMatchObject({ sort: 'name', thenBy: ['department'] }),
-    );
+    const chosen = { f: { department: ['Deck'] }, sort: 'name', thenBy: ['department'] };
+    await waitFor(() => expect(router.state.location.search).toMatchObject(chosen));
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Job 1'));
   });
 });
