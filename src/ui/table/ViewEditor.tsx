@@ -3,8 +3,9 @@ import { Icon } from '../Icon.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { Menu } from '../Menu.tsx';
 import type { ColumnLayout, TableState } from './column.ts';
-import { DEFAULT_STATE, type SavedView, type SavedViews, sameState, savedStateOf } from './savedState.ts';
+import { DEFAULT_STATE, type SavedView, type SavedViews } from './savedState.ts';
 import type { OwnView } from './ViewBar.tsx';
+import { sameState, savedStateOf } from './viewState.ts';
 
 const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'));
 

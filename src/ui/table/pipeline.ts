@@ -71,9 +71,11 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
 };
 
 /** The position of each value in the column's own order. */
-const placesOf = <T>({ order }: Column<T>) => order && new Map(order.map((value, place) => [value, place]));
+export const placesOf = <T>({ order }: Column<T>) =>
+  order && new Map(order.map((value, place) => [value, place]));
 
-const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
+/** The value of a row for a column's filter. */
+export const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
 
 /** Sorts rows by one column; empty values come last in both directions, equal rows keep their order. */
 export const sortRows = <T>(
@@ -216,22 +218,6 @@ export const matcher = <T extends object>(
     const haystack = haystackOf(row, columns);
     return words.every((word) => haystack.includes(word));
   };
-};
-
-/** The number of rows per value of a column: in the column's own order, else most frequent first. */
-export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
-  const counts = new Map<string, number>(keep.map((value) => [value, 0]));
-  for (const row of rows) {
-    for (const text of valueTexts(filtered(column, row))) {
-      const value = column.filter === 'boolean' ? String(text === 'true') : text;
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-  }
-  const places = placesOf(column);
-  const placeOf = (value: string) => places?.get(value) ?? counts.size + (places?.size ?? 0);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => placeOf(a.value) - placeOf(b.value) || b.count - a.count);
 };
 
 /** The lines of a list without levels. */

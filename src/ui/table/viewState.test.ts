@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableState } from './column.ts';
-import { DEFAULT_STATE, sameState, savedStateOf } from './savedState.ts';
+import { DEFAULT_STATE } from './savedState.ts';
+import { sameState, savedStateOf } from './viewState.ts';
 
 const views = [
   { id: 'all', label: 'All', filter: () => true },
