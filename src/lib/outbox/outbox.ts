@@ -67,12 +67,12 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
   let userID: string | undefined;
   let operations: readonly Operation[] = [];
   let failures = 0;
-  /** Batches in a row to which a stranger answered: fewer operations show which of them is answered by one. */
+  /** Batches in a row that something else than the server answered: smaller ones show which operation provokes it. */
   let strange = 0;
-  /** Times in a row that the connection was said to be back in vain: one call may fail while others are answered. */
+  /** Wakes in a row that led to no answer: one call may fail while others are answered. */
   let vain = 0;
   let wokenAt = 0;
-  /** Until when the server wants to be left alone, by the monotonic clock. */
+  /** The end of the server's Retry-After, by the monotonic clock. */
   let quietUntil = 0;
   /** Until when operations that failed on the server are paused, by the monotonic clock. */
   const rests = new Map<string, { until: number; asked: boolean }>();

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../apiError.ts';
 import { memoryStore } from './memoryStore.ts';
-import type { NewOperation, Operation, Outcome } from './operation.ts';
+import type { Operation, Outcome } from './operation.ts';
 import { createOutbox } from './outbox.ts';
+import { me, modelOperation } from './testing/modelOperation.ts';
 import { createWorld } from './testing/world.ts';
-
-const me = 'user-engineer';
-const operation = (opId: string): NewOperation => ({
-  opId,
-  userID: me,
-  write: 'model',
-  schema: 3,
-  variables: null,
-  call: { method: 'POST', path: '/model', body: null },
-  about: [opId],
-  effect: { resource: 'model', changed: {}, removed: [], names: [] },
-  madeAt: 1,
-  wire: 1,
-});
 
 /** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
 const outboxWith = async (answer: (batch: readonly Operation[]) => Outcome[]) => {
@@ -50,7 +37,7 @@ test('a call that fails while others are answered is tried a few times in 10 s, 
   const { outbox, sent, pass } = await outboxWith(() => {
     throw new ConnectionError('garbled');
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   // Each answer to another call says that the connection is back.
   for (let answers = 0; answers < 50; answers++) {
     await pass(0.2);
@@ -66,7 +53,7 @@ test('the first answer after a long time without a connection sends at once', as
     if (!up) throw new ConnectionError('down');
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(600);
   up = true;
   const before = sent.length;
@@ -80,13 +67,13 @@ test('a server that asks for patience is left alone for as long, also when the c
   const { outbox, sent, pass } = await outboxWith((batch) =>
     busy ? batch.map(({ opId }) => ({ opId, status: 429, body: null, retryAfter: 45 })) : done(batch),
   );
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(20);
   await outbox.wake();
   await pass(20);
   expect(sent).toHaveLength(1);
   busy = false;
-  await outbox.submit(operation('b'));
+  await outbox.submit(modelOperation('b'));
   await pass(1);
   expect(sent.at(-1)?.ids).toEqual(['b']);
   await pass(60);
@@ -100,7 +87,7 @@ test('a batch that a busy server turns away waits as long as asked, but never lo
     if (answers++ === 0) throw new ConnectionError('garbled', undefined, 86_400);
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(290);
   await outbox.wake();
   await pass(1);
@@ -115,7 +102,7 @@ test('one operation that a stranger always answers does not hold up the others',
       throw new ConnectionError('garbled');
     return batch.map(({ opId }) => ({ opId, status: opId === 'select * from' ? 408 : 200, body: {} }));
   });
-  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(operation(opId));
+  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(modelOperation(opId));
   await pass(600);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['select * from']);
 });

@@ -21,11 +21,11 @@ export type ToolbarProps<T> = FilterProps<T> & {
   note: string | undefined;
   onRetry: (() => void) | undefined;
   matching: readonly T[];
+  ticked: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
-  sortId: string | undefined;
-  desc: boolean;
-  onSort: (id: string | undefined, desc: boolean) => void;
+  sorts: readonly string[];
+  onSort: (keys: string[]) => void;
   onClear: () => void;
   onHide: (hidden: string[]) => void;
   groupedBy: Column<T> | undefined;
@@ -146,6 +146,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
             <ExportChoices
               label={label}
               rows={matching}
+              ticked={props.ticked}
               visible={visible}
               columns={columns}
               onPrint={props.onPrint}

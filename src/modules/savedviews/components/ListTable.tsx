@@ -27,7 +27,7 @@ type Given =
   | 'state'
   | 'onStateChange';
 
-export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews'> & {
+export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews' | 'layoutKey'> & {
   /** The module's texts. */
   t: (key: ListText) => string;
   /** Texts of this list that differ. */
@@ -52,12 +52,14 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { t, texts = {}, label, query, saved, icon, emptyAction, loading, ...table } = props;
   const { data = none, isPending, isError, refetch, rest } = query;
   const text = (key: ListText) => texts[key] ?? t(key);
+  const { savedViews, layoutKey } = useSavedViews(saved);
   return (
     <DataTable<T>
       getRowId={idOf}
       {...table}
       {...useTableSearch()}
-      {...useSavedViews(saved)}
+      savedViews={savedViews}
+      layoutKey={`${layoutKey}:${saved ?? table.columns.map(({ id }) => id).join()}`}
       label={label ?? text('title')}
       rows={data}
       rest={rest}
