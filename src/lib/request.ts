@@ -255,12 +255,11 @@ const parseRows = async (text: string): Promise<unknown> => {
   if (text.length < STEP_CHARS || !(text.startsWith('[') && text.endsWith(']'))) return parseAnswer(text);
   const rows: unknown[] = [];
   const rest = breather();
-  for (let at = 1; at < text.length; ) {
-    const next = text.indexOf(',\n', at + STEP_CHARS);
-    const end = next < 0 ? text.length - 1 : next;
+  for (let at = 1, end = 0; end < text.length - 1; at = end + 2) {
+    end = text.indexOf(',\n', at + STEP_CHARS);
+    if (end < 0) end = text.length - 1;
     // The brackets make it a list again.
     rows.push(...(parseAnswer(`[${text.slice(at, end)}]`) as unknown[]));
-    at = end + 2;
     await rest();
   }
   return rows;

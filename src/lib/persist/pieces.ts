@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import type { Stamped } from '../resource.ts';
 import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import type { Schema, Stored, StoredEntry } from './schema.ts';
+import type { Schema, Stored } from './schema.ts';
 
 /** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
 const STEP_PIECES = 2;
@@ -17,9 +17,8 @@ export const isSynced = (data: unknown): data is Synced<Stamped> =>
 /** Reads the entries, and remembers which pieces each long list has. */
 export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, Known>): Promise<Stored> => {
   const all = await db.getAll('queries');
-  const entryOf = ({ by: _by, pieces: _pieces, ...entry }: StoredEntry): Entry => entry;
   return {
-    short: all.filter(({ pieces }) => pieces === undefined).map(entryOf),
+    short: all.filter(({ pieces }) => pieces === undefined),
     long: () =>
       Promise.all(
         all.flatMap(({ hash, pieces }) => (pieces === undefined ? [] : [readLong(db, known, hash)])),

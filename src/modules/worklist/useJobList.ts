@@ -7,7 +7,7 @@ import { equipmentQueries } from '#modules/equipment/queries.ts';
 import { type Job, worklist } from './contract.ts';
 import { jobQueries } from './queries.ts';
 import { rowOf } from './rules/rows.ts';
-import { useJobRows } from './useJobRows.ts';
+import { machinesById, useJobRows } from './useJobRows.ts';
 
 /** Of longer lists the first rows are shown before the others. */
 const LONG_ROWS = 500;
@@ -22,10 +22,10 @@ export const useJobList = () => {
     firstRows<Equipment>(equipmentQueries.list(boatID).queryKey, worklist.name),
   );
   const { people, today, layUp } = list.around;
-  const rows = useMemo(() => {
-    const byId = new Map(machines?.map((machine) => [machine._id, machine]));
-    return jobs?.map((job) => rowOf(job, { machines: byId, people, today, layUp }));
-  }, [jobs, machines, people, today, layUp]);
+  const rows = useMemo(
+    () => jobs?.map((job) => rowOf(job, { machines: machinesById(machines), people, today, layUp })),
+    [jobs, machines, people, today, layUp],
+  );
   const here = !list.isPending && !list.isError;
   const isLong = here && list.rows.length > LONG_ROWS;
   useEffect(() => {
