@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { valueText } from '#ui/table/column.ts';
 import { type Deleted, deletedQueries, useRestore } from '../queries.ts';
 import { useDeletedColumns } from './useDeletedColumns.tsx';
 
@@ -62,9 +63,11 @@ function DeletedItems({ entity }: { entity: Entity }) {
   const { mutateAsync } = useRestore();
   const [selected, setSelected] = useState(nothing);
   const columns = useDeletedColumns(name);
+  // Some have no name but what the first column says.
+  const calledBy = (row: Deleted) => valueText(columns[0]?.value(row));
 
   const restore = async (row: Deleted) => {
-    const answer = await mutateAsync({ resource: name, id: row._id, name: row.name });
+    const answer = await mutateAsync({ resource: name, id: row._id, name: calledBy(row) });
     const { data } = entity.resource.item.safeParse(answer);
     return data && entity.pageOf(data, client);
   };
@@ -95,7 +98,7 @@ function DeletedItems({ entity }: { entity: Entity }) {
         row.restoring ? (
           <SyncPill state="device" />
         ) : (
-          <Button slim aria-label={t('restoreIt', { name: row.name })} onClick={() => restoreOne(row)}>
+          <Button slim aria-label={t('restoreIt', { name: calledBy(row) })} onClick={() => restoreOne(row)}>
             {t('restore')}
           </Button>
         )
