@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { valueText } from '#ui/table/column.ts';
 import { type Deleted, deletedQueries, useRestore } from '../queries.ts';
 import { useDeletedColumns } from './useDeletedColumns.tsx';
 
@@ -64,7 +63,7 @@ function DeletedItems({ entity }: { entity: Entity }) {
   const [selected, setSelected] = useState(nothing);
   const columns = useDeletedColumns(name);
   // Some have no name but what the first column says.
-  const calledBy = (row: Deleted) => valueText(columns[0]?.value(row));
+  const calledBy = (row: Deleted) => String(columns[0]?.value(row) ?? '');
 
   const restore = async (row: Deleted) => {
     const answer = await mutateAsync({ resource: name, id: row._id, name: calledBy(row) });
