@@ -135,12 +135,12 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   const outbox = createOutbox(
     {
       store: store === noStore ? noStore : guardedStore(store, onKeeping),
-      send: async (operations) => {
+      send: async (operations, place) => {
         const [first] = operations;
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await sendAndCheck(client, operations, options.onGone);
+          return await sendAndCheck(client, operations, options.onGone, place);
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;

@@ -36,7 +36,7 @@ const outboxWith = async (answer: (batch: readonly Operation[]) => Outcome[]) =>
       newId: () => 'again',
       random: world.random,
       later: world.later,
-      alone: (task) => task(),
+      alone: (_lane, task) => task(),
     },
     { done: () => {}, refused: () => {}, changed: () => {}, signedOut: () => {} },
   );

@@ -5,6 +5,7 @@ import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
 import { markOwnOps } from '../ownWrites.ts';
 import { sendRequest } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
+import type { Place } from './outbox.ts';
 
 /** The server's side of it is in modules/sync/contract.ts. */
 const BATCH_PATH = '/api/batch';
@@ -21,11 +22,11 @@ const doneOf = ({ madeAt, offset }: Operation) => {
   return `${Math.max(0, Math.round(Date.now() + added - madeAt))} ${Math.round(madeAt)}`;
 };
 
-const alone = async (operation: Operation): Promise<Outcome> => {
+const alone = async (operation: Operation, place?: Place): Promise<Outcome> => {
   const { opId, call, wire } = operation;
   try {
     const marks = { [WIRE_HEADER]: String(wire), [DONE_HEADER]: doneOf(operation) };
-    return { opId, ...(await sendRequest(call, opId, marks)) };
+    return { opId, ...(await sendRequest(call, opId, marks, place)) };
   } catch (error) {
     // A file that is too large for the connection must not hold up small operations, nor one to which a stranger answers.
     const { reason } = error instanceof ConnectionError ? error : { reason: undefined };
@@ -37,12 +38,12 @@ const alone = async (operation: Operation): Promise<Outcome> => {
 
 /**
  * Sends operations and returns the server's outcome of each, in order: a single one by its own call, several as a
- * batch. @throws ConnectionError when no usable answer came to any of them.
+ * batch. `place`: of a file among those that are sent. @throws ConnectionError when no usable answer came to any of them.
  */
-export const sendOperations = async (operations: readonly Operation[]): Promise<Outcome[]> => {
+export const sendOperations = async (operations: readonly Operation[], place?: Place): Promise<Outcome[]> => {
   const [first, ...others] = operations;
   if (!first) return [];
-  if (others.length === 0) return [await alone(first)];
+  if (others.length === 0) return [await alone(first, place)];
   markOwnOps(operations.map(({ opId }) => opId));
   const { status, body, retryAfter } = await sendRequest({
     method: 'POST',
