@@ -229,13 +229,7 @@ const answerOf = async (response: Response, type: FileType | undefined): Promise
   if (type === undefined) return parseAnswer(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ConnectionError('garbled', undefined);
-  return type === 'text/event-stream' ? response.body : fileOf(response, type);
-};
-
-/** The file of an answer, with the name that the server gave it. */
-const fileOf = async (response: Response, type: FileType) => {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return new File([await response.arrayBuffer()], decodeURIComponent(name ?? 'file'), { type });
+  return type === 'text/event-stream' ? response.body : (await import('./fileOf.ts')).fileOf(response, type);
 };
 
 const parseAnswer = (text: string): unknown => {

@@ -89,8 +89,6 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     wokenAt: 0,
     /** Until when it is left alone after a failure, by the monotonic clock. */
     until: 0,
-    /** When it is tried again, by the monotonic clock. */
-    nextAt: undefined as number | undefined,
     /** Operations that were answered since nothing was left to send. */
     answered: 0,
     draining: undefined as Promise<void> | undefined,
@@ -245,9 +243,8 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       const wait = await env.alone(lane.name, () => sendAll(user, lane));
       lane.stopWaiting?.();
       lane.stopWaiting = wait === undefined ? undefined : env.later(() => void drain(lane), wait);
-      lane.nextAt = wait === undefined ? undefined : env.elapsed() + wait;
-      const next = Math.min(...lanes.flatMap(({ nextAt = [] }) => nextAt));
-      events.retryIn?.(Number.isFinite(next) ? next - env.elapsed() : undefined);
+      // Files are tried after text.
+      if (lane === text || wait !== undefined) events.retryIn?.(wait);
     } while (lane.again);
     if (lane === text) void drain(files);
   };

@@ -1,19 +1,9 @@
-import { z } from 'zod/mini';
 import { ConnectionError } from '../apiError.ts';
 import { clockOffset } from '../clock.ts';
 import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
-import { markOwnOps } from '../ownWrites.ts';
 import { sendRequest } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
 import type { Place } from './outbox.ts';
-
-/** The server's side of it is in modules/sync/contract.ts. */
-const BATCH_PATH = '/api/batch';
-const batchAnswer = z.object({
-  outcomes: z.array(
-    z.object({ opId: z.string(), status: z.int(), body: z.unknown(), retryAfter: z.optional(z.number()) }),
-  ),
-});
 
 /** How long ago it was done, in ms, and the time that the device showed then. */
 const doneOf = ({ madeAt, offset }: Operation) => {
@@ -44,23 +34,9 @@ export const sendOperations = async (operations: readonly Operation[], place?: P
   const [first, ...others] = operations;
   if (!first) return [];
   if (others.length === 0) return [await alone(first, place)];
-  markOwnOps(operations.map(({ opId }) => opId));
-  const { status, body, retryAfter } = await sendRequest({
-    method: 'POST',
-    path: BATCH_PATH,
-    body: {
-      operations: operations.map((operation) => {
-        const { opId, call, about, wire } = operation;
-        const { method, path, body } = call;
-        return { opId, method, path, body, about, wire, done: doneOf(operation) };
-      }),
-    },
-  });
-  if (status === 401) return operations.map(({ opId }) => ({ opId, status, body }));
-  const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
-  if (answer?.success) return answer.data.outcomes;
-  if (status === 200 || status === 429 || status >= 500)
-    throw new ConnectionError('garbled', answer?.error, retryAfter);
-  // One of them makes the server refuse the batch; sending one alone shows which. The rest follows in the next round.
-  return [await alone(first)];
+  // Where its code does not come, one at a time is sent.
+  const { sendBatch } = await import('./sendBatch.ts').catch(() => ({ sendBatch: undefined }));
+  // If the server refuses a batch because of one of them, sending one alone shows which. The rest follows in the next
+  // round.
+  return (await sendBatch?.(operations, doneOf)) ?? [await alone(first)];
 };
