@@ -62,6 +62,12 @@ test('An engineer gets the lists, and the details of open jobs and meters; the s
     enabled: false,
   });
   expect(unopened.getCurrentResult().data?.length).toBeGreaterThan(0);
+  // The list of this boat does not say that an item of another boat has none.
+  const elsewhere = new QueryObserver(client, {
+    ...fileQueries.ofItem('equipmentgroups', 'of-another-boat', client),
+    enabled: false,
+  });
+  expect(elsewhere.getCurrentResult().data).toBeUndefined();
   expect(lastStepOf(client, user.boatID)).toBeGreaterThan(0);
   expect(client.getQueryData(profileQueries.aboard(user.boatID).queryKey)?.length).toBeGreaterThan(0);
   asked.length = 0;
