@@ -22,7 +22,7 @@ type Body =
   | ({ kind: 'postpone'; rev: number } & Valued)
   | ({ kind: 'say' } & Valued)
   | { kind: 'photo' }
-  | { kind: 'tick'; step: string; value: string; was: string; after: string; photo?: string; over?: boolean }
+  | { kind: 'tick'; step: string; value: string; was: string; after: string; photo?: string }
   | { kind: 'complete'; id: string; after: string; second?: boolean }
   | { kind: 'remove'; rev: number };
 export type BodyKind = Body['kind'];
@@ -133,7 +133,7 @@ export const modelServer = () => {
       const there = item.ticks[body.step];
       const isNewer = (there?.value ?? '') !== body.was && there?.value !== body.value;
       const isOther = body.after !== lastWorkOf(item);
-      if (!body.over && (isOther || (isNewer && there && !isOwn(there)))) return ask();
+      if (isOther || (isNewer && there && !isOwn(there))) return ask();
       return set(item.ticks, body.step);
     }
     const field = body.kind === 'postpone' ? 'due' : body.field;

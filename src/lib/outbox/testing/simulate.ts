@@ -6,8 +6,7 @@ import { createWorld } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The rounds in which users answer what they are asked; in the later ones they insist on nothing. */
-const ROUNDS = 12;
+/** In the first rounds of decisions users insist now and then, later on nothing. */
 const INSISTING_ROUNDS = 6;
 
 /**
@@ -75,9 +74,11 @@ export const simulate = async (client: QueryClient, plan: Plan): Promise<Report>
   for (const device of devices) await device.restart();
   await world.run(world.now() + HOUR_MS);
   const broken = (await Promise.all(devices.map((device) => device.stuck()))).flat();
-  for (let round = 0; round < ROUNDS; round++) {
+  // On an item that is gone each waits for the decision on the one before.
+  for (let round = 0; round < INSISTING_ROUNDS + steps; round++) {
     for (const device of devices) await device.decideAll(round < INSISTING_ROUNDS);
     await world.run(world.now() + HOUR_MS);
+    if (devices.every((device) => device.isEmpty())) break;
   }
 
   const { effects, overwrites, items } = server.state();

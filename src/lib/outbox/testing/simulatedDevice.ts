@@ -241,14 +241,14 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
     }
     const nextId = `${name}-again${renewed.size}`;
     const current: Partial<ModelItem> = Object(refusal?.current);
-    const { kind }: { kind?: BodyKind } = Object(call.body);
+    const { kind, step = '' }: { kind?: BodyKind; step?: string } = Object(call.body);
     const told =
       refusal?.status !== 409
         ? {}
         : kind === 'complete'
           ? { second: true, after: lastWorkOf({ works: current.works ?? [] }) }
           : kind === 'tick'
-            ? { over: true }
+            ? { was: current.ticks?.[step]?.value ?? '', after: lastWorkOf({ works: current.works ?? [] }) }
             : { rev: current.rev };
     if (!(await outbox.retry(opId, { call: { ...call, body: { ...Object(call.body), ...told } } }, nextId)))
       return;
@@ -314,6 +314,7 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
       for (const operation of outbox?.operations() ?? [])
         if (operation.state === 'attention') await decide(operation, insisting && world.chance(0.5));
     },
+    isEmpty: () => outbox?.operations().length === 0,
     /** Operations that wait although nothing before them needs a decision. */
     stuck: async (): Promise<string[]> => {
       const left = await store.all(userID);
