@@ -91,7 +91,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     until: 0,
     /** Operations that were answered since nothing was left to send. */
     answered: 0,
-    draining: undefined as Promise<void> | undefined,
+    draining: false,
     again: false,
     stopWaiting: undefined as (() => void) | undefined,
   });
@@ -235,27 +235,30 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
     }
   };
 
-  const run = async (lane: typeof text) => {
-    do {
-      lane.again = false;
-      const user = userID;
-      if (user === undefined) return;
-      const wait = await env.alone(lane.name, () => sendAll(user, lane));
-      lane.stopWaiting?.();
-      lane.stopWaiting = wait === undefined ? undefined : env.later(() => void drain(lane), wait);
-      // Files are tried after text.
-      if (lane === text || wait !== undefined) events.retryIn?.(wait);
-    } while (lane.again);
-    if (lane === text) void drain(files);
+  const sendOnce = async (lane: typeof text) => {
+    lane.again = false;
+    const user = userID;
+    if (user === undefined) return;
+    const wait = await env.alone(lane.name, () => sendAll(user, lane));
+    lane.stopWaiting?.();
+    lane.stopWaiting = wait === undefined ? undefined : env.later(() => void drain(lane), wait);
+    // Files are tried after text.
+    if (lane === text || wait !== undefined) events.retryIn?.(wait);
   };
 
   /** Sends what can be sent in this lane, then files. A call while it runs only makes it check again at the end. */
-  const drain = (lane = text): Promise<void> => {
+  const drain = async (lane = text): Promise<void> => {
     lane.again = true;
-    lane.draining ??= run(lane).finally(() => {
-      lane.draining = undefined;
-    });
-    return lane.draining;
+    if (lane.draining) return;
+    lane.draining = true;
+    try {
+      do await sendOnce(lane);
+      while (lane.again);
+    } finally {
+      // In one step with the last check: a call between the two would be lost.
+      lane.draining = false;
+    }
+    if (lane === text) void drain(files);
   };
 
   return {

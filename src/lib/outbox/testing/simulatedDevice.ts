@@ -19,13 +19,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** How often each kind of write is made, of 100. */
 const shares: [BodyKind, number][] = [
   ['create', 14],
-  ['set', 26],
+  ['set', 30],
   ['postpone', 8],
   ['say', 12],
   ['photo', 10],
   ['tick', 14],
   ['complete', 9],
-  ['remove', 7],
+  ['remove', 3],
 ];
 
 registerWrite('model', {
