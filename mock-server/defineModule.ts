@@ -9,7 +9,7 @@ import type { Importer } from './importers/importer.ts';
 import { filesTopic, type Topic } from './live/topics.ts';
 import type { Services } from './services.ts';
 import { type Extras, type Resource, resourceHandlers } from './store/resourceHandlers.ts';
-import { type Restorer, restoreItem } from './store/restoreItem.ts';
+import { type Hanging, type Restorer, restoreItem } from './store/restoreItem.ts';
 
 /**
  * Who may read a history, and add a discarded change to it: `fields` is the schema of fields that such a change may
@@ -40,6 +40,7 @@ type Served = {
   contract: Contract;
   resource?: ResourceFacts | undefined;
   restore?: Restorer | undefined;
+  hanging?: readonly Hanging[] | undefined;
   hidden: readonly string[];
   routes: (services: Services, catalog: Catalog) => Route[];
 };
@@ -49,6 +50,8 @@ type ServeOptions<C extends Contract> = Options<C> & {
   resource?: ResourceFacts;
   /** How its deleted items are restored. */
   restore?: Restorer;
+  /** What is deleted before an item can be, and restored with it. */
+  hanging?: readonly Hanging[] | undefined;
   /** Fields of its history that only users with the accounting flag see. */
   hidden?: readonly string[];
 };
@@ -57,11 +60,12 @@ type ServeOptions<C extends Contract> = Options<C> & {
 export const serve = <C extends Contract>(
   contract: C,
   handlers: Handlers<C> | ((services: Services, catalog: Catalog) => Handlers<C>),
-  { resource, restore, hidden = [], ...options }: ServeOptions<C> = {},
+  { resource, restore, hanging, hidden = [], ...options }: ServeOptions<C> = {},
 ): Served => ({
   contract,
   resource,
   restore,
+  hanging,
   hidden,
   routes: (services, catalog) =>
     routesOf(contract, typeof handlers === 'function' ? handlers(services, catalog) : handlers, options),
@@ -74,8 +78,9 @@ export const serveResource = <Item extends Stamped, Calls extends Contract>(
 ): Served =>
   serve(resource.calls, resourceHandlers<Item, Calls>(resource, extras), {
     resource: { ...resource, own: extras.own },
-    restore: async (call, id) => {
-      const item = await restoreItem<Item>(call, resource, id, extras.prepareRestored);
+    hanging: extras.hanging,
+    restore: async (call, id, restored) => {
+      const item = await restoreItem<Item>(call, resource, id, restored, extras.prepareRestored);
       await extras.after?.(call, item, item);
       return item;
     },
@@ -112,6 +117,8 @@ export type Catalog = {
   histories: ReadonlyMap<string, HistoryRule>;
   /** By the name of the resource. */
   restorers: ReadonlyMap<string, Restorer>;
+  /** What hangs on the items of a resource. */
+  hanging: ReadonlyMap<string, readonly Hanging[]>;
   importers: ReadonlyMap<string, Importer>;
   schemas: ReadonlyMap<string, z.ZodMiniType>;
 };
@@ -150,6 +157,11 @@ export const catalogOf = (modules: readonly Module[]): Catalog => {
     restorers: new Map(
       served.flatMap(([, { resource, restore }]) =>
         resource && restore ? [[resource.name, restore] as const] : [],
+      ),
+    ),
+    hanging: new Map(
+      served.flatMap(([, { resource, hanging }]) =>
+        resource && hanging ? [[resource.name, hanging] as const] : [],
       ),
     ),
     importers: new Map(entriesOf(modules.map(({ importers }) => importers))),

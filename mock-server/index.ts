@@ -16,6 +16,7 @@ import { createDoor, opening } from './http/door.ts';
 import { testHooks } from './http/testHooks.ts';
 import { logError, printLine } from './log.ts';
 import { folderMailer, memoryMailer, smtpMailer } from './mail.ts';
+import { plainConnections } from './plainConnections.ts';
 import { makePrivate } from './privateFolder.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { resetDemo } from './seed/snapshot.ts';
@@ -69,6 +70,7 @@ const open = async () => {
 
   await seedIfEmpty(services, demo);
   if (env.DEMO === undefined && !isLoopback(host)) await refuseDemoAccounts(services);
+  for (const warning of plainConnections(env)) console.warn(warning);
   if (!env.ORIGIN && !isLoopback(host))
     console.warn(
       `ORIGIN is not set: links in mails will say ${services.origin}, which works on this machine only.`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashPassword } from './auth/passwords.ts';
 import { demoOf, refuseDemoAccounts, testHooksOf } from './demo.ts';
+import { plainConnections } from './plainConnections.ts';
 import { startTestApp } from './testing/app.ts';
 import { startServerProcess } from './testing/serverProcess.ts';
 
@@ -36,6 +37,22 @@ test('A database with the public demo password is not served to other machines',
     .execute();
   await refuseDemoAccounts(server.services);
   await server.stop();
+});
+
+test('A database or mail server of another machine that is reached without TLS is named at the start', () => {
+  const named = (DATABASE_URL?: string, SMTP_URL?: string) =>
+    plainConnections({ ...(DATABASE_URL ? { DATABASE_URL } : {}), ...(SMTP_URL ? { SMTP_URL } : {}) }).map(
+      (text) => text.split(':')[0],
+    );
+  expect(named()).toEqual([]);
+  expect(named('postgres://ship@127.0.0.1/ship', 'smtp://localhost:25')).toEqual([]);
+  expect(named('postgres://ship@[::1]/ship')).toEqual([]);
+  expect(named('postgres://ship@db.example/ship', 'smtp://mail.example')).toEqual([
+    'DATABASE_URL',
+    'SMTP_URL',
+  ]);
+  expect(named('postgres://ship@db.example/ship?sslmode=prefer')).toEqual(['DATABASE_URL']);
+  expect(named('postgres://ship@db.example/ship?sslmode=verify-full', 'smtps://mail.example')).toEqual([]);
 });
 
 test('No other user of the machine can read the data folder, even one that was open before', async () => {

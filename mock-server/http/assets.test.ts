@@ -42,6 +42,13 @@ test('pages, files and what is missing say that only TLS is used from now on, an
   }
 });
 
+test('a page names what it may load, and what is no page loads nothing and stands in no frame', async () => {
+  const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+  expect(await policy('/app/home')).toContain("frame-ancestors 'none'");
+  expect(await policy('/app/home')).toContain("connect-src 'self'");
+  expect(await policy('/logo.svg')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('a folder beside that of the app is out of reach, also one whose name begins like it', async () => {
   for (const path of ['/..%2fdist-old/secret.json', '/%2e%2e/dist-old/secret.json', '/..%2f..%2fsecret.json'])
     expect(await (await app.request(path)).text(), path).not.toBe('{}');

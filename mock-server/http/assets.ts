@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { HSTS } from './hsts.ts';
+import { NO_CONTENT } from './safeHeaders.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -117,6 +118,8 @@ export const mountAssets = async (app: Hono, folder: string) => {
       const hashed = c.req.path.startsWith('/assets/');
       const headers = {
         'content-type': type,
+        // A worker is limited by the policy of its own script; the app's scripts by that of the page.
+        ...(type.startsWith('text/javascript') ? {} : { 'content-security-policy': NO_CONTENT }),
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         etag,
         vary: 'accept-encoding',

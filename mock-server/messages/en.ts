@@ -44,6 +44,7 @@ const en = {
   samePassword: 'Choose a password other than the current one.',
   commonPassword: 'This password is too easy to guess. Choose another.',
   parentMissing: 'The group it belongs to is gone.',
+  parentDeleted: 'It is part of “{{name}}”, which is deleted too. Restore that first.',
   parentInside: 'A group cannot be inside itself.',
   hasSubgroups: 'It still has subgroups. Move or delete them first.',
   meterLower: 'Lower than the last reading, {{last}} h. Typing error, or a new meter?',

@@ -44,6 +44,7 @@ export default {
   samePassword: 'Choisissez un autre mot de passe que l’actuel.',
   commonPassword: 'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un autre.',
   parentMissing: 'Le groupe de destination n’existe plus.',
+  parentDeleted: 'Il fait partie de « {{name}} », supprimé lui aussi. Rétablissez d’abord celui-ci.',
   parentInside: 'Un groupe ne peut pas être dans lui-même.',
   hasSubgroups: 'Il a encore des sous-groupes. Déplacez-les ou supprimez-les d’abord.',
   meterLower: 'Inférieur au dernier relevé, {{last}} h. Faute de frappe ou nouveau compteur ?',

@@ -43,6 +43,7 @@ export default {
   samePassword: '今と違うパスワードを選んでください。',
   commonPassword: 'このパスワードは推測されやすいものです。別のものを選んでください。',
   parentMissing: '移動先のグループがありません。',
+  parentDeleted: '「{{name}}」の一部で、そちらも削除されています。先にそちらを復元してください。',
   parentInside: 'グループを自身の中に置くことはできません。',
   hasSubgroups: 'サブグループがあります。先に移動または削除してください。',
   meterLower: '前回の {{last}} 時間より小さい値です。入力間違い、または新しいメーターですか。',

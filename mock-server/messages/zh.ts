@@ -42,6 +42,7 @@ export default {
   samePassword: '请选择与当前不同的密码。',
   commonPassword: '此密码极易被猜到，请换一个。',
   parentMissing: '目标分组已不存在。',
+  parentDeleted: '它属于“{{name}}”，后者也已删除。请先恢复它。',
   parentInside: '分组不能放在自身之内。',
   hasSubgroups: '仍有子分组，请先移动或删除。',
   meterLower: '低于上次读数 {{last}} 小时。输入错误还是更换了表？',

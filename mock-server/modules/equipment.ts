@@ -8,16 +8,17 @@ import {
   readings,
 } from '#modules/equipment/contract.ts';
 import { withDescendants } from '#modules/equipment/rules.ts';
+import { worklist } from '#modules/worklist/contract.ts';
 import { canAccessBoat } from '../auth/viewer.ts';
 import { defineModule, serve, serveResource } from '../defineModule.ts';
-import { ApiError, fail } from '../http/apiError.ts';
+import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { equipmentImporter } from '../importers/equipment.ts';
-import { insertItems, lockBoat, lockItem } from '../store/records.ts';
-import { type Prepare, restoreItem } from '../store/restoreItem.ts';
+import { insertItems, lockBoat, lockItem, lockRow } from '../store/records.ts';
+import type { Prepare } from '../store/restoreItem.ts';
 import { enter } from './readings/enter.ts';
+import { correct, restore, strike } from './readings/fix.ts';
 import { readingsTopic } from './readings/history.ts';
-import { correct, restore, strike } from './readings/mend.ts';
 import { ownMachines } from './worklist/own.ts';
 
 type Db = Call['db'];
@@ -55,16 +56,15 @@ const checkRemove = async ({ db }: { db: Db }, item: Equipment) => {
   if (jobs.rows.length > 0) throw fail(409, 'hasJobs');
 };
 
-/** A machine stands again in its group, which comes back with it if it was deleted; else at the top. */
-const prepareRestored: Prepare<Equipment> = async (call, item) => {
-  if (item.parentID === '') return item;
-  const parent = await restoreItem<Equipment>(call, equipment, item.parentID, prepareRestored).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return undefined;
-      throw error;
-    },
+/** A machine stands again in its group, which must be there; without any, at the top. */
+const prepareRestored: Prepare<Equipment> = async ({ db }, item) => {
+  if (item.parentID === '' || (await lockRow(db, equipment, item.parentID))) return item;
+  const { rows } = await sql<{ name: string }>`select coalesce(before->>'name', '') as name from history
+    where resource = ${equipment.name} and item_id = ${item.parentID} and action = 'remove' order by seq desc limit 1`.execute(
+    db,
   );
-  return parent ? item : { ...item, parentID: '' };
+  if (rows[0]) throw fail(409, 'parentDeleted', { name: rows[0].name });
+  return { ...item, parentID: '' };
 };
 
 const ofEquipment = async (call: Call<typeof readings.ofEquipment>) => {
@@ -125,6 +125,10 @@ export const equipmentModule = defineModule({
       check: checkParent,
       checkRemove,
       prepareRestored,
+      hanging: [
+        { of: equipment.name, by: 'parentID' },
+        { of: worklist.name, by: 'equipmentID' },
+      ],
       own: ownMachines,
     }),
     readings: serve(readings, { ofEquipment, enter, correct, strike, restore }),

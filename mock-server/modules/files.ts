@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { defineModule, serve } from '../defineModule.ts';
 import { fail } from '../http/apiError.ts';
 import type { Call } from '../http/implement.ts';
+import { NO_CONTENT } from '../http/safeHeaders.ts';
 import { publishChange } from '../live/publish.ts';
 import { filesTopic } from '../live/topics.ts';
 import type { Services } from '../services.ts';
@@ -165,17 +166,25 @@ const upload = async (call: Call<typeof files.upload>) => {
   });
 };
 
+/** Fails for whoever may neither change the item nor has added this file to what is theirs. */
+const checkMine = async (call: Asked & Pick<Call, 'db'>, row: Row, owner: Owner) => {
+  const mine = row.created_by_id === call.viewer._id;
+  if (!(mine && (await isOwn(call, row.owner_resource, row.owner_id, true))))
+    mayUse(call, row.owner_resource, owner);
+};
+
+/** The name of a file in the history of its item, with its id, by which it can be restored. */
+const inHistory = ({ _id: fileID, kind, name }: Row) => ({ [kind]: name, fileID });
+
 const remove = async (call: Call<typeof files.remove>) => {
   const row = await fileRow(call.db, call.params.id);
   if (!row) throw await gone(call.db, 'files', call.params.id);
   const owner = ownerKind(call, row.owner_resource).ofPerson
     ? await ownerOf(call, row.owner_resource, row.owner_id)
     : row;
-  const mine = row.created_by_id === call.viewer._id;
-  if (!(mine && (await isOwn(call, row.owner_resource, row.owner_id, true))))
-    mayUse(call, row.owner_resource, owner);
+  await checkMine(call, row, owner);
   await call.db.deleteFrom('files').where('_id', '=', row._id).execute();
-  const rev = await changed(call, row, { before: { [row.kind]: row.name }, after: null });
+  const rev = await changed(call, row, { before: inHistory(row), after: null });
   const { _id: itemID, boat_id: boatID } = row;
   await writeHistory(call, {
     resource: 'files',
@@ -187,6 +196,30 @@ const remove = async (call: Call<typeof files.remove>) => {
     after: null,
   });
   return { _id: row._id };
+};
+
+/** Restores a deleted file from its history; a file that exists is returned as it is. */
+const restore = async (call: Call<typeof files.restore>) => {
+  const { db, services, params } = call;
+  const there = await fileRow(db, params.id);
+  const { rows } = await sql<{ before: Row }>`select before from history
+    where resource = 'files' and item_id = ${params.id} and action = 'remove' order by seq desc limit 1`.execute(
+    db,
+  );
+  const row = there ?? rows[0]?.before;
+  if (!row) throw fail(404, 'notFound');
+  await checkMine(call, row, await ownerOf(call, row.owner_resource, row.owner_id));
+  if (there) return present(services, there);
+  const { _id, boat_id: boatID, kind, name, type, size, sha256, created_at, created_by } = row;
+  if (!(await services.files.storedAt(sha256))) throw fail(404, 'notFound');
+  await checkBoatQuota(db, boatID, Number(size), services.maxBoatBytes);
+  const rev = await changed(call, row, { before: null, after: inHistory(row) });
+  await sql`insert into files (_id, boat_id, owner_resource, owner_id, kind, name, type, size, sha256, created_at, created_by, rev, data)
+    values (${_id}, ${boatID}, ${row.owner_resource}, ${row.owner_id}, ${kind}, ${name}, ${type}, ${size}, ${sha256},
+      ${created_at}, ${row.created_by_id}, ${rev}, ${JSON.stringify({ thumb: row.thumb_sha, createdBy: created_by })}::jsonb)`.execute(
+    db,
+  );
+  return present(services, row);
 };
 
 /** Files in their wire form, newest first. */
@@ -215,8 +248,10 @@ const mountContents = (app: Hono, services: Services) => {
     const bytes = isUsed ? await services.files.get(sha) : undefined;
     if (!bytes) throw fail(404, 'notFound');
     return c.body(new Uint8Array(bytes), 200, {
-      'content-type': link.data.type,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': link.data.type.startsWith('text/')
+        ? `${link.data.type}; charset=utf-8`
+        : link.data.type,
+      'content-security-policy': `${NO_CONTENT}; sandbox`,
       'content-disposition': link.data.type.startsWith('image/') ? 'inline' : 'attachment',
       'cache-control': 'private, max-age=86400, immutable',
     });
@@ -252,6 +287,7 @@ export const filesModule = defineModule({
         },
         upload,
         remove,
+        restore,
       },
       { ownTransaction: ['upload'] },
     ),

@@ -8,6 +8,7 @@ import { fail } from '../http/apiError.ts';
 import { type Call, JsonText } from '../http/implement.ts';
 import { parse } from '../http/readCall.ts';
 import { writeHistory } from '../store/records.ts';
+import { deletedTogether, deletionsOf, hangingOn, type RestoredItems } from '../store/restoreItem.ts';
 
 /** Users who may change items of a resource may read its history, and record discarded changes in it. */
 const ruleOf = ({ catalog, viewer }: Pick<Call, 'catalog' | 'viewer'>, resource: string): HistoryRule => {
@@ -56,23 +57,27 @@ export const historyModule = defineModule({
         const { hidden } = ruleOf(call, resource);
         restorerOf(call, resource);
         const secret = allows(call.viewer, { flag: 'accounting' }) ? [] : hidden;
+        const kept = (kind: string) =>
+          sql`(select count(*) from files where owner_resource = ${resource} and owner_id = item_id and kind = ${kind})`;
         const { rows } = await sql<{ text: string }>`
-          with last as (select distinct on (h.item_id) h.* from tombstones t
-            join history h on h.resource = t.resource and h.item_id = t.item_id and h.action = 'remove'
-            where t.boat_id = ${boatID} and t.resource = ${resource}
-              and not exists (select 1 from ${sql.table(resource)} i where i._id = t.item_id)
-            order by h.item_id, h.seq desc),
-          newest as (select * from last order by seq desc limit 500)
-          select coalesce(json_agg(json_build_object(
+          with gone as (${deletionsOf(boatID, resource, hangingOn(call, resource))}),
+          whole as (select * from gone where resource = ${resource}
+            and not exists (select 1 from ${sql.table(resource)} i where i._id = item_id) order by seq desc limit 500),
+          together as (select whole.item_id as id, count(*) as count from gone part join whole on ${deletedTogether} group by 1)
+          select coalesce(json_agg(json_build_object('_id', item_id,
             'item', before - array(select jsonb_array_elements_text(${JSON.stringify(secret)}::jsonb)),
-            'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name) order by seq desc), '[]')::text as text
-          from newest`.execute(call.db);
+            'at', to_char(done at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userName', user_name,
+            'photos', ${kept('photo')}, 'files', ${kept('file')}, 'comments', coalesce((before->>'comments')::int, 0),
+            'children', coalesce((select count from together where id = item_id), 0)) order by seq desc), '[]')::text as text
+          from whole`.execute(call.db);
         return new JsonText(rows[0]?.text ?? '[]');
       },
       restore: async (call) => {
         const { resource, id } = call.params;
         ruleOf(call, resource);
-        return restorerOf(call, resource)(call, id);
+        const restored: RestoredItems = [];
+        const item = await restorerOf(call, resource)(call, id, restored);
+        return restored.length > 1 ? { ...item, restored } : item;
       },
       lost: async (call) => {
         const { resource, id } = call.params;

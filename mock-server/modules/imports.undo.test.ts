@@ -26,13 +26,13 @@ describe('undo', () => {
   test('undoes everything, readings too', async () => {
     const before = await on.all();
     const engine = await on.item('Main engine, port');
-    const readings = await on.get(`/api/equipmentgroups/${engine._id}/readings`);
+    const readings = (await on.get(`/api/equipmentgroups/${engine._id}/readings`)).json;
     const { id, done } = await on.run(rows());
     expect(done).toMatchObject({ created: 2, updated: 1 });
     expect((await on.item('Main engine, port')).hours).toBe(6958);
     expect((await on.undo(id)).json).toMatchObject({ state: 'undone' });
     expect(withoutStamps(await on.all())).toEqual(withoutStamps(before));
-    expect(await on.get(`/api/equipmentgroups/${engine._id}/readings`)).toEqual(readings);
+    expect((await on.get(`/api/equipmentgroups/${engine._id}/readings`)).json).toEqual(readings);
     expect((await on.undo(id)).json).toMatchObject({ state: 'undone' });
     expect((await on.commit(id)).status).toBe(409);
   });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment } from '#modules/equipment/contract.ts';
+import { fileSchema } from '#modules/files/contract.ts';
 import { history } from '#modules/history/contract.ts';
 import { worklist } from '#modules/worklist/contract.ts';
 import { as } from '../testing/as.ts';
@@ -40,7 +41,9 @@ const sendPhoto = async (resource: string, ownerID: string) => {
     form.append(key, value);
   form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]));
   const headers = { 'x-auth-token': engineer.token };
-  expect((await server.app.request('/api/files', { method: 'POST', headers, body: form })).status).toBe(201);
+  const answer = await server.app.request('/api/files', { method: 'POST', headers, body: form });
+  expect(answer.status).toBe(201);
+  return fileSchema.parse(await answer.json());
 };
 
 test('a deleted job comes back with its number, comments, work and photos', async () => {
@@ -69,28 +72,58 @@ test('a deleted job comes back with its number, comments, work and photos', asyn
   expect(rows.slice(0, 2).map(({ action }) => action)).toEqual(['restore', 'remove']);
 });
 
-test('a restored machine has its readings, and stands under its parent, which comes back with it', async () => {
+test('a restored machine has its readings, and what was deleted together with it: its parts and jobs', async () => {
   const parent = await machine({ name: 'Engine room' });
   const child = await machine({ name: 'Pump', parentID: parent._id, metered: true });
+  const seal = await machine({ name: 'Seal', parentID: child._id });
+  const made = await job({ title: 'Change the seal', equipmentID: child._id });
   await engineer.call('POST', `/api/equipmentgroups/readings/${BOAT}`, {
     readings: [{ _id: newId(), equipmentID: child._id, at: '2026-01-01T00:00:00.000Z', value: 12 }],
   });
+  await sendPhoto('equipmentgroups', child._id);
+  await remove('/api/worklist', made);
+  await remove('/api/equipmentgroups', seal);
   await remove(
     '/api/equipmentgroups',
     await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`),
   );
   await remove('/api/equipmentgroups', parent);
-  expect((await deletedOf('equipmentgroups')).map(({ item }) => item._id)).toEqual([parent._id, child._id]);
-  await restore('equipmentgroups', child._id);
+  expect(await deletedOf('equipmentgroups')).toMatchObject([
+    { _id: parent._id, photos: 0, children: 1, userName: expect.any(String) },
+    { _id: child._id, photos: 1, files: 0, children: 2 },
+    { _id: seal._id, children: 0 },
+  ]);
+  await restore('equipmentgroups', parent._id);
   const back = await captain.ok(equipment.item, 'GET', `/api/equipmentgroups/${child._id}`);
   expect(back).toMatchObject({ parentID: parent._id, meterValue: 12 });
-  expect(await captain.status('GET', `/api/equipmentgroups/${parent._id}`)).toBe(200);
-  const readings = await captain.ok(
-    z.array(z.unknown()),
-    'GET',
+  expect(await captain.status('GET', `/api/equipmentgroups/${seal._id}`)).toBe(200);
+  expect(await captain.status('GET', `/api/worklist/${made._id}`)).toBe(200);
+  const list = z.array(z.unknown());
+  for (const path of [
     `/api/equipmentgroups/${child._id}/readings`,
-  );
-  expect(readings).toHaveLength(1);
+    `/api/files/equipmentgroups/${child._id}`,
+  ])
+    expect(await captain.ok(list, 'GET', path)).toHaveLength(1);
+  expect(await deletedOf('equipmentgroups')).toEqual([]);
+});
+
+test('a part comes back by itself only where its machine is; what was deleted for itself stays deleted', async () => {
+  const parent = await machine({ name: 'Engine room' });
+  const pump = await machine({ name: 'Pump', parentID: parent._id });
+  const old = await machine({ name: 'Old pump', parentID: parent._id });
+  // Somebody else had deleted this one.
+  expect(await engineer.status('DELETE', `/api/equipmentgroups/${old._id}`)).toBe(200);
+  await remove('/api/equipmentgroups', pump);
+  await remove('/api/equipmentgroups', parent);
+  expect(await captain.call('POST', `/api/history/equipmentgroups/${pump._id}/restore`)).toMatchObject({
+    status: 409,
+    json: { errors: [{ msg: expect.stringContaining('“Engine room”') }] },
+  });
+  await restore('equipmentgroups', parent._id);
+  expect(await captain.status('GET', `/api/equipmentgroups/${pump._id}`)).toBe(200);
+  expect(await captain.status('GET', `/api/equipmentgroups/${old._id}`)).toBe(404);
+  await restore('equipmentgroups', old._id);
+  expect(await captain.status('GET', `/api/equipmentgroups/${old._id}`)).toBe(200);
 });
 
 test('a restored job brings its machine back, for those who may restore it', async () => {
@@ -157,4 +190,26 @@ test.each([
   expect(await deletedOf(resource)).toMatchObject([{ item: { _id: item._id } }]);
   await restore(resource, item._id);
   expect(await captain.ok(restored, 'GET', `${path}/${item._id}`)).toMatchObject(fields);
+});
+
+test('a photo deleted by itself is restored from the history of its item, by whoever may delete it', async () => {
+  const { _id } = await job({ title: 'Grease the winch' });
+  const photo = await sendPhoto('worklist', _id);
+  const path = `/api/files/${photo._id}/restore`;
+  expect(await captain.status('DELETE', `/api/files/${photo._id}`)).toBe(200);
+  const rival = await as(server, 'rival');
+  expect([403, 404]).toContain(await rival.status('POST', path));
+  const { _id: id, name, createdAt, createdBy } = photo;
+  expect(await captain.ok(fileSchema, 'POST', path)).toMatchObject({ _id: id, name, createdAt, createdBy });
+  expect(await captain.ok(fileSchema, 'POST', path)).toMatchObject({ _id: id });
+  const list = await captain.ok(z.array(fileSchema), 'GET', `/api/files/worklist/${_id}`);
+  expect(list.map((file) => file._id)).toEqual([id]);
+  const content = await server.app.request(list[0]?.url ?? '');
+  expect(content.status).toBe(200);
+  const rows = await captain.ok(history.ofItem.response, 'GET', `/api/history/worklist/${_id}`);
+  expect(rows.slice(0, 2)).toMatchObject([{ after: { fileID: id } }, { before: { fileID: id } }]);
+  // Of a deleted item nothing is restored by itself.
+  await captain.call('DELETE', `/api/files/${id}`);
+  await remove('/api/worklist', await captain.ok(worklist.item, 'GET', `/api/worklist/${_id}`));
+  expect(await captain.status('POST', path)).toBe(404);
 });

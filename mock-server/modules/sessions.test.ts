@@ -76,3 +76,20 @@ test('a device ends sessions by the hash of their token, without one of its own;
   expect((await end([there.token])).status).toBe(400);
   expect((await end([])).status).toBe(400);
 });
+
+test('who manages an account signs it out everywhere, and the log says who; a colleague may not', async () => {
+  const captain = await as(server, 'captain');
+  const [tablet, phone] = [await as(server, 'engineer'), await as(server, 'engineer')];
+  const address = `/api/users/sessions/${tablet.userID}`;
+  expect(await tablet.status('DELETE', address)).toBe(403);
+  expect(await (await as(server, 'deckhand')).status('DELETE', address)).toBe(403);
+  expect(await captain.status('DELETE', `/api/users/sessions/${captain.userID}`)).toBe(403);
+  expect(await phone.status('GET', '/api/auth')).toBe(200);
+  expect((await captain.call('DELETE', address)).json).toEqual({ ended: 2 });
+  expect(await tablet.status('GET', '/api/auth')).toBe(401);
+  expect(await phone.status('GET', '/api/auth')).toBe(401);
+  expect(await captain.status('GET', '/api/auth')).toBe(200);
+  expect(server.logged).toContainEqual(
+    expect.objectContaining({ event: 'signed out by another', user: tablet.userID, by: captain.userID }),
+  );
+});

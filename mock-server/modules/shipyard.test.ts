@@ -25,14 +25,23 @@ test('a shipyard user is created by an insider, with a profile to fill in and th
   expect(await captain.status('POST', '/api/profile/shipyard', { ...fill, userID: 'user-engineer' })).toBe(
     403,
   );
-  expect(await captain.status('POST', '/api/users/shipyard', { username: 'nils2', role: 'shipyard' })).toBe(
-    400,
-  );
   const yard = await as(server, 'yard');
   expect(await yard.status('POST', '/api/users/shipyard', { ...body, username: 'x@yard.example' })).toBe(403);
   const list = await captain.ok(z.array(accountSchema), 'GET', `/api/users/shipyard-users/${BOAT}`);
   expect(list.map(({ username }) => username)).toContain('nils@yard.example');
   expect(list.every(({ role }) => ['shipyard', 'contract', 'user'].includes(role))).toBe(true);
+});
+
+test('user name and role are enough; the mail goes out once an address is given', async () => {
+  const named = async (username: string) =>
+    captain.ok(accountSchema, 'POST', '/api/users/shipyard', { username, role: 'contract' });
+  const made = await named('rigger');
+  expect(made).toMatchObject({ username: 'rigger', email: '', contractUser: true, boatID: BOAT });
+  expect(await named('painter')).toMatchObject({ email: '' });
+  expect(server.mail.sent).toEqual([]);
+  const given = { email: 'rigger@yard.example' };
+  await captain.ok(accountSchema, 'PUT', `/api/users/email/${made._id}`, given);
+  await expect.poll(() => server.mail.sent.map(({ to }) => to)).toEqual(['rigger@yard.example']);
 });
 
 test('an invited person signs in by e-mail address and sees the job that was shared with them', async () => {

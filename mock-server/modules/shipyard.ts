@@ -60,9 +60,8 @@ const fillProfile = async (call: Writer, userID: string, fields: Partial<Profile
 };
 
 const create = async (call: Call<typeof shipyardUsers.create>) => {
-  const { email = call.body.username, ...given } = call.body;
-  if (!email.includes('@')) throw fail(400, 'notAnEmail', {}, 'email');
-  return make(call, { ...given, email, boatID: given.boatID });
+  const { username, email = username.includes('@') ? username : '', ...given } = call.body;
+  return make(call, { ...given, username, email, boatID: given.boatID });
 };
 
 const invite = async (call: Call<typeof shipyardUsers.invite>) => {

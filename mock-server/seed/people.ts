@@ -141,7 +141,7 @@ export const seedPeople = async (
 export const seedFirstAdmin = async ({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>) => {
   const at = clock().toISOString();
   const given = process.env.ADMIN_PASSWORD;
-  const password = given ?? randomBytes(12).toString('base64url');
+  const password = given ?? randomBytes(16).toString('base64url');
   const username = (process.env.ADMIN_USERNAME ?? 'superadmin').toLowerCase();
   const email = process.env.ADMIN_EMAIL ?? '';
   await db

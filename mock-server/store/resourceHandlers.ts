@@ -9,7 +9,7 @@ import { type Call, type Handlers, JsonText } from '../http/implement.ts';
 import type { Topic } from '../live/topics.ts';
 import { failIfNewer, gone } from './newer.ts';
 import { type Fill, insertItems, lockItem, lockRow, removeItems, updateItem } from './records.ts';
-import type { Prepare } from './restoreItem.ts';
+import type { Hanging, Prepare } from './restoreItem.ts';
 
 export type Resource<Item extends Stamped> = Topic & {
   order: Order;
@@ -28,6 +28,8 @@ export type Extras<Item> = {
   fill?: Fill;
   /** Makes a deleted item fit the boat as it is now, before it is restored: see `restoreItem`. */
   prepareRestored?: Prepare<Item>;
+  /** What `checkRemove` wants deleted before an item, and what is therefore restored with it. */
+  hanging?: readonly Hanging[];
   /** Runs after a create (`before` undefined) or an update, in its transaction; after a restore `before` is the item itself. */
   after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };

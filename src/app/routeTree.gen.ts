@@ -18,6 +18,7 @@ import { Route as AdminusersRouteImport } from './../modules/users/routes/adminu
 import { Route as ChangePasswordRouteImport } from './../modules/account/routes/change-password';
 import { Route as CrewemailRouteImport } from './../modules/crewemail/routes/crewemail';
 import { Route as CrewlistRouteImport } from './../modules/crewlist/routes/crewlist';
+import { Route as DeletedRouteImport } from './../modules/deleted/routes/deleted';
 import { Route as EquipmentphotosRouteImport } from './../modules/equipment/routes/equipmentphotos';
 import { Route as HelpRouteImport } from './../modules/help/routes/help';
 import { Route as HomeRouteImport } from './../modules/home/routes/home';
@@ -104,6 +105,11 @@ const CrewemailRoute = CrewemailRouteImport.update({
 const CrewlistRoute = CrewlistRouteImport.update({
   id: '/crewlist',
   path: '/crewlist',
+  getParentRoute: () => appRoutesAppRoute,
+} as any);
+const DeletedRoute = DeletedRouteImport.update({
+  id: '/deleted',
+  path: '/deleted',
   getParentRoute: () => appRoutesAppRoute,
 } as any);
 const EquipmentphotosRoute = EquipmentphotosRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
+  '/app/deleted': typeof DeletedRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
+  '/app/deleted': typeof DeletedRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/app/change-password': typeof ChangePasswordRoute;
   '/app/crewemail': typeof CrewemailRoute;
   '/app/crewlist': typeof CrewlistRoute;
+  '/app/deleted': typeof DeletedRoute;
   '/app/equipmentphotos': typeof EquipmentphotosRoute;
   '/app/help': typeof HelpRoute;
   '/app/home': typeof HomeRoute;
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
+    | '/app/deleted'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
+    | '/app/deleted'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | '/app/change-password'
     | '/app/crewemail'
     | '/app/crewlist'
+    | '/app/deleted'
     | '/app/equipmentphotos'
     | '/app/help'
     | '/app/home'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       path: '/crewlist';
       fullPath: '/app/crewlist';
       preLoaderRoute: typeof CrewlistRouteImport;
+      parentRoute: typeof appRoutesAppRoute;
+    };
+    '/app/deleted': {
+      id: '/app/deleted';
+      path: '/deleted';
+      fullPath: '/app/deleted';
+      preLoaderRoute: typeof DeletedRouteImport;
       parentRoute: typeof appRoutesAppRoute;
     };
     '/app/equipmentphotos': {
@@ -1016,6 +1035,7 @@ interface appRoutesAppRouteChildren {
   ChangePasswordRoute: typeof ChangePasswordRoute;
   CrewemailRoute: typeof CrewemailRoute;
   CrewlistRoute: typeof CrewlistRoute;
+  DeletedRoute: typeof DeletedRoute;
   EquipmentphotosRoute: typeof EquipmentphotosRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
@@ -1061,6 +1081,7 @@ const appRoutesAppRouteChildren: appRoutesAppRouteChildren = {
   ChangePasswordRoute: ChangePasswordRoute,
   CrewemailRoute: CrewemailRoute,
   CrewlistRoute: CrewlistRoute,
+  DeletedRoute: DeletedRoute,
   EquipmentphotosRoute: EquipmentphotosRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,

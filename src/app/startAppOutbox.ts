@@ -28,7 +28,8 @@ const notifyGone = async (name: string, who: string) => {
 };
 
 /**
- * Gives the caches their outbox for the signed-in user, and wakes it when the connection or the user comes back.
+ * Gives the caches their outbox for the signed-in user, and wakes it when the connection or the user comes back; so do
+ * reads that failed.
  * Returns the function that ends it.
  */
 export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
@@ -50,7 +51,9 @@ export const startAppOutbox = (queryClient: QueryClient, options: Partial<Outbox
   const endings = [
     useAuth.subscribe(() => void outbox.setUser(signedIn())),
     onConnection(() => {
-      if (connectionLostAt() === undefined) void outbox.wake(true);
+      if (connectionLostAt() !== undefined) return;
+      void outbox.wake(true);
+      void import('./healReads.ts').then(({ healReads }) => healReads(queryClient)).catch(() => undefined);
     }),
   ];
   window.addEventListener('online', wake);

@@ -9,6 +9,7 @@ export type Namespaces = {
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
+  deleted: typeof import('#modules/deleted/locales/en.ts').default;
   equipment: typeof import('#modules/equipment/locales/en.ts').default;
   files: typeof import('#modules/files/locales/en.ts').default;
   galley: typeof import('#modules/guests/locales/galley/en.ts').default;

@@ -5,7 +5,7 @@ import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { registerWrite, type Write } from './outbox/writes.ts';
 import type { RequestDescriptor } from './request.ts';
-import { type FixedTexts, type Told, tell } from './told.ts';
+import { type FixedTexts, notifyOfWrite, type WriteState } from './writeNotices.ts';
 
 type Spec<T extends Listed, V, R> = FixedTexts &
   Pick<Write, 'label' | 'commands' | 'fields' | 'rows' | 'ask'> & {
@@ -33,7 +33,7 @@ type Spec<T extends Listed, V, R> = FixedTexts &
     /** The rule that applies the server's answer to the same lists. */
     confirm?: (answer: R, variables: V) => ListRule<T>;
     /** What follows from the server's answer. */
-    after?: (answer: R, client: QueryClient) => void;
+    after?: (answer: R, client: QueryClient, variables: V) => void;
     /** Other caches that this write makes stale. */
     invalidates?: (answer: R, variables: V) => QueryKey[];
   };
@@ -81,14 +81,14 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
       if (rule)
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       invalidate(client, spec.invalidates?.(parsed.data, variables) ?? []);
-      spec.after?.(parsed.data, client);
-      tell('done', spec);
+      spec.after?.(parsed.data, client, variables);
+      notifyOfWrite('done', spec);
       return parsed.data;
     },
   });
   return mutationOptions<R, Error, V>({
     mutationKey: [resource],
-    // Success is told with the server's answer, which may come long after the caller has gone on.
+    // Success is announced with the server's answer, which may come long after the caller has gone on.
     meta: spec.failure ? { failure: spec.failure } : {},
     mutationFn: async (variables, { client }) => {
       const { answer } = await inTurn(client, async () => {
@@ -100,8 +100,8 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
           call: spec.call(variables, client),
           entityIds: spec.entityIds(variables, client),
           effect: effectOf(client, resource, { lists, rule }),
-          optimisticAnswer: (told?: Told) => {
-            if (told) tell(told, spec);
+          optimisticAnswer: (state?: WriteState) => {
+            if (state) notifyOfWrite(state, spec);
             return spec.optimisticAnswer(variables, client);
           },
           showOnAck,

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod/mini';
-import type { Access } from './endpoint.ts';
+import type { Access, Endpoint } from './endpoint.ts';
 import { matchesWords, type PaletteItem, registerPaletteSource } from './paletteSources.ts';
 import type { Stamped } from './resource.ts';
 import type { Namespace } from './useTranslation.ts';
@@ -17,6 +17,7 @@ export type Described<T> = {
   replaces: readonly string[];
   item: z.ZodMiniType<T>;
   nameOf: (item: T) => string;
+  calls?: { remove: Endpoint };
 };
 
 /** The browser's facts about a resource, in addition to its contract; code that handles all modules loops over them. */

@@ -27,7 +27,7 @@ type Hooks = {
   onUnauthorized: () => void;
   /** Called with the epoch of the database that an answer names. */
   onEpoch?: (epoch: string) => unknown;
-  /** Called when the offset of this device's clock is another, in ms; 0 when it is right. */
+  /** Called when the offset of this device's clock changes, in ms; 0 when the clock is right. */
   onClock?: (offset: number) => unknown;
 };
 let hooks: Hooks = { token: () => null, language: () => 'en', onUnauthorized: () => {} };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { randomColor } from './randomColor.ts';
 import { darkText, lightText, readableTextColor } from './readableTextColor.ts';
 
 describe('readableTextColor', () => {
@@ -17,8 +16,4 @@ describe('readableTextColor', () => {
     ['#fff', darkText],
     ['not a colour', lightText],
   ])('%s takes %s', (background, text) => expect(readableTextColor(background)).toBe(text));
-});
-
-test('a random colour always has six digits', () => {
-  for (let draw = 0; draw < 200; draw += 1) expect(randomColor()).toMatch(/^#[0-9a-f]{6}$/);
 });

@@ -105,6 +105,23 @@ export const applyPreset = async (call: Call<typeof users.applyPreset>) => {
   return change(call, account, { before, after, data: { flags: after } });
 };
 
+/** Signs a user out on all their devices; written to the log, since the account itself does not change. */
+export const endSessions = async (call: Call<typeof users.endSessions>) => {
+  const account = await readScoped(call.services.database, call.viewer, (db) =>
+    accountOf({ ...call, db }, call.params.id),
+  );
+  checkManagesOther(call.viewer, account);
+  // Row rules show people their own sessions only.
+  const { numDeletedRows } = await asHouse(call)
+    .db.deleteFrom('sessions')
+    .where('user_id', '=', account._id)
+    .executeTakeFirst();
+  const { log } = call.services;
+  log({ event: 'signed out by another', user: account._id, by: call.viewer._id, address: call.from.address });
+  call.afterwards(forgetSessions);
+  return { ended: Number(numDeletedRows) };
+};
+
 /** True deletes, false restores; repeating it changes nothing. A deleted account has no sessions and no open links. */
 export const softDelete = async (call: Call<typeof users.softDelete>) => {
   const { softDelete: isDeleted } = call.body;

@@ -65,7 +65,7 @@ export const takenAccounts = async ({ db }: Pick<Call, 'db'>, username: string, 
 const checkFree = async (call: Writer, username: string, email: string) => {
   const taken = await takenAccounts(call, username, email);
   if (taken.some((row) => row.username === username)) throw fail(400, 'usernameTaken', {}, 'username');
-  if (taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
+  if (email !== '' && taken.length > 0) throw fail(400, 'emailTaken', {}, 'email');
 };
 
 /** Publishes a change of a boat's accounts. */
@@ -153,7 +153,10 @@ export const makeAccount = async (call: Writer, given: NewAccount): Promise<Acco
   });
   await publishAccounts(call, boatID, [_id]);
   const account = await accountOf(call, _id);
-  const send = await welcome(call, account, account.boatName, given.language);
-  call.afterwards(async () => void (await sendWelcome(call.services, _id, send)));
+  // Once an address is given, its welcome mail goes out by itself.
+  if (email !== '') {
+    const send = await welcome(call, account, account.boatName, given.language);
+    call.afterwards(async () => void (await sendWelcome(call.services, _id, send)));
+  }
   return account;
 };

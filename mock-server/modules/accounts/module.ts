@@ -6,7 +6,15 @@ import { canAccessBoat } from '../../auth/viewer.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
 import type { Call } from '../../http/implement.ts';
-import { applyPreset, role, softDelete, switchLiteBoat, systemAccess, welcome } from './commands.ts';
+import {
+  applyPreset,
+  endSessions,
+  role,
+  softDelete,
+  switchLiteBoat,
+  systemAccess,
+  welcome,
+} from './commands.ts';
 import { accounts, makeAccount } from './create.ts';
 import { email, emailAgain, emailBack } from './email.ts';
 import { accountOf, accountsWhere } from './read.ts';
@@ -94,12 +102,13 @@ export const accountsModule = defineModule({
         welcome,
         systemAccess,
         applyPreset,
+        endSessions,
         softDelete,
         role,
         email,
         switchLiteBoat,
       },
-      { ownTransaction: ['welcome', 'email'], limits: { create: 'mail', welcome: 'mail' } },
+      { ownTransaction: ['welcome', 'email', 'endSessions'], limits: { create: 'mail', welcome: 'mail' } },
     ),
   },
 });

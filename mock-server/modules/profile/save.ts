@@ -142,9 +142,9 @@ export const remove = async (call: Call<typeof profiles.calls.remove>) => {
 };
 
 /** Restores a deleted profile, without its PIN. A person who has a new one keeps that. */
-export const restore: Restorer = async (call, id) => {
+export const restore: Restorer = async (call, id, restored) => {
   if (!answersForVessel(call.viewer)) throw fail(403, 'notAllowed');
-  const item = await restoreItem<Profile>(call, profiles, id, async (_call, profile) => {
+  const item = await restoreItem<Profile>(call, profiles, id, restored, async (_call, profile) => {
     if (await lockProfileOf(call, profile.userID)) throw fail(409, 'sameTwice');
     return { ...profile, hasPin: false };
   });

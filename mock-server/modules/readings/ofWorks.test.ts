@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { type JobsOf, jobsAs } from '../../testing/jobs.ts';
-import { day, type ReadingsOf, readingsAs } from '../../testing/readings.ts';
+import type { JobsOf } from '../../testing/jobs.ts';
+import { day, meteredPump, type ReadingsOf } from '../../testing/readings.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('readings that came with work', () => {
@@ -12,11 +12,7 @@ describe('readings that came with work', () => {
   let pump: Equipment;
   let on: ReadingsOf;
   beforeEach(async () => {
-    server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
-    tom = await jobsAs(server, 'engineer');
-    captain = await jobsAs(server, 'captain');
-    pump = await tom.machine({ metered: true, department: 'Engine' });
-    on = readingsAs(tom, pump._id);
+    ({ tom, captain, pump, on } = await meteredPump(server));
   });
 
   const every250 = { hoursInterval: 250, dueHours: 1100, status: 'open' };

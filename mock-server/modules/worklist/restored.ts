@@ -6,12 +6,12 @@ import { lockRow } from '../../store/records.ts';
 import type { Prepare } from '../../store/restoreItem.ts';
 
 /** A restored job is on its machine, which comes back with it, for those who may restore machines. */
-export const prepareRestored: Prepare<Job> = async (call, job) => {
+export const prepareRestored: Prepare<Job> = async (call, job, restored) => {
   const { equipmentID } = job;
   if (equipmentID === '' || (await lockRow(call.db, equipment, equipmentID))) return job;
   if (!allows(call.viewer, equipment.access.write)) throw fail(400, 'equipmentMissing');
   const machine = await call.catalog.restorers
-    .get(equipment.name)?.(call, equipmentID)
+    .get(equipment.name)?.(call, equipmentID, restored)
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;

@@ -112,6 +112,7 @@ export const subjects: Record<string, Subject> = {
   'files.ofBoat': boatFurther,
   'files.upload': itemFurther('equipmentgroups'),
   'files.remove': itemFurther('file'),
+  'files.restore': itemFurther('file'),
   ...each('imports', 'ofBoat start', boatFurther),
   ...each('imports', 'rows check commit undo', itemFurther('import')),
   ...each('savedviews', 'ofList create', boat),

@@ -67,6 +67,9 @@ export function AppLayout() {
   );
 }
 
+// One element for all renders: with new props `Navigate` would navigate again at each of them, and each causes the next.
+const toChangePassword = <Navigate to="/app/change-password" replace />;
+
 type PageProps = { user: User | undefined; failed: boolean; retry: () => void; frame: Frame };
 
 /** The page, or the reason it is not shown. */
@@ -74,7 +77,7 @@ function Page({ user, failed, retry, frame: { refusal, owner } }: PageProps) {
   const { t } = useTranslation('app');
   if (failed) return <ErrorState title={t('notLoaded')} reason={t('notLoadedWhy')} onRetry={retry} />;
   if (!user) return <Skeleton rows={8} />;
-  if (refusal === 'changePassword') return <Navigate to="/app/change-password" replace />;
+  if (refusal === 'changePassword') return toChangePassword;
   if (refusal)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>

@@ -45,6 +45,7 @@ export default {
   managementHome: 'Fleet',
   crewEmail: 'Crew e-mail',
   account: 'Account',
+  deleted: 'Deleted',
   groupWork: 'Work',
   groupBridge: 'Bridge',
   groupStores: 'Stores',

@@ -47,6 +47,7 @@ export default {
   managementHome: 'Flotte',
   crewEmail: 'E-mail à l’équipage',
   account: 'Compte',
+  deleted: 'Supprimés',
   groupWork: 'Travaux',
   groupBridge: 'Passerelle',
   groupStores: 'Magasin',

@@ -47,6 +47,7 @@ export default {
   managementHome: '船隊',
   crewEmail: '乗組員メール',
   account: 'アカウント',
+  deleted: '削除済み',
   groupWork: '作業',
   groupBridge: '船橋',
   groupStores: '船用品',

@@ -47,6 +47,7 @@ export default {
   managementHome: '船队',
   crewEmail: '船员邮件',
   account: '账户',
+  deleted: '已删除',
   groupWork: '工作',
   groupBridge: '驾驶台',
   groupStores: '物料',

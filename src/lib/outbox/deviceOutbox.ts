@@ -18,6 +18,7 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
+
 /** The outbox of this app: it connects the caches, the connection, the signed-in user and the waiting callers. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
   const { store = noStore, user, waitMs = MAX_WAIT_MS } = options;
@@ -122,13 +123,13 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     void client.invalidateQueries({ queryKey: [effect.resource] });
   };
 
-  const markStored = (opId: string, told: Parameters<Waiter['stored']>[0] = 'waiting') => {
+  const markStored = (opId: string, state: Parameters<Waiter['stored']>[0] = 'waiting') => {
     const waiter = waiters.get(opId);
     if (!waiter) return;
     waiters.delete(opId);
     const operation = outbox.operations().find((each) => each.opId === opId);
     if (shownOnAck.delete(opId) && operation) applyEffect(client, operation.effect);
-    waiter.stored(told);
+    waiter.stored(state);
     update();
   };
 
@@ -209,7 +210,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     if (userID === null) return direct(made, opId);
     const operation = operationOf(made, opId, userID);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const stored: Waiter['stored'] = (told) => resolve(made.optimisticAnswer(told));
+    const stored: Waiter['stored'] = (state) => resolve(made.optimisticAnswer(state));
     waiters.set(opId, { resolve, reject, stored, asks: made.asks });
     applied.add(opId);
     try {
@@ -265,9 +266,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     /** Sets the signed-in user; null for none. */
     setUser: (userID: string | null) => {

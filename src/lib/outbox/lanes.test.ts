@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../apiError.ts';
 import type { NewOperation, Operation, Outcome } from './operation.ts';
-import { done, operation, outboxWith } from './testing/outboxWith.ts';
+import { modelOperation } from './testing/modelOperation.ts';
+import { done, outboxWith } from './testing/outboxWith.ts';
 import type { World } from './testing/world.ts';
 
 const photo = (opId: string, item: string, mb = 1.4): NewOperation => {
-  const made = operation(opId, [opId, item]);
+  const made = modelOperation(opId, [opId, item]);
   return { ...made, call: { ...made.call, body: { mb }, encoding: 'form' } };
 };
 const removal = (opId: string, item: string): NewOperation => {
-  const made = operation(opId, [item]);
+  const made = modelOperation(opId, [item]);
   return { ...made, call: { ...made.call, method: 'DELETE' } };
 };
 const isFile = ([first]: readonly Operation[]) => first?.call.encoding === 'form';
@@ -33,7 +34,7 @@ test('287 changes pass 3 photos of 1.4 MB on a satellite: all text is sent withi
     return send(batch, world);
   });
   for (let no = 0; no < 290; no++)
-    await outbox.submit(no % 100 === 0 ? photo(`p${no}`, 'item') : operation(`t${no}`, ['item']));
+    await outbox.submit(no % 100 === 0 ? photo(`p${no}`, 'item') : modelOperation(`t${no}`, ['item']));
   up = true;
   await outbox.wake();
   // In steps: to settle a hundred answers takes longer than between two timers.
@@ -51,7 +52,7 @@ test('text that is made while a photo is under way is sent at once, also to the 
   });
   await outbox.submit(photo('p', 'item'));
   await pass(5);
-  await outbox.submit(operation('t', ['item']));
+  await outbox.submit(modelOperation('t', ['item']));
   await pass(1);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['p']);
   await pass(60);
@@ -64,13 +65,13 @@ test('a photo waits for its item; what names the photo, and a delete of the item
     await world.sleep(isFile(batch) ? 45_000 : 700);
     return done(batch);
   });
-  await outbox.submit(operation('create', ['item']));
+  await outbox.submit(modelOperation('create', ['item']));
   await outbox.submit(photo('p', 'item'));
-  await outbox.submit(operation('tick', ['item', 'p']));
-  await outbox.submit(operation('elsewhere', ['other']));
+  await outbox.submit(modelOperation('tick', ['item', 'p']));
+  await outbox.submit(modelOperation('elsewhere', ['other']));
   await outbox.submit(removal('delete other', 'other'));
   await outbox.submit(photo('q', 'third'));
-  await outbox.submit(operation('comment', ['third']));
+  await outbox.submit(modelOperation('comment', ['third']));
   await outbox.submit(removal('delete third', 'third'));
   await pass(10);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['p', 'tick', 'q', 'delete third']);
@@ -87,9 +88,9 @@ test('a refused photo holds back only what names it', async () => {
   const { outbox, pass } = await outboxWith((batch) =>
     batch.map(({ opId }) => ({ opId, status: opId === 'p' ? 415 : 200, body: {} })),
   );
-  for (const each of [photo('p', 'item'), operation('tick', ['item', 'p']), photo('q', 'other')])
+  for (const each of [photo('p', 'item'), modelOperation('tick', ['item', 'p']), photo('q', 'other')])
     await outbox.submit(each);
-  await outbox.submit(operation('comment', ['other']));
+  await outbox.submit(modelOperation('comment', ['other']));
   await pass(10);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['p', 'tick']);
 });
@@ -103,7 +104,7 @@ test('a photo that always fails is not sent again with each text, and holds up n
   await outbox.submit(photo('p', 'item'));
   await outbox.submit(photo('q', 'item'));
   for (let no = 0; no < 50; no++) {
-    await outbox.submit(operation(`t${no}`, ['item']));
+    await outbox.submit(modelOperation(`t${no}`, ['item']));
     await pass(0.2);
   }
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['p']);
@@ -117,7 +118,7 @@ test('without a connection a photo is not tried with each text', async () => {
   });
   await outbox.submit(photo('p', 'item'));
   for (let no = 0; no < 50; no++) {
-    await outbox.submit(operation(`t${no}`, ['item']));
+    await outbox.submit(modelOperation(`t${no}`, ['item']));
     await pass(0.2);
   }
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['p']);

@@ -84,10 +84,10 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
   const lane = (name: Lane) => ({
     name,
     failures: 0,
-    /** Times in a row that the connection was said to be back in vain: one call may fail while others are answered. */
+    /** Wakes in a row that led to no answer: one call may fail while others are answered. */
     vain: 0,
     wokenAt: 0,
-    /** Until when it is left alone after a failure, by the monotonic clock. */
+    /** The end of the pause after a failure, by the monotonic clock. */
     until: 0,
     /** Operations that were answered since nothing was left to send. */
     answered: 0,
@@ -98,9 +98,9 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
   const text = lane('text');
   const files = lane('files');
   const lanes = [text, files];
-  /** Batches in a row to which a stranger answered: fewer operations show which of them is answered by one. */
+  /** Batches in a row that something else than the server answered: smaller ones show which operation provokes it. */
   let strange = 0;
-  /** Until when the server wants to be left alone, by the monotonic clock. */
+  /** The end of the server's Retry-After, by the monotonic clock. */
   let quietUntil = 0;
   /**
    * Until when operations that failed on the server are paused, by the monotonic clock; how often in a row the pause was

@@ -66,7 +66,7 @@ export const verdictOf = (status: number): 'done' | 'refused' | 'signedOut' | 'l
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 
-/** A server that asks for more patience is tried again after this long. */
+/** A longer Retry-After is cut to this. */
 const MAX_ASKED_MS = 300_000;
 
 /** The wait that a server asks for (s), in ms. */

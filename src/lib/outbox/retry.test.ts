@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../apiError.ts';
-import { done, operation, outboxWith } from './testing/outboxWith.ts';
+import { modelOperation } from './testing/modelOperation.ts';
+import { done, outboxWith } from './testing/outboxWith.ts';
 
 test('a call that fails while others are answered is tried a few times in 10 s, not at each of their answers', async () => {
   const { outbox, sent, pass } = await outboxWith(() => {
     throw new ConnectionError('garbled');
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   // Each answer to another call says that the connection is back.
   for (let answers = 0; answers < 50; answers++) {
     await pass(0.2);
@@ -22,7 +23,7 @@ test('the first answer after a long time without a connection sends at once', as
     if (!up) throw new ConnectionError('down');
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(600);
   up = true;
   const before = sent.length;
@@ -36,13 +37,13 @@ test('a server that asks for patience is left alone for as long, also when the c
   const { outbox, sent, pass } = await outboxWith((batch) =>
     busy ? batch.map(({ opId }) => ({ opId, status: 429, body: null, retryAfter: 45 })) : done(batch),
   );
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(20);
   await outbox.wake();
   await pass(20);
   expect(sent).toHaveLength(1);
   busy = false;
-  await outbox.submit(operation('b'));
+  await outbox.submit(modelOperation('b'));
   await pass(1);
   expect(sent.at(-1)?.ids).toEqual(['b']);
   await pass(60);
@@ -56,7 +57,7 @@ test('a batch that a busy server turns away waits as long as asked, but never lo
     if (answers++ === 0) throw new ConnectionError('garbled', undefined, 86_400);
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(290);
   await outbox.wake();
   await pass(1);
@@ -71,7 +72,7 @@ test('one operation that a stranger always answers does not hold up the others',
       throw new ConnectionError('garbled');
     return batch.map(({ opId }) => ({ opId, status: opId === 'select * from' ? 408 : 200, body: {} }));
   });
-  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(operation(opId));
+  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(modelOperation(opId));
   await pass(600);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['select * from']);
 });
@@ -81,9 +82,9 @@ test('an operation that always fails while others are answered is not tried at e
     await world.sleep(50);
     return batch.map(({ opId }) => ({ opId, status: opId === 'a' ? 408 : 200, body: {} }));
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   for (let answers = 0; answers < 53; answers++) {
-    await outbox.submit(operation(`b${answers}`));
+    await outbox.submit(modelOperation(`b${answers}`));
     await pass(0.19);
     await outbox.wake(true);
   }

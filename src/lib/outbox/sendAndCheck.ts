@@ -6,15 +6,15 @@ import { verdictOf } from './plan.ts';
 import { sendOperations } from './transport.ts';
 import { findWrite } from './writes.ts';
 
-/** This often, an answer that does not fit its write is taken for a stranger's. */
+/** After more answers than this that do not fit the write, the server itself is taken for their source. */
 const MAX_MISFITS = 5;
 
 type OnGone = OutboxOptions['onGone'];
 
 /**
- * What the server's outcomes mean. What somebody else has deleted before is deleted: that delete is done, and `onGone`
- * says by whom. An outcome that is no answer to its write becomes "not now": something answered in the server's place.
- * After several tries it is the server's own, in the shape of another version: it was done.
+ * The meaning of the server's outcomes. A delete of an item that somebody else has deleted counts as done, and
+ * `onGone` says who it was. An answer that does not fit its write becomes "not now", because something else may have
+ * answered in the server's place. After several tries it counts as done: the server is of another version.
  */
 export const checkOutcomes = (
   client: QueryClient,

@@ -76,7 +76,7 @@ const putLong = async (
   return { by, pieces };
 };
 
-/** The pieces of these keys, a few in each answer: what one answer brings is unpacked at once, and blocks for that time. */
+/** The pieces of these keys, a few per read: the browser decodes a whole read at once, and blocks meanwhile. */
 const readInSteps = async (
   store: IDBPObjectStore<Schema, ['queries', 'pieces'], 'pieces'>,
   keys: readonly Schema['pieces']['key'][],

@@ -57,6 +57,13 @@ export const files = {
     access: 'member',
     response: z.object({ _id: z.string() }),
     summary: 'Deletes a photo or file.',
-    undo: { none: 'The user confirms before a file is deleted.' },
+    undo: { call: 'restore' },
+  }),
+  restore: endpoint.post('/api/files/:id/restore', {
+    access: 'member',
+    response: fileSchema,
+    summary:
+      'Restores a deleted photo or file of an item that exists, as long as its content is kept: 90 days. Repeating it has no further effect.',
+    undo: { call: 'remove' },
   }),
 };

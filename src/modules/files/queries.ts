@@ -129,5 +129,29 @@ const remove = listMutation<StoredFile, string, { _id: string }>({
   invalidates: () => [['history']],
 });
 
+type Restore = Pick<StoredFile, '_id' | 'resource' | 'ownerID'>;
+
+const restore = listMutation<StoredFile, Restore, StoredFile | undefined>({
+  name: 'files.restore',
+  label: { text: 'outbox:action.restore', icon: 'undo' },
+  commands: [files.restore],
+  fields: [],
+  resource: 'files',
+  success: 'files:restored',
+  call: ({ _id: id }) => prepare(files.restore, { params: { id } }),
+  entityIds: ({ _id, ownerID }) => [_id, ownerID],
+  // Only the server has it.
+  optimisticAnswer: () => undefined,
+  change: () => ({ rule: (list) => list }),
+  invalidates: (_stored, { resource, ownerID }) => [
+    keyOfItem(resource, ownerID),
+    ['files', 'list', 'boat'],
+    ['history', resource, ownerID],
+  ],
+});
+
+/** Restores a deleted photo or file. */
+export const useRestoreFile = () => useMutation(restore);
+
 /** Deletes a photo or file. */
 export const useRemoveFile = () => useMutation(remove);

@@ -44,6 +44,20 @@ export const sinceSchema = z.object({
 });
 export type Since = z.infer<typeof sinceSchema>;
 
+/** A deleted item as it was, who deleted it and when, and how much was kept for it. */
+export const deletedItem = z.object({
+  _id: z.string(),
+  item: z.record(z.string(), z.unknown()),
+  /** When it was done, on the device that did it. */
+  at: requiredInstant,
+  userName: z.string(),
+  photos: z.number(),
+  files: z.number(),
+  comments: z.number(),
+  /** Items that were deleted together with it, and are restored with it. */
+  children: z.number(),
+});
+
 export const history = {
   ofItem: endpoint.get('/api/history/:resource/:id', {
     access: 'member',
@@ -52,18 +66,20 @@ export const history = {
   }),
   deleted: endpoint.get('/api/history/:resource/deleted/:boatID', {
     access: 'member',
-    response: z.array(
-      z.object({ item: z.record(z.string(), z.unknown()), at: requiredInstant, userName: z.string() }),
-    ),
-    summary: 'Lists the deleted items of a resource as they were, the last deleted first, at most 500.',
+    response: z.array(deletedItem),
+    summary:
+      'Lists the deleted items of a resource as they were, with counts of what is kept for them, the last deleted first, at most 500.',
   }),
   restore: endpoint.post('/api/history/:resource/:id/restore', {
     access: 'member',
-    response: z.looseObject({ _id: z.string() }),
+    response: z.looseObject({
+      _id: z.string(),
+      /** All that came back, in this order, if it was more than the item. */
+      restored: z.optional(z.array(z.object({ resource: z.string(), id: z.string(), rev: z.number() }))),
+    }),
     summary:
-      'Restores a deleted item with what hangs on it, and with what it stood in. Repeating it has no further effect.',
+      'Restores a deleted item with what hangs on it, also the items that were deleted together with it; 409 if it is part of an item that is deleted. Repeating it has no further effect.',
     undo: { none: 'The item can be deleted again by the call of its resource.' },
-    online: true,
   }),
   lost: endpoint.post('/api/history/:resource/:id/lost', {
     access: 'member',

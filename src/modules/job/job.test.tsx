@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { worklist } from '#modules/worklist/contract.ts';
 import { renderApp, withRealServer } from '#testing/renderApp.tsx';
@@ -196,5 +196,26 @@ describe('the discussion', () => {
     expect(await screen.findByText('@Elena Marchetti')).toBeTruthy();
     await waitFor(async () => expect((await onServer(impeller)).comments).toBe(3));
     await waitFor(() => expect(localStorage.getItem(`draft:job.comment.${impeller}`)).toBeNull());
+  });
+
+  test('a comment whose page was killed before the answer came is the same comment when it is sent again', async () => {
+    const draft = `draft:job.comment.${impeller}`;
+    const write = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+    const { user } = await renderApp(page(impeller), 'engineer');
+    await user.type(await write(), 'Seal ordered');
+    const before = (await onServer(impeller)).comments;
+    const release = hold('post', '*/api/worklist/comments/:id');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const left = localStorage.getItem(draft) ?? '';
+    release();
+    await waitFor(async () => expect((await onServer(impeller)).comments).toBe(before + 1));
+    cleanup();
+    localStorage.setItem(draft, left);
+    const again = await renderApp(page(impeller), 'engineer');
+    expect((await write()).value).toBe('Seal ordered');
+    await again.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(localStorage.getItem(draft)).toBeNull());
+    expect((await onServer(impeller)).comments).toBe(before + 1);
+    expect(await screen.findAllByText('Seal ordered')).toHaveLength(1);
   });
 });

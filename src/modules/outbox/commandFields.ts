@@ -13,6 +13,8 @@ export type CommandField = {
   value: unknown;
   /** The item it belongs to, if the command covers several. */
   item: { resource: string; id: string } | undefined;
+  /** When its entry was read, on the first field of the entry; undefined if it does not say. */
+  at: string | undefined;
 };
 
 type Body = {
@@ -48,6 +50,14 @@ const itemOf = (entry: Record<string, unknown>, infos: Body['infos']): CommandFi
   return undefined;
 };
 
+const instantOf = (entry: Record<string, unknown>, infos: Body['infos']): string | undefined => {
+  for (const [field, { kind }] of infos) {
+    const at = entry[field];
+    if (kind === 'instant' && typeof at === 'string') return at;
+  }
+  return undefined;
+};
+
 /** The fields of a refused command that a user can correct; none if it has none. */
 export const commandFields = ({ write, call }: Operation): CommandField[] => {
   const { commands: [command] = [], fields = [] } = knownWrite(write) ?? {};
@@ -56,12 +66,13 @@ export const commandFields = ({ write, call }: Operation): CommandField[] => {
     fields
       // Fields left empty are not offered: a job without a meter has no figure.
       .filter((field) => (entry[field] ?? null) !== null)
-      .map((field) => ({
+      .map((field, place) => ({
         name: `${field}${index}`,
         field,
         kind: infos.get(field)?.kind,
         value: entry[field],
         item: list === undefined ? undefined : itemOf(entry, infos),
+        at: place === 0 ? instantOf(entry, infos) : undefined,
       })),
   );
 };

@@ -4,12 +4,11 @@ import { clashesOf } from '#lib/outbox/conflict.ts';
 import type { Operation } from '#lib/outbox/operation.ts';
 import { outboxOf } from '#lib/outbox/outboxOf.ts';
 import { entities, entityOf, type PageLink, pageWithId } from '#lib/registry.ts';
-import { request } from '#lib/request.ts';
 import type { Stamped } from '#lib/resource.ts';
 import { cachedItem } from '#lib/resourceHooks.ts';
 import { isRecord } from '#lib/sameValue.ts';
 import { SYNCED } from '#lib/synced.ts';
-import { history } from '#modules/history/contract.ts';
+import { useRestore } from '#modules/deleted/queries.ts';
 import { useRecordDiscarded } from '#modules/history/queries.ts';
 
 /** The body with true at this path. */
@@ -25,6 +24,7 @@ export const useOutboxActions = () => {
   const client = useQueryClient();
   const { wake, retry, discard, decide } = outboxOf(client);
   const { mutate: write } = useRecordDiscarded();
+  const { mutate: restoreItem } = useRestore();
   return {
     wake,
     retry,
@@ -42,12 +42,9 @@ export const useOutboxActions = () => {
         },
       }),
     discard,
-    /** Restores a deleted item and sends the change of it again. Repeated, the restore has no further effect. */
-    restore: async ({ opId }: Operation, resource: string, id: string) => {
-      await request(history.restore, { params: { resource, id } });
-      await retry(opId);
-      await client.invalidateQueries({ queryKey: [resource] });
-    },
+    /** Restores a deleted item; once the server has, the change of it is sent again. */
+    restore: ({ opId, effect: { names } }: Operation, resource: string, id: string) =>
+      restoreItem({ resource, id, name: names[0] ?? '', resend: opId }),
     /**
      * Resolves a conflict: fields in `theirs` keep the other person's values, and the values given up are recorded;
      * those in `merged` get these.

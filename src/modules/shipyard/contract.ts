@@ -16,7 +16,7 @@ export const newYardUser = z.object({
   _id: z.optional(idField),
   username,
   role: z.enum(yardRoles),
-  /** If left out, the user name is the e-mail address. */
+  /** If left out, the user name, if it is an address; otherwise the account has none, and no welcome mail is sent. */
   email: z.optional(email),
   boatID: z.optional(idField),
 });

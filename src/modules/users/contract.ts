@@ -165,6 +165,14 @@ export const users = {
     undo: { call: 'systemAccess' },
     online: true,
   }),
+  endSessions: endpoint.delete('/api/users/sessions/:id', {
+    access,
+    response: z.object({ ended: z.number() }),
+    summary:
+      'Ends all sessions of an account that one manages, and says how many there were: for a lost tablet.',
+    undo: { none: 'They sign in again.' },
+    online: true,
+  }),
   softDelete: endpoint.put('/api/users/softdelete/:id', {
     access,
     body: z.object({ softDelete: z.boolean() }),

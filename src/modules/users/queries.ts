@@ -136,6 +136,15 @@ const changeEmail = accountCommand(
 /** Asks for another address; the own one counts once the link mailed to it is opened. */
 export const useChangeEmail = () => useMutation(changeEmail);
 
+const endSessions = commandMutation({
+  resource: 'users',
+  success: 'users:sessionsEnded',
+  failure: 'users:sessionsFailed',
+  call: (id: string) => request(users.endSessions, { params: { id } }),
+});
+/** Signs a user out on all their devices. */
+export const useEndSessions = () => useMutation(endSessions);
+
 const softDelete = (id: string, deleted: boolean) =>
   request(users.softDelete, { params: { id }, body: { softDelete: deleted } });
 

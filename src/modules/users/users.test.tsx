@@ -29,8 +29,10 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
     await user.click(dialog.getByLabelText(label));
     await user.paste(text);
   };
-  await fill('First name', 'Noa');
+  await fill(/^First name/, 'Noa');
+  await fill(/^Last name/, 'Brandt');
   await fill(/^E-mail/, 'noa.brandt@halcyon.example');
+  await user.clear(dialog.getByLabelText(/^User name/));
   await fill(/^User name/, 'NBrandt');
   const preset = dialog.getByLabelText('Starting rights');
   await within(preset).findByRole('option', { name: 'Deck' });
@@ -112,4 +114,33 @@ test('account and profile of a person link to each other', async () => {
   await screen.findByText('deckhand');
   await user.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/userdetails/user-deckhand'));
+});
+
+test('the captain signs somebody out everywhere, for a tablet that was lost', async () => {
+  const server = await testServer();
+  const { token } = await server.signIn('deckhand');
+  const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out everywhere' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+  await screen.findByText('Signed out everywhere');
+  expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
+});
+
+test('the user name is proposed from the name, and stays as typed', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'New user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
+  const username = dialog.getByLabelText(/^User name/);
+  await user.type(dialog.getByLabelText(/^First name/), 'Zoé');
+  await user.type(dialog.getByLabelText(/^Last name/), 'Roux');
+  await waitFor(() => expect(username).toHaveProperty('value', 'zoe.roux'));
+  await user.clear(username);
+  await user.type(username, 'zoe r');
+  await user.type(dialog.getByLabelText(/^Last name/), 'el');
+  await user.click(dialog.getByRole('button', { name: 'Create and send e-mail' }));
+  expect(await dialog.findByText('Not valid here')).toBeTruthy();
+  expect(dialog.getByText(/no spaces/)).toBeTruthy();
+  expect(username).toHaveProperty('value', 'zoe r');
 });

@@ -142,6 +142,15 @@ it('searches while typing, is focused with the slash, and keeps the query in the
   expect(router.history.length).toBe(1);
 });
 
+it('keeps the search for going back, also when a row is opened while one still types', async () => {
+  const { user, router } = await open();
+  await user.keyboard('/job 19');
+  await user.click(screen.getByRole('link', { name: 'Job 199' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/j199'));
+  router.history.back();
+  await waitFor(() => expect(names()).toHaveLength(12));
+});
+
 it('filters by a menu with counts, and clears', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Filter by Department' }));

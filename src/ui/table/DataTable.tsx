@@ -87,7 +87,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   // A tree of hundreds opens closed where a screen shows ten rows.
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
-  const { state, typed, search, change } = useTableState(props.state, props.onStateChange);
+  const { state, typed, search, endSearch, change } = useTableState(props.state, props.onStateChange);
   const scroll = useScrollMemory(label);
   const model = useTableModel({
     rows,
@@ -198,6 +198,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         phone={phone}
         typed={typed}
         onSearch={search}
+        onSearchEnd={endSearch}
         total={rows.length}
         counted={!loading}
         matching={matching}

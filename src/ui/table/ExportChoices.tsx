@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#lib/saveFile.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { Column } from './column.ts';
+import { DeletedLink } from './DeletedLink.tsx';
 
 type Props<T> = {
   label: string;
@@ -60,6 +61,7 @@ export const ExportChoices = <T,>({ label, rows, visible, columns, onPrint, onDo
       >
         {t('print')}
       </button>
+      <DeletedLink />
       {failed && (
         <p role="alert" className="help err">
           {t('exportFailed')}

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 
-type Props = { label: string; value: string; onChange: (text: string) => void };
+type Props = { label: string; value: string; onChange: (text: string) => void; onEnd: () => void };
 
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The search of a list; `/` focuses it from anywhere on the page. */
-export const SearchField = ({ label, value, onChange }: Props) => {
+export const SearchField = ({ label, value, onChange, onEnd }: Props) => {
   const { t } = useTranslation('table');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,6 +33,7 @@ export const SearchField = ({ label, value, onChange }: Props) => {
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onEnd}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {value && (

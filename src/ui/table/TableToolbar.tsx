@@ -13,6 +13,7 @@ export type ToolbarProps<T> = FilterProps<T> & {
   phone: boolean;
   typed: string;
   onSearch: (text: string) => void;
+  onSearchEnd: () => void;
   total: number;
   /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
   counted: boolean;
@@ -100,6 +101,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         label={props.searchLabel ?? t('search', { count: total })}
         value={typed}
         onChange={onSearch}
+        onEnd={props.onSearchEnd}
       />
       {phone ? (
         <SheetButton {...props} />

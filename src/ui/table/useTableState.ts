@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OnStateChange, TableState } from './column.ts';
 
 const TYPING_MS = 250;
@@ -9,40 +9,62 @@ export const useTableState = (given: TableState | undefined, onChange: OnStateCh
   const outer = given ?? own;
   const [typed, setTyped] = useState(outer.q ?? '');
   const [seen, setSeen] = useState(outer.q);
-  // After Back or a link the URL has another search than the one typed here.
+  const [sent, setSent] = useState(outer.q);
+  // After Back or a link the URL has another search than the one typed here; the own one arrives there some time later.
   if (seen !== outer.q) {
     setSeen(outer.q);
-    setTyped(outer.q ?? '');
+    if (sent !== outer.q) {
+      setSent(outer.q);
+      setTyped(outer.q ?? '');
+    }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Brings the typed text to the URL; undefined once it is there. */
+  const pending = useRef<() => void>(undefined);
   const latest = useRef({ outer, onChange });
   useEffect(() => {
     latest.current = { outer, onChange };
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Before the field is removed, which takes its focus: the page that opened has a URL of its own.
+  useLayoutEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      pending.current = undefined;
+    },
+    [],
+  );
 
   const send = (next: TableState, how: 'push' | 'replace') => {
     clearTimeout(timer.current);
-    setSeen(next.q);
+    pending.current = undefined;
+    setSent(next.q);
     if (!given) setOwn(next);
     onChange?.(next, how);
   };
   const search = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    const settle = () => {
+      pending.current = undefined;
       const { outer: now, onChange: report } = latest.current;
       const q = text.trim() || undefined;
-      setSeen(q);
+      setSent(q);
       setOwn({ ...now, q });
       report?.({ ...now, q }, 'replace');
-    }, TYPING_MS);
+    };
+    pending.current = settle;
+    timer.current = setTimeout(settle, TYPING_MS);
   };
   const state: TableState = { ...outer, q: typed || undefined };
   return {
     state,
     typed,
     search,
+    /** The field is left: who opens a row at once finds the search again on going back. */
+    endSearch: () => {
+      clearTimeout(timer.current);
+      pending.current?.();
+    },
     /** Changes part of the state; a key set to undefined returns to its default. */
     change: (some: TableState, how: 'push' | 'replace' = 'push') => {
       if ('q' in some) setTyped(some.q ?? '');

@@ -1,22 +1,8 @@
 import { memoryStore } from '../memoryStore.ts';
-import type { NewOperation, Operation, Outcome } from '../operation.ts';
+import type { Operation, Outcome } from '../operation.ts';
 import { createOutbox } from '../outbox.ts';
+import { me } from './modelOperation.ts';
 import { createWorld, type World } from './world.ts';
-
-const me = 'user-engineer';
-/** An operation on an item of its own, or on these. */
-export const operation = (opId: string, about: readonly string[] = [opId]): NewOperation => ({
-  opId,
-  userID: me,
-  write: 'model',
-  schema: 3,
-  variables: null,
-  call: { method: 'POST', path: '/model', body: null },
-  about,
-  effect: { resource: 'model', changed: {}, removed: [], names: [] },
-  madeAt: 1,
-  wire: 1,
-});
 
 /** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
 export const outboxWith = async (

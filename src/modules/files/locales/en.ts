@@ -12,6 +12,7 @@ export default {
   removeBody: 'It is deleted for everyone.',
   removeOf: 'Delete {{name}}',
   removed: 'Deleted',
+  restored: 'Restored',
   uploads: 'Uploading',
   waiting: 'waiting',
   sending: 'sending',

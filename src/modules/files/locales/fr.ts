@@ -15,6 +15,7 @@ export default {
   removeBody: 'Il disparaît pour tout le monde.',
   removeOf: 'Supprimer {{name}}',
   removed: 'Supprimé',
+  restored: 'Rétabli',
   uploads: 'Envoi en cours',
   waiting: 'en attente',
   sending: 'envoi',

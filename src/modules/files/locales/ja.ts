@@ -15,6 +15,7 @@ export default {
   removeBody: '全員から見えなくなります。',
   removeOf: '{{name}} を削除',
   removed: '削除しました',
+  restored: '復元しました',
   uploads: '送信中',
   waiting: '待機中',
   sending: '送信中',

@@ -15,6 +15,7 @@ export default {
   removeBody: '所有人都将看不到它。',
   removeOf: '删除 {{name}}',
   removed: '已删除',
+  restored: '已恢复',
   uploads: '发送中',
   waiting: '等待',
   sending: '正在发送',

@@ -5,7 +5,7 @@ export default {
   new: 'New guest',
   saved: 'Guest saved',
   removed: 'Guest deleted',
-  removeBody: 'Identity, preferences and files are deleted for good.',
+  removeBody: 'Identity, preferences and files go with them. They can be restored under Deleted.',
   passengerList: 'Passenger list',
   empty: 'No guests yet',
   emptyHint:

@@ -8,7 +8,7 @@ export default {
   new: 'Nouvel invité',
   saved: 'Invité enregistré',
   removed: 'Invité supprimé',
-  removeBody: 'Identité, préférences et fichiers disparaissent pour de bon.',
+  removeBody: 'Identité, préférences et fichiers partent aussi. Tout se rétablit sous Supprimés.',
   passengerList: 'Liste des passagers',
   empty: 'Aucun invité',
   emptyHint:

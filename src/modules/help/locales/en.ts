@@ -99,7 +99,8 @@ export default {
       text: `Sometimes a change cannot be saved as it is. It then waits under *Needs attention* in the bar.
         - Someone has changed the same field: compare *Mine* and *Theirs* and choose. The other value stays in the history.
         - The server refused it: read why, correct it and send it again, or discard it.
-        - Nothing is thrown away without asking you.`,
+        - Nothing is thrown away without asking you.
+        - Deleted by mistake? *$t(nav:deleted)*, also under *Export* of each list, shows who deleted what and when. *Restore* brings it back with its photos, files, comments and parts.`,
     },
     people: {
       title: 'Crew and certificates',

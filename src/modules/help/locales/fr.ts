@@ -101,7 +101,8 @@ export default {
       text: `Parfois un changement ne peut pas être enregistré tel quel. Il attend alors dans la barre.
         - Quelqu’un a changé le même champ : comparez les deux valeurs et choisissez. L’autre reste dans l’historique.
         - Le serveur l’a refusé : lisez pourquoi, corrigez et renvoyez, ou abandonnez-le.
-        - Rien n’est jeté sans vous le demander.`,
+        - Rien n’est jeté sans vous le demander.
+        - Supprimé par erreur ? *$t(nav:deleted)*, aussi sous *Exporter* de chaque liste, montre qui a supprimé quoi et quand. *Rétablir* le ramène avec ses photos, fichiers, commentaires et parties.`,
     },
     people: {
       title: 'Équipage et brevets',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cameLate } from '#lib/cameLate.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
@@ -5,7 +6,8 @@ import { useFirstRows } from '#ui/useFirstRows.tsx';
 import type { HistoryRow } from '../contract.ts';
 import { type FieldLabels, useFieldLabels } from '../useFieldLabels.ts';
 import styles from './history.module.css';
-import { byDay, changesOf } from './historyLines.ts';
+import { byDay, changesOf, deletedFiles } from './historyLines.ts';
+import { RestoreFile } from './RestoreFile.tsx';
 
 const INITIAL_ROWS = 8;
 
@@ -17,6 +19,7 @@ export default function HistoryEntries({ resource, id, rows }: Props) {
   const format = useFormat();
   const { visible, more } = useFirstRows(rows, INITIAL_ROWS, (count) => t('showAll', count));
   const labels = useFieldLabels(resource, id);
+  const deleted = deletedFiles(rows);
   return (
     <div className={styles.entries}>
       {byDay(visible, (iso) => format.recentDay(iso)).map(({ day, rows: list }) => (
@@ -24,7 +27,12 @@ export default function HistoryEntries({ resource, id, rows }: Props) {
           <h3>{day}</h3>
           <ol className="plain">
             {list.map((row) => (
-              <HistoryEntry key={row._id} row={row} labels={labels} />
+              <HistoryEntry key={row._id} row={row} labels={labels}>
+                {(name) => {
+                  const file = deleted.get(row._id);
+                  return file && <RestoreFile id={file} name={name} resource={resource} ownerID={id} />;
+                }}
+              </HistoryEntry>
             ))}
           </ol>
         </section>
@@ -34,9 +42,14 @@ export default function HistoryEntries({ resource, id, rows }: Props) {
   );
 }
 
-type EntryProps = { row: HistoryRow; labels: FieldLabels };
+type EntryProps = {
+  row: HistoryRow;
+  labels: FieldLabels;
+  /** What can be done about a change of a file of this name. */
+  children: (name: string) => ReactNode;
+};
 
-function HistoryEntry({ row, labels: { label, value: say } }: EntryProps) {
+function HistoryEntry({ row, labels: { label, value: say }, children }: EntryProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const who = row.userName;
@@ -56,7 +69,8 @@ function HistoryEntry({ row, labels: { label, value: say } }: EntryProps) {
             ? String(to ?? from ?? '')
             : row.action === 'lost'
               ? say(field, to)
-              : `${say(field, from)} → ${say(field, to)}`}
+              : `${say(field, from)} → ${say(field, to)}`}{' '}
+          {row.action === 'file' && children(String(to ?? from ?? ''))}
         </p>
       ))}
     </li>

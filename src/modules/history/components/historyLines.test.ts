@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryRow } from '../contract.ts';
-import { byDay, changesOf } from './historyLines.ts';
+import { byDay, changesOf, deletedFiles } from './historyLines.ts';
 
 const row = (fields: Partial<HistoryRow>): HistoryRow => ({
   _id: 'h',
@@ -28,6 +28,23 @@ test('an added or removed file is one change', () => {
   expect(changesOf(row({ action: 'file', before: { photo: 'a.jpg' } }))).toEqual([
     { field: 'photo', from: 'a.jpg', to: undefined },
   ]);
+});
+
+test('a deleted file is known by its id until it is restored', () => {
+  const file = (_id: string, fields: Partial<HistoryRow>) => row({ _id, action: 'file', ...fields });
+  const gone = file('gone', { before: { photo: 'a.jpg', fileID: 'a' } });
+  const other = file('other', { before: { photo: 'b.jpg', fileID: 'b' } });
+  expect(changesOf(gone)).toEqual([{ field: 'photo', from: 'a.jpg', to: undefined }]);
+  expect(deletedFiles([other, gone])).toEqual(
+    new Map([
+      ['other', 'b'],
+      ['gone', 'a'],
+    ]),
+  );
+  const back = file('back', { after: { photo: 'a.jpg', fileID: 'a' } });
+  expect(deletedFiles([back, gone, file('before', { before: { photo: 'a.jpg', fileID: 'a' } })])).toEqual(
+    new Map(),
+  );
 });
 
 test('a create lists no fields', () => {

@@ -9,8 +9,25 @@ export const changesOf = ({ action, before, after }: HistoryRow): Change[] => {
   if (action === 'create' || action === 'import' || action === 'remove') return [];
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
+    .filter((field) => action !== 'file' || field !== 'fileID')
     .map((field) => ({ field, from: before?.[field], to: after?.[field] }))
     .filter(({ from, to }) => !same(from, to));
+};
+
+const fileIn = (fields: HistoryRow['before']) =>
+  typeof fields?.fileID === 'string' ? fields.fileID : undefined;
+
+/** The ids of deleted files that were not restored since, by the row that says so; newest first, as the rows are. */
+export const deletedFiles = (rows: readonly HistoryRow[]): ReadonlyMap<string, string> => {
+  const seen = new Set<string>();
+  const found = new Map<string, string>();
+  for (const { _id, action, before, after } of rows) {
+    const id = action === 'file' ? (fileIn(before) ?? fileIn(after)) : undefined;
+    if (id === undefined || seen.has(id)) continue;
+    seen.add(id);
+    if (after === null) found.set(_id, id);
+  }
+  return found;
 };
 
 /** Groups rows by the day on which they came, in the given order; `dayOf` returns the day of an instant. */

@@ -8,6 +8,8 @@ export default {
   no: 'no',
   by: '{{who}}, {{time}}',
   byLater: '{{who}}, done {{done}}, sent {{sent}}',
+  restore: 'Restore',
+  restoreIt: 'Restore {{name}}',
   action: {
     create: 'Added',
     update: 'Changed',

@@ -11,6 +11,8 @@ export default {
   no: 'non',
   by: '{{who}}, {{time}}',
   byLater: '{{who}}, fait : {{done}}, envoyé : {{sent}}',
+  restore: 'Rétablir',
+  restoreIt: 'Rétablir {{name}}',
   action: {
     create: 'Ajouté',
     update: 'Modifié',

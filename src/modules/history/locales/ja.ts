@@ -11,6 +11,8 @@ export default {
   no: 'いいえ',
   by: '{{who}}、{{time}}',
   byLater: '{{who}}、実施 {{done}}、送信 {{sent}}',
+  restore: '復元',
+  restoreIt: '{{name}}を復元',
   action: {
     create: '追加',
     update: '変更',

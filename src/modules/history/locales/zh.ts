@@ -11,6 +11,8 @@ export default {
   no: '否',
   by: '{{who}}，{{time}}',
   byLater: '{{who}}，完成于{{done}}，发送于{{sent}}',
+  restore: '恢复',
+  restoreIt: '恢复{{name}}',
   action: {
     create: '已添加',
     update: '已更改',

@@ -26,7 +26,7 @@ export default {
     managementID: 'Management company',
   },
   contactHelp: 'Who to call when access has ended.',
-  imagesHelp: 'The first image is the logo in the bar of all its boats. PNG, JPEG or WebP.',
+  imagesHelp: 'The first image is the logo in the bar for the people of the company. PNG, JPEG or WebP.',
   addImage: 'Add image',
   tooManyImages: 'At most 6 images',
   imageTooBig: '{{name}} is larger than 4 MB',

@@ -29,7 +29,8 @@ export default {
     managementID: 'Société de gestion',
   },
   contactHelp: 'Qui appeler quand l’accès a pris fin.',
-  imagesHelp: 'La première image est le logo affiché dans la barre de tous ses bateaux. PNG, JPEG ou WebP.',
+  imagesHelp:
+    'La première image est le logo affiché dans la barre pour les personnes de la société. PNG, JPEG ou WebP.',
   addImage: 'Ajouter une image',
   tooManyImages: '6 images au plus',
   imageTooBig: '{{name}} dépasse 4 Mo',

@@ -28,7 +28,7 @@ export default {
     managementID: '管理会社',
   },
   contactHelp: '利用が終わったときの連絡先です。',
-  imagesHelp: '最初の画像が、所属する船すべての上部のロゴになります。PNG、JPEG、WebP。',
+  imagesHelp: '最初の画像が、会社の人の画面上部に出るロゴになります。PNG、JPEG、WebP。',
   addImage: '画像を追加',
   tooManyImages: '画像は6枚までです',
   imageTooBig: '{{name}} は4 MBを超えています',

@@ -28,7 +28,7 @@ export default {
     managementID: '管理公司',
   },
   contactHelp: '访问终止时联系的人。',
-  imagesHelp: '第一张图片是其所有船只顶栏中的徽标。PNG、JPEG 或 WebP。',
+  imagesHelp: '第一张图片是公司人员所见顶栏中的徽标。PNG、JPEG 或 WebP。',
   addImage: '添加图片',
   tooManyImages: '最多 6 张图片',
   imageTooBig: '{{name}} 超过 4 MB',

@@ -2,6 +2,8 @@ import type { Operation } from '#lib/outbox/operation.ts';
 import { lookUp } from '#lib/text.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { type FieldLabels, useFieldLabels } from '#modules/history/useFieldLabels.ts';
+import { useFormat } from '#ui/format/useFormat.tsx';
+import { type CommandField, commandFields } from '../commandFields.ts';
 import styles from './outbox.module.css';
 
 const MAX_FIELDS = 4;
@@ -34,13 +36,24 @@ export function Changes({ operation }: { operation: Operation }) {
 function Fields({ operation }: { operation: Operation }) {
   const { t } = useTranslation('outbox');
   const { effect } = operation;
+  const format = useFormat();
+  // The title of a comment is its text.
+  const entered = operation.refused
+    ? commandFields(operation).filter(({ value }) => !effect.names.includes(String(value)))
+    : [];
+  const textOf = ({ kind, value }: CommandField) =>
+    typeof value === 'number'
+      ? format.hours(value)
+      : kind === 'day'
+        ? format.day(String(value))
+        : String(value);
   const labels = useFieldLabels(effect.resource, Object.keys(effect.changed)[0], t('nothing'));
   const fields = fieldsOf(effect, labels);
   // A field that only an older app had has no label: its own name and value are all there is to enter it again.
   const unknown = refusedValues(operation).filter(
     ({ field }) => !labels.isNamed(field) && lookUp(`outbox:commandField.${field}`) === undefined,
   );
-  if (fields.length + unknown.length === 0) return null;
+  if (fields.length + entered.length + unknown.length === 0) return null;
   return (
     <ul className={`plain ${styles.fields}`}>
       {fields.slice(0, MAX_FIELDS).map(({ field, from, to }) => (
@@ -50,6 +63,12 @@ function Fields({ operation }: { operation: Operation }) {
             from: labels.value(field, from),
             to: labels.value(field, to),
           })}
+        </li>
+      ))}
+      {entered.slice(0, MAX_FIELDS).map((each) => (
+        <li key={each.name}>
+          {t('value', { field: t(`commandField.${each.field}`), value: textOf(each) })}{' '}
+          {each.at && <span className="small ink2">{format.dayTime(each.at)}</span>}
         </li>
       ))}
       {unknown.map(({ field, value }) => (

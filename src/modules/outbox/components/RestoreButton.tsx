@@ -1,8 +1,10 @@
 import type { Operation } from '#lib/outbox/operation.ts';
+import { useOutbox } from '#lib/outbox/useOutbox.ts';
 import { entityOf } from '#lib/registry.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useMaybeUser } from '#modules/auth/queries.ts';
 import { can } from '#modules/auth/rules/can.ts';
+import { isRestoreFor } from '#modules/deleted/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useOutboxActions } from '../queries.ts';
 
@@ -12,11 +14,16 @@ type Props = { operation: Operation; resource: string; id: string };
 export function RestoreButton({ operation, resource, id }: Props) {
   const { t } = useTranslation('outbox');
   const { restore } = useOutboxActions();
+  const { waiting } = useOutbox();
   const user = useMaybeUser();
   const entity = entityOf(resource);
   if (!entity || !can(user, entity.resource.access.write)) return null;
   return (
-    <Button variant="primary" onClick={() => restore(operation, resource, id)}>
+    <Button
+      variant="primary"
+      disabled={waiting.some(({ variables }) => isRestoreFor(variables, operation))}
+      onClick={() => restore(operation, resource, id)}
+    >
       {t('restoreIt')}
     </Button>
   );

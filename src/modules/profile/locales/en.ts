@@ -24,7 +24,7 @@ export default {
   next: 'Next expiry',
   hasPin: 'PIN set',
   signed: 'Signature',
-  noName: 'New profile',
+  noName: 'No name yet',
   level: {
     expired: 'Expired',
     missing: 'Missing',

@@ -27,7 +27,7 @@ export default {
   next: 'Prochaine échéance',
   hasPin: 'Code PIN défini',
   signed: 'Signature',
-  noName: 'Nouveau profil',
+  noName: 'Sans nom',
   level: {
     expired: 'Expirés',
     missing: 'Manquants',

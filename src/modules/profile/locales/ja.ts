@@ -26,7 +26,7 @@ export default {
   next: '次の期限',
   hasPin: 'PIN 設定済み',
   signed: '署名',
-  noName: '新しいプロフィール',
+  noName: '氏名未登録',
   level: {
     expired: '失効',
     missing: '不足',

@@ -26,7 +26,7 @@ export default {
   next: '最近到期',
   hasPin: '已设 PIN',
   signed: '签名',
-  noName: '新档案',
+  noName: '尚无姓名',
   level: {
     expired: '已过期',
     missing: '缺少',

@@ -5,7 +5,7 @@ export default {
   new: 'New supplier',
   saved: 'Supplier saved',
   removed: 'Supplier deleted',
-  removeBody: 'Address, files and photos are deleted for good.',
+  removeBody: 'Address, files and photos go with it. It can be restored under Deleted.',
   loadFailed: 'Could not load the suppliers',
   oneFailed: 'Could not load the supplier',
   gone: 'This supplier is not here',

@@ -8,7 +8,7 @@ export default {
   new: 'Nouveau fournisseur',
   saved: 'Fournisseur enregistré',
   removed: 'Fournisseur supprimé',
-  removeBody: 'Adresse, fichiers et photos disparaissent pour de bon.',
+  removeBody: 'Adresse, fichiers et photos partent aussi. Tout se rétablit sous Supprimés.',
   loadFailed: 'Les fournisseurs n’ont pas pu être chargés',
   oneFailed: 'Le fournisseur n’a pas pu être chargé',
   gone: 'Ce fournisseur n’est pas ici',

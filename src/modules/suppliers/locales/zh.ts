@@ -7,7 +7,7 @@ export default {
   new: '新建供应商',
   saved: '供应商已保存',
   removed: '供应商已删除',
-  removeBody: '地址、文件和照片将被永久删除。',
+  removeBody: '地址、文件和照片将一并删除，可在“已删除”中恢复。',
   loadFailed: '无法加载供应商',
   oneFailed: '无法加载该供应商',
   gone: '此处没有该供应商',

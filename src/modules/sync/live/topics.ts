@@ -45,7 +45,11 @@ export const invalidatedBy = ({ resource, boatID, ids }: Change): QueryKey[] => 
     ];
   if (name === 'users' || name === 'crewmails') return [[name], ...under('history', name)];
   if (name === 'savedviews') return [['savedviews', 'list', boatID]];
-  return [...under('history', name), ...(entityOf(name)?.invalidates ?? [])];
+  return [
+    ...under('history', name),
+    ['deleted', 'list', boatID, name],
+    ...(entityOf(name)?.invalidates ?? []),
+  ];
 };
 
 /** Data of the displayed items that changes while people work together. */

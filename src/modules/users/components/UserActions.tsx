@@ -4,22 +4,25 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useAskDelete } from '#ui/useAskDelete.ts';
+import { useConfirm } from '#ui/useConfirm.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import type { Account } from '../contract.ts';
-import { useDeleteUser, useRestoreUser, useSendWelcome } from '../queries.ts';
+import { useDeleteUser, useEndSessions, useRestoreUser, useSendWelcome } from '../queries.ts';
 import { accountName, mayChange } from '../rights.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 
-/** Deletes or restores an account, and sends the welcome mail again; renders nothing without the right. */
+/** Deletes or restores an account, signs it out everywhere, and sends the welcome mail again; renders nothing without the right. */
 export function UserActions({ account }: { account: Account }) {
   const { t } = useUserLabels();
   const me = useUser();
   const askDelete = useAskDelete();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const phone = usePhone();
   const remove = useDeleteUser();
   const restore = useRestoreUser();
   const { mutate: sendWelcome } = useSendWelcome();
+  const endSessions = useEndSessions();
   if (!mayChange(me, account)) return null;
   if (account.softDeleted)
     return (
@@ -44,6 +47,14 @@ export function UserActions({ account }: { account: Account }) {
       remove: () => remove.mutateAsync(account._id),
       to: { to: '/app/employees' },
     });
+  const signOut = () =>
+    confirm({
+      title: t('signOutTitle', { name: accountName(account) }),
+      body: t('signOutBody'),
+      action: t('signOutEverywhere'),
+      danger: true,
+      onConfirm: () => endSessions.mutateAsync(account._id),
+    });
   return (
     <Menu
       label={t('more')}
@@ -59,6 +70,7 @@ export function UserActions({ account }: { account: Account }) {
               },
             ]
           : []),
+        { label: t('signOutEverywhere'), icon: <Icon name="signOut" />, onClick: signOut },
         { label: t('delete'), icon: <Icon name="bin" />, danger: true, onClick: deleteIt },
       ]}
     />

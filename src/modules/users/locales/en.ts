@@ -79,6 +79,12 @@ export default {
   roleOf: 'Role of {{name}}',
   roleChanged: 'Role changed',
   welcomeAgain: 'Send welcome e-mail again',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutTitle: 'Sign {{name}} out everywhere?',
+  signOutBody:
+    'Every tablet and browser where they are signed in asks for the password again: for a tablet that was lost or left. Without a link it does so as soon as it has one. What was not sent yet stays on the device and goes out when they sign in there.',
+  sessionsEnded: 'Signed out everywhere',
+  sessionsFailed: 'Signing out failed.',
   welcomeSent: 'Welcome e-mail sent',
   welcomeFailed: 'The welcome e-mail could not be sent to {{email}}. Check the address, then send it again.',
   welcomeWaiting: '{{name}} has not chosen a password yet. The link in the e-mail works once, for 7 days.',

@@ -83,6 +83,12 @@ export default {
   roleOf: 'Rôle de {{name}}',
   roleChanged: 'Rôle modifié',
   welcomeAgain: 'Renvoyer l’e-mail de bienvenue',
+  signOutEverywhere: 'Déconnecter partout',
+  signOutTitle: 'Déconnecter {{name}} partout ?',
+  signOutBody:
+    'Chaque tablette et navigateur où cette personne est connectée redemandera le mot de passe : pour une tablette perdue ou oubliée. Sans liaison, dès qu’il y en aura une. Ce qui n’est pas encore envoyé reste sur l’appareil et part lorsqu’elle s’y connecte.',
+  sessionsEnded: 'Déconnecté partout',
+  sessionsFailed: 'La déconnexion a échoué.',
   welcomeSent: 'E-mail de bienvenue envoyé',
   welcomeFailed:
     'L’e-mail de bienvenue n’a pas pu être envoyé à {{email}}. Vérifiez l’adresse, puis renvoyez-le.',

@@ -81,6 +81,12 @@ export default {
   roleOf: '{{name}} 的角色',
   roleChanged: '角色已更改',
   welcomeAgain: '重新发送欢迎邮件',
+  signOutEverywhere: '在所有设备上退出',
+  signOutTitle: '让{{name}}在所有设备上退出？',
+  signOutBody:
+    '此人登录的每台平板和浏览器都会再次要求输入密码：用于平板丢失或遗落的情况。没有连接的设备会在恢复连接后立即退出。尚未发送的内容留在设备上，待其在该设备上登录后发送。',
+  sessionsEnded: '已在所有设备上退出',
+  sessionsFailed: '退出失败。',
   welcomeSent: '欢迎邮件已发送',
   welcomeFailed: '欢迎邮件无法发送至 {{email}}。请检查地址后重新发送。',
   welcomeWaiting: '{{name}} 尚未设置密码。邮件中的链接 7 天内有效，仅限一次。',

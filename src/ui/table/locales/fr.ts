@@ -19,6 +19,7 @@ export default {
   exportCsv: 'CSV',
   exportXlsx: 'Excel (XLSX)',
   allColumns: 'Toutes les colonnes',
+  deleted: 'Éléments supprimés',
   exportFailed: 'Le fichier n’a pas pu être créé. Réessayez.',
   select: 'Cocher {{name}}',
   selectAll: 'Tout cocher',

@@ -1,0 +1,37 @@
+import type { Translation } from '#i18n/translation.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Supprimés',
+  facts: 'Ce qui a été supprimé à bord, et comment le rétablir',
+  kinds: 'Types',
+  loadFailed: 'Impossible de charger les éléments supprimés',
+  empty: 'Rien n’a été supprimé ici',
+  emptyHint: 'Ce qui est supprimé reste ici avec ses photos, fichiers et historique, et peut être rétabli.',
+  notYours: 'Vous n’avez aucune liste où supprimer ou rétablir quelque chose',
+  restore: 'Rétablir',
+  restoreIt: 'Rétablir {{name}}',
+  restoredOne: '{{name}} est rétabli',
+  restored_one: '{{count, number}} élément rétabli',
+  restored_many: '{{count, number}} éléments rétablis',
+  restored_other: '{{count, number}} éléments rétablis',
+  unnamed: 'Sans nom',
+  photos_one: '{{count, number}} photo',
+  photos_many: '{{count, number}} photos',
+  photos_other: '{{count, number}} photos',
+  files_one: '{{count, number}} fichier',
+  files_many: '{{count, number}} fichiers',
+  files_other: '{{count, number}} fichiers',
+  comments_one: '{{count, number}} commentaire',
+  comments_many: '{{count, number}} commentaires',
+  comments_other: '{{count, number}} commentaires',
+  children_one: '{{count, number}} élément supprimé avec lui',
+  children_many: '{{count, number}} éléments supprimés avec lui',
+  children_other: '{{count, number}} éléments supprimés avec lui',
+  field: {
+    of: 'Fait partie de',
+    userName: 'Supprimé par',
+    at: 'Supprimé le',
+    kept: 'Conservé avec',
+  },
+} satisfies Translation<typeof en, 'fr'>;
