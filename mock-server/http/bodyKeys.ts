@@ -25,14 +25,13 @@ const keysIn = (
 export const isStored = ({ method, online }: Endpoint) => method !== 'GET' && !online;
 
 /** The dotted paths of all keys that a body may have, sorted. */
-export const bodyKeys = ({ body }: Endpoint): string[] =>
-  body
-    ? [
-        ...new Set(
-          keysIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema),
-        ),
-      ].sort()
-    : [];
+export const bodyKeys = ({ body }: Endpoint): string[] => {
+  if (!body) return [];
+  const schema: Schema = Object(
+    z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+  );
+  return [...new Set(keysIn(schema))].sort();
+};
 
 /**
  * By version of the contracts: the calls that apps of it may have stored, as `METHOD path`, with the keys of their
