@@ -18,11 +18,11 @@ export type ToolbarProps<T> = FilterProps<T> & {
   /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
   counted: boolean;
   matching: readonly T[];
+  ticked: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
-  sortId: string | undefined;
-  desc: boolean;
-  onSort: (id: string | undefined, desc: boolean) => void;
+  sorts: readonly string[];
+  onSort: (keys: string[]) => void;
   onClear: () => void;
   onHide: (hidden: string[]) => void;
   groupedBy: Column<T> | undefined;
@@ -137,6 +137,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
             <ExportChoices
               label={label}
               rows={matching}
+              ticked={props.ticked}
               visible={visible}
               columns={columns}
               onPrint={props.onPrint}

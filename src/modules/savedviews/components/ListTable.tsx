@@ -16,7 +16,7 @@ export type ListQuery<T> = {
 
 type Given = 'label' | 'rows' | 'getRowId' | 'error' | 'onRetry' | 'empty' | 'state' | 'onStateChange';
 
-export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews'> & {
+export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews' | 'layoutKey'> & {
   /** The module's texts. */
   t: (key: ListText) => string;
   /** Texts of this list that differ. */
@@ -41,12 +41,14 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { t, texts = {}, label, query, saved, icon, emptyAction, loading, ...table } = props;
   const { data = none, isPending, isError, refetch } = query;
   const text = (key: ListText) => texts[key] ?? t(key);
+  const { savedViews, layoutKey } = useSavedViews(saved);
   return (
     <DataTable<T>
       getRowId={idOf}
       {...table}
       {...useTableSearch()}
-      {...useSavedViews(saved)}
+      savedViews={savedViews}
+      layoutKey={`${layoutKey}:${saved ?? table.columns.map(({ id }) => id).join()}`}
       label={label ?? text('title')}
       rows={data}
       loading={isPending || loading}

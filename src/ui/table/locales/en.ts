@@ -29,6 +29,7 @@ export default {
   collapseAll: 'Close all',
   sort: 'Sort',
   sortBy: 'Sort by',
+  thenBy: 'Then by',
   ascending: 'Ascending',
   descending: 'Descending',
   listOrder: 'List order',

@@ -32,6 +32,7 @@ export default {
   collapseAll: 'Tout fermer',
   sort: 'Trier',
   sortBy: 'Trier par',
+  thenBy: 'Puis par',
   ascending: 'Croissant',
   descending: 'Décroissant',
   listOrder: 'Ordre de la liste',

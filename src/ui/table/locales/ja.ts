@@ -32,6 +32,7 @@ export default {
   collapseAll: 'すべて閉じる',
   sort: '並べ替え',
   sortBy: '並べ替えの基準',
+  thenBy: '次の並べ替え',
   ascending: '昇順',
   descending: '降順',
   listOrder: 'リストの順',

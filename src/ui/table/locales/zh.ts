@@ -32,6 +32,7 @@ export default {
   collapseAll: '全部收起',
   sort: '排序',
   sortBy: '排序方式',
+  thenBy: '然后按',
   ascending: '升序',
   descending: '降序',
   listOrder: '列表顺序',
