@@ -35,8 +35,11 @@ const NoMatch = lazyGeneric(() => import('./NoMatch.tsx'));
 const PaperSheet = lazyGeneric(() => import('./PaperSheet.tsx'));
 const TableSums = lazyGeneric(() => import('./TableSums.tsx'));
 
+export type Rest = 'coming' | 'failed';
+
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
+const NO_LINES: readonly never[] = [];
 
 export type DataTableProps<T extends object> = {
   /** The name of the list, and of its exported file. */
@@ -58,6 +61,8 @@ export type DataTableProps<T extends object> = {
   loading?: boolean | undefined;
   error?: string | undefined;
   onRetry?: () => void;
+  /** The rows are only the first ones of the list as it opens: the rest is coming, or could not be loaded. */
+  rest?: Rest | undefined;
   views?: readonly TableView<T>[];
   /** Saved views as further tabs, with functions to change them; undefined if the list has none. */
   savedViews?: SavedViews | undefined;
@@ -80,7 +85,7 @@ export type DataTableProps<T extends object> = {
  */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { label, rows, getRowId, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
-  const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
+  const { selected = NOTHING, onSelectedChange, bulkActions, empty, onRetry, rest } = props;
   const { savedViews, body } = props;
   const { t } = useTranslation('table');
   const router = useRouter();
@@ -90,6 +95,14 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
   const { state, typed, search, endSearch, change } = useTableState(props.state, props.onStateChange);
+  // What matches among the first rows comes first in the whole list too, unless that has another order.
+  const partly = rest && !body && !state.sort && !state.group;
+  const loading = props.loading || (rest && !partly);
+  const failed = rest === 'failed';
+  const note = rest && t(failed ? 'restFailed' : 'restComing');
+  const error = props.error ?? (failed && !partly ? note : undefined);
+  /** Numbers, sums, exports and papers are about all rows. */
+  const complete = !loading && !rest;
   const { layoutKey, columns: given } = props;
   const view = savedViews?.list?.find(({ id }) => id === state.saved);
   const { layout, change: setLayout } = useColumnLayout(`${layoutKey}:${view?.id}`, view?.state.layout);
@@ -106,10 +119,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, matching, viewCounts, sorts, isTree, groupedBy } = model;
+  const { matching, viewCounts, sorts, isTree, groupedBy } = model;
+  const lines = rest && !partly ? NO_LINES : model.lines;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
-  const printing = ownPrinting || (props.printing && !loading);
+  const printing = ownPrinting || (props.printing && complete);
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
@@ -144,7 +158,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
 
   const nothing = error ? (
     <ListError error={error} onRetry={onRetry} />
-  ) : loading ? (
+  ) : loading || (rest && lines.length === 0) ? (
     <LoadingRows />
   ) : rows.length === 0 ? (
     <div className="dt-empty">{empty}</div>
@@ -164,9 +178,10 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     open,
     onTick: selection.tick,
     onToggle: model.toggle,
+    complete,
     scroll,
     instead: nothing,
-    foot: visible.some(({ sum }) => sum) && !nothing && (
+    foot: complete && visible.some(({ sum }) => sum) && !nothing && (
       <Suspense>
         <TableSums rows={matching} look={look} cards={phone} />
       </Suspense>
@@ -177,10 +192,10 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       {tabbed && (
         <ViewBar
           views={views}
-          counts={loading ? undefined : viewCounts}
-          total={loading ? undefined : rows.length}
+          counts={complete ? viewCounts : undefined}
+          total={complete ? rows.length : undefined}
           saved={savedViews}
-          savedCounts={loading ? undefined : savedCounts}
+          savedCounts={complete ? savedCounts : undefined}
           state={state}
           layout={layout}
           panelId={panelId}
@@ -195,7 +210,9 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         onSearch={search}
         onSearchEnd={endSearch}
         total={rows.length}
-        counted={!loading}
+        complete={complete}
+        note={note}
+        onRetry={failed ? onRetry : undefined}
         matching={matching}
         ticked={ticked}
         columns={columns}
@@ -203,6 +220,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         narrowed={narrowed}
         f={state.f ?? {}}
         rowsFor={(column) => {
+          if (!complete) return [];
           const matches = matcher(columns, views, state, column.id);
           return matches ? rows.filter(matches) : rows;
         }}
@@ -244,7 +262,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
                   }
                 : undefined
             }
-            onTickAll={selection.tickAll}
+            onTickAll={complete ? selection.tickAll : undefined}
             onSort={onSort}
             onFoldAll={model.foldAll}
           />

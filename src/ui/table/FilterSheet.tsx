@@ -72,7 +72,8 @@ const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
 
 /** Filters, sort, groups and export on a phone, in a sheet; loaded on first use. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
-  const { label, columns, visible, matching, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
+  const { label, columns, visible, matching, f, rowsFor, onFilter, onClear, narrowed, complete, onClose } =
+    props;
   const { t } = useTranslation('table');
   return (
     <TableSheet label={t('filters')} onClose={onClose}>
@@ -95,25 +96,27 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
               />
             </section>
           ))}
-        <section aria-label={t('export')}>
-          <h3>{t('export')}</h3>
-          <ExportChoices
-            label={label}
-            rows={matching}
-            ticked={props.ticked}
-            visible={visible}
-            columns={columns}
-            onPrint={props.onPrint}
-            onDone={onClose}
-          />
-        </section>
+        {complete && (
+          <section aria-label={t('export')}>
+            <h3>{t('export')}</h3>
+            <ExportChoices
+              label={label}
+              rows={matching}
+              ticked={props.ticked}
+              visible={visible}
+              columns={columns}
+              onPrint={props.onPrint}
+              onDone={onClose}
+            />
+          </section>
+        )}
       </div>
       <div className="dt-sheet-end">
         <button type="button" className="btn" disabled={!narrowed} onClick={onClear}>
           {t('clear')}
         </button>
         <button type="button" className="btn p" onClick={onClose}>
-          {t('done')} · {matching.length}
+          {complete ? `${t('done')} · ${matching.length}` : t('done')}
         </button>
       </div>
     </TableSheet>

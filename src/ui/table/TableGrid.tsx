@@ -26,6 +26,8 @@ export type ListProps<T> = {
   onTick: (id: string, range: boolean) => void;
   onToggle: (id: string) => void;
   scroll: ListMemory;
+  /** Whether these are all rows of the list. */
+  complete: boolean;
   instead: ReactNode;
   /** What stands under the rows. */
   foot: ReactNode;
@@ -34,7 +36,7 @@ export type ListProps<T> = {
 type Props<T> = ListProps<T> & {
   sorts: readonly string[];
   arranging: Arranging<T> | undefined;
-  onTickAll: (on: boolean) => void;
+  onTickAll: ((on: boolean) => void) | undefined;
   onSort: (keys: string[]) => void;
   onFoldAll: (open: boolean) => void;
 };
@@ -63,7 +65,7 @@ export const TableGrid = <T extends object>(props: Props<T>) => {
     activeRow: () => document.getElementById(`${gridId}-active`),
     onOpen: open,
     onTick: look.selectable ? onTick : undefined,
-    onTickAll: look.selectable ? () => onTickAll(allTicked !== true) : undefined,
+    onTickAll: look.selectable && onTickAll ? () => onTickAll(allTicked !== true) : undefined,
     onToggle,
   });
 
@@ -105,7 +107,7 @@ export const TableGrid = <T extends object>(props: Props<T>) => {
       ref={scroller}
       role={look.isTree || look.grouped ? 'treegrid' : 'grid'}
       aria-label={label}
-      aria-rowcount={lines.length + 1}
+      aria-rowcount={props.complete ? lines.length + 1 : -1}
       aria-multiselectable={look.selectable || undefined}
       aria-activedescendant={activeShows ? `${gridId}-active` : undefined}
       tabIndex={0}

@@ -25,7 +25,7 @@ type Props<T> = {
   arranging: Arranging<T> | undefined;
   sorts: readonly string[];
   allTicked: boolean | 'some';
-  onTickAll: (on: boolean) => void;
+  onTickAll: ((on: boolean) => void) | undefined;
   onSort: (keys: string[]) => void;
   onFoldAll: (open: boolean) => void;
 };
@@ -61,7 +61,8 @@ export const TableHead = <T extends object>(props: Props<T>) => {
             ref={(box) => {
               if (box) box.indeterminate = allTicked === 'some';
             }}
-            onChange={() => onTickAll(allTicked !== true)}
+            disabled={!onTickAll}
+            onChange={() => onTickAll?.(allTicked !== true)}
           />
         </div>
       )}

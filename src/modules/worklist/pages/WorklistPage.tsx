@@ -15,7 +15,7 @@ import { JobTable } from '../components/JobTable.tsx';
 import { countDue } from '../components/jobViews.ts';
 import { LayUpBanner } from '../components/LayUpBanner.tsx';
 import { worklist } from '../contract.ts';
-import { useJobRows } from '../useJobRows.ts';
+import { useJobList } from '../useJobList.ts';
 
 const JobDialogs = lazyDialog(() => import('../components/JobDialogs.tsx'));
 const JobBulk = lazy(() => import('../components/JobBulk.tsx'));
@@ -28,7 +28,7 @@ export function WorklistPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const phone = usePhone();
-  const list = useJobRows();
+  const list = useJobList();
   const { untick, ...ticks } = useTicks();
   const [ticking, setTicking] = useState(false);
   const [dialog, setDialog] = useState<JobDialog>();
@@ -57,7 +57,11 @@ export function WorklistPage() {
       <PageHeader
         title={t('title')}
         facts={
-          list.isPending ? '\u00A0' : overdue + due === 0 ? t('factsNone') : t('facts', { overdue, due })
+          list.isPending || list.rest
+            ? '\u00A0'
+            : overdue + due === 0
+              ? t('factsNone')
+              : t('facts', { overdue, due })
         }
         actions={
           <JobActions

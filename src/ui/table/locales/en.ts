@@ -40,6 +40,8 @@ export default {
   noMatchHint: 'Change the search or the filters.',
   clearAll: 'Clear search and filters',
   loading: 'Loading',
+  restComing: 'The rest is loading',
+  restFailed: 'The rest could not be loaded',
   actions: 'Actions',
   done: 'Done',
   group: 'Group',

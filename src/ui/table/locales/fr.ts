@@ -43,6 +43,8 @@ export default {
   noMatchHint: 'Changez la recherche ou les filtres.',
   clearAll: 'Effacer recherche et filtres',
   loading: 'Chargement',
+  restComing: 'Le reste se charge',
+  restFailed: 'Le reste n’a pas pu être chargé',
   actions: 'Actions',
   done: 'Terminé',
   group: 'Grouper',

@@ -43,6 +43,8 @@ export default {
   noMatchHint: '検索か絞り込みを変えてください。',
   clearAll: '検索と絞り込みを解除',
   loading: '読み込み中',
+  restComing: '残りを読み込み中',
+  restFailed: '残りを読み込めませんでした',
   actions: '操作',
   done: '完了',
   group: 'グループ',

@@ -43,6 +43,8 @@ export default {
   noMatchHint: '请更改搜索或筛选。',
   clearAll: '清除搜索和筛选',
   loading: '正在加载',
+  restComing: '正在加载其余部分',
+  restFailed: '其余部分无法加载',
   actions: '操作',
   done: '完成',
   group: '分组',
