@@ -239,7 +239,7 @@ const names: Exclude<Group['name'], string>[] = [
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>
-    /\/src\/ui\/table\/(TableMenu|TableSheet|FilterSheet|FilterFields|ExportChoices|ChoiceList)\.tsx$/.test(
+    /\/src\/ui\/table\/(TableMenu|TableSheet|FilterSheet|FilterFields|ExportChoices|ChoiceList|countOptions)\.tsx?$/.test(
       id,
     )
       ? 'tablemenus'

@@ -38,7 +38,7 @@ const notifyFailure = async (error: Error, { failure, needsLink }: Meta = {}) =>
   addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
-const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
+const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key), key });
 
 /** After this long without a connection, a failed read is not retried at once: the page says what it lacks. */
 const MAX_OFFLINE_WAIT_MS = 5000;

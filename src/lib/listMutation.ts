@@ -92,7 +92,11 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
     meta: spec.failure ? { failure: spec.failure } : {},
     mutationFn: async (variables, { client }) => {
       const { answer } = await inTurn(client, async () => {
-        await client.cancelQueries({ queryKey: [resource] });
+        // A list that comes for the first time goes on: nothing would ask for it again.
+        await client.cancelQueries({
+          queryKey: [resource],
+          predicate: ({ state }) => state.data !== undefined,
+        });
         const { lists, rule } = spec.change(variables, client);
         const write = {
           write: spec.name,

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
 import { ApiError, ConnectionError } from './apiError.ts';
-import { breath } from './breath.ts';
+import { breather } from './breath.ts';
 import { noteServerTime } from './clock.ts';
 import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
@@ -15,8 +15,11 @@ import { markOwnOps } from './ownWrites.ts';
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 
-/** Rows of a list that are checked at once: some ten milliseconds on a tablet. */
-const STEP_ROWS = 200;
+/** Rows of a list that are checked at once: some milliseconds on a tablet. */
+const STEP_ROWS = 25;
+
+/** Characters of a list that are parsed at once. */
+const STEP_CHARS = 50_000;
 
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
@@ -226,7 +229,7 @@ export const request = async <E extends Endpoint>(
 
 /** The content of an answer. An answer of another type (a captive portal's page) throws. */
 const answerOf = async (response: Response, type: FileType | undefined): Promise<unknown> => {
-  if (type === undefined) return parseAnswer(await response.text());
+  if (type === undefined) return parseRows(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ConnectionError('garbled', undefined);
   return type === 'text/event-stream' ? response.body : (await import('./fileOf.ts')).fileOf(response, type);
@@ -240,16 +243,32 @@ const parseAnswer = (text: string): unknown => {
   }
 };
 
+/** Parses a long list in steps: the server puts each row on a line. */
+const parseRows = async (text: string): Promise<unknown> => {
+  if (text.length < STEP_CHARS || !(text.startsWith('[') && text.endsWith(']'))) return parseAnswer(text);
+  const rows: unknown[] = [];
+  const rest = breather();
+  for (let at = 1, end = 0; end < text.length - 1; at = end + 2) {
+    end = text.indexOf(',\n', at + STEP_CHARS);
+    if (end < 0) end = text.length - 1;
+    // The brackets make it a list again.
+    rows.push(...(parseAnswer(`[${text.slice(at, end)}]`) as unknown[]));
+    await rest();
+  }
+  return rows;
+};
+
 /** Checks a long list in steps, so that the screen goes on meanwhile. */
 const parse = async (schema: Endpoint['response'], answer: unknown) => {
   if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(answer) || answer.length <= STEP_ROWS)
     return schema.safeParse(answer);
   const data: unknown[] = [];
+  const rest = breather();
   for (let i = 0; i < answer.length; i += STEP_ROWS) {
     const step = schema.safeParse(answer.slice(i, i + STEP_ROWS));
     if (!step.success) return step;
     data.push(...step.data);
-    await breath();
+    await rest();
   }
   return { success: true as const, data };
 };

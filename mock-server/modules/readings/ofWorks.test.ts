@@ -56,6 +56,16 @@ describe('readings that came with work', () => {
     expect(await tom.job(other._id)).toMatchObject({ lastDoneHours: 1060, dueHours: 1300 });
   });
 
+  test('figures that say more was lost than ever ran begin at none again, and the work and its due follow', async () => {
+    await on.steady();
+    const job = await made();
+    await complete(tom, job._id, { meterValue: 1070 });
+    const wrong = { kind: 'replacement', oldValue: 1020, value: 9000, at: day('05') } as const;
+    expect((await on.enter({ ...wrong, confirmed: true })).status).toBe(200);
+    expect(await on.machine()).toMatchObject({ hours: 40, meterValue: 1070 });
+    expect(await tom.job(job._id)).toMatchObject({ lastDoneHours: 40, dueHours: 290 });
+  });
+
   test('an undo of the last of two works restores what is right by now', async () => {
     await on.steady();
     const job = await made();

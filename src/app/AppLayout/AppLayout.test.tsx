@@ -111,6 +111,15 @@ describe('navigation', () => {
     expect(await screen.findByText('Nothing found for “report a def”.')).toBeTruthy();
   });
 
+  it('the palette finds the other boats, and switches to them', async () => {
+    const { user } = await renderApp('/app/help', 'manager');
+    await screen.findByRole('button', { name: 'M/Y Halcyon, switch boat' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'meridian');
+    await user.click(await screen.findByRole('option', { name: /M\/Y Meridian/ }));
+    expect(await screen.findByText('Switched to M/Y Meridian')).toBeTruthy();
+  });
+
   it('switches the boat with a notice, and shows the other boat', async () => {
     const { user, router } = await renderApp('/app/help', 'manager');
     const button = await screen.findByRole('button', { name: /switch boat/ });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { findInSources, matchesWords, type PaletteItem } from '#lib/paletteSources.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
+import { useMyBoats, useSwitchBoat } from '#modules/vessel/queries.ts';
 import { Dialog } from '#ui/overlay/roots.tsx';
 import { allows } from '../allows.ts';
 import { navigation } from '../navigation.ts';
@@ -14,7 +15,25 @@ const MAX_ITEMS = 30;
 
 type Props = { user: User; open: boolean; onClose: () => void; onTheme: () => void };
 
-/** Goes anywhere by name: recent choices, the pages a user may open, the modules' commands, and what they find in their caches. */
+/** The user's other boats; choosing one switches to it. */
+const useBoatItems = ({ boatID, superadmin, managementID }: User): PaletteItem[] => {
+  const { t } = useTranslation('app');
+  const { data: boats = [] } = useMyBoats(superadmin || managementID !== '');
+  const { mutate } = useSwitchBoat();
+  return boats
+    .filter(({ _id }) => _id !== boatID)
+    .map(({ _id, name }) => ({
+      id: `boat.${_id}`,
+      label: name,
+      hint: t('switchHere'),
+      run: () => mutate({ boatID: _id, boatName: name }),
+    }));
+};
+
+/**
+ * Goes anywhere by name: recent choices, the pages a user may open, their other boats, the modules' commands, and what
+ * they find in their caches.
+ */
 export default function CommandPalette({ user, open, onClose, onTheme }: Props) {
   const { t } = useTranslation('app');
   const { t: nav } = useTranslation('nav');
@@ -22,6 +41,7 @@ export default function CommandPalette({ user, open, onClose, onTheme }: Props) 
   const navigate = useNavigate();
 
   const { items: commands, element } = useModuleCommands(user);
+  const boats = useBoatItems(user);
   const theme: PaletteItem = { id: 'command.theme', label: t('themeCommand'), run: onTheme };
 
   const find = (query: string): PaletteItem[] => {
@@ -32,7 +52,9 @@ export default function CommandPalette({ user, open, onClose, onTheme }: Props) 
     const recent = readRecent(user.boatID).filter(({ label, hint }) => matchesWords(query, label, hint));
     const found = query.trim() ? findInSources(query, client) : [];
     const seen = new Set<string>();
-    const named = query.trim() ? [...commands, theme].filter(({ label }) => matchesWords(query, label)) : [];
+    const named = query.trim()
+      ? [...commands, theme, ...boats].filter(({ label }) => matchesWords(query, label))
+      : [];
     return [...named, ...recent, ...pages, ...found]
       .filter(({ id }) => !seen.has(id) && seen.add(id))
       .slice(0, MAX_ITEMS);

@@ -48,6 +48,7 @@ export default {
   },
   management: 'Management',
   you: 'You',
+  switchHere: 'Switch to this vessel',
   switchBoat: '{{boat}}, switch boat',
   chooseBoat: 'Choose a vessel',
   copyright: '© {{year}} Shipshape',

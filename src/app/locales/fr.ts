@@ -51,6 +51,7 @@ export default {
   },
   management: 'Gestion',
   you: 'Vous',
+  switchHere: 'Passer à ce bateau',
   switchBoat: '{{boat}}, changer de bateau',
   chooseBoat: 'Choisir un bateau',
   copyright: '© {{year}} Shipshape',

@@ -51,6 +51,7 @@ export default {
   },
   management: '管理会社',
   you: '本人',
+  switchHere: 'この船に切り替える',
   switchBoat: '{{boat}}、船を切り替える',
   chooseBoat: '船を選ぶ',
   copyright: '© {{year}} Shipshape',

@@ -50,6 +50,7 @@ export default {
   },
   management: '管理公司',
   you: '您',
+  switchHere: '切换到此船',
   switchBoat: '{{boat}}，切换船只',
   chooseBoat: '选择船只',
   copyright: '© {{year}} Shipshape',

@@ -50,6 +50,27 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   expect(mail?.text).toContain('/auth/reset-password/');
 });
 
+test('ticked accounts are deleted after one question, and come back with one undo', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  for (const name of ['deckhand', 'chef']) {
+    const { firstName, lastName } = await account(name);
+    await user.click(await screen.findByRole('checkbox', { name: `Tick ${firstName} ${lastName}` }));
+  }
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for ticked rows' }));
+  await user.click(await bar.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 accounts?' }));
+  // Ticks survive a cancelled question.
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(await bar.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const notice = await screen.findByText('2 accounts deleted');
+  expect(await account('deckhand')).toMatchObject({ softDeleted: true });
+  await user.click(
+    within(notice.closest('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
+  );
+  await expect.poll(() => account('chef')).toMatchObject({ softDeleted: false });
+});
+
 test('a right is granted with one tap, and stored on the server', async () => {
   const { user } = await renderApp('/app/userdetails/user-deckhand', 'captain');
   const right = await screen.findByRole('switch', { name: 'Inventory' });
