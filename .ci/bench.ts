@@ -6,6 +6,7 @@ import { equipmentList, worklist } from './bench/lists.ts';
 import { measureDay, measureSync, measureTap } from './bench/offline.ts';
 import {
   measureCompletion,
+  measureFirstRows,
   measureFirstScreen,
   measureInteractions,
   measureLongList,
@@ -20,6 +21,7 @@ import { measureWarm } from './bench/warm.ts';
 const groups: Record<string, (harness: Harness) => Promise<Figure[]>> = {
   first: measureFirstScreen(equipmentList),
   jobs: measureFirstScreen(worklist),
+  P16: measureFirstRows(worklist),
   list: measureLongList(equipmentList),
   joblist: measureLongList(worklist),
   interact: measureInteractions(equipmentList),

@@ -201,7 +201,8 @@ const names: Exclude<Group['name'], string>[] = [
       ? 'table'
       : null,
   (id, graph) => {
-    const english = /\/src\/(app|i18n|ui)\/((?!table).*\/)?en\.ts$/.test(id);
+    // A namespace below `locales/` is for what loads late.
+    const english = /\/src\/(app|i18n|ui)\/((?!table|locales\/\w+\/).*\/)?en\.ts$/.test(id);
     // A second style sheet would be one more request of every screen.
     const sharedStyle = id.endsWith('.css') && (isShared(id, graph) || isFirst(id, graph));
     const start = isBasis(id, graph) && (isFirst(id, graph) || isShared(id, graph)) && !isPackage(id);
@@ -238,7 +239,7 @@ const names: Exclude<Group['name'], string>[] = [
   },
   // The menus of a table's toolbar, and the same on the phone's sheet.
   (id) =>
-    /\/src\/ui\/table\/(TableMenu|TableSheet|FilterSheet|FilterFields|ExportChoices|ChoiceList)\.tsx$/.test(
+    /\/src\/ui\/table\/(TableMenu|TableSheet|FilterSheet|FilterFields|ExportChoices|ChoiceList|countOptions)\.tsx?$/.test(
       id,
     )
       ? 'tablemenus'

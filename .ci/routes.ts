@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routes } from '../routes.config.ts';
+import { writeBodies } from './bodies.ts';
 import { writeIconNames } from './icons.ts';
 import { writeNamespaces } from './namespaces.ts';
 
-/** Generates the route tree, the namespaces and the icon names; `--check` fails if one of them changes. */
+/** Generates the route tree, the namespaces, the icon names and the record of stored bodies; `--check` fails if one of them changes. */
 const targets = [
   'src/app/routeTree.gen.ts',
   'src/i18n/namespaces.gen.ts',
   'src/ui/icons/names.gen.ts',
+  'mock-server/http/storedBodies.json',
 ] as const;
 const read = () => Promise.all(targets.map((target) => readFile(target, 'utf8').catch(() => '')));
 
@@ -29,6 +31,7 @@ const config = getConfig(
 await new Generator({ config, root }).run();
 writeNamespaces(targets[1]);
 writeIconNames(targets[2]);
+writeBodies(targets[3]);
 const after = await read();
 const stale = targets.filter((_, index) => before[index] !== after[index]);
 if (process.argv.includes('--check') && stale.length > 0) {

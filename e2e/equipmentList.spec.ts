@@ -140,7 +140,10 @@ test('A captain sees the count of each view, and comes back to the list as she l
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of 336$/ })).toBeVisible();
   const links = grid(page).getByRole('link', { name: /^Generator/ });
   await expect(links).toHaveText(['Generator 1', 'Generator 2']);
-  await page.getByRole('columnheader', { name: 'Running hours' }).getByRole('button').click();
+  await page
+    .getByRole('columnheader', { name: 'Running hours' })
+    .getByRole('button', { name: /^Running/ })
+    .click();
   const address = page.url();
   await page.reload();
   await expect(links).toHaveCount(2);

@@ -6,7 +6,8 @@ import { type Figure, median } from './figure.ts';
 import type { Harness } from './harness.ts';
 import { startProduct } from './programs.ts';
 
-const setup = ['--setup', `ours=${resolve('.ci/bench/signInFirst.ts')}`];
+const signInModule = resolve('.ci/bench/signInFirst.ts');
+const setup = ['--setup', `ours=${signInModule}`];
 
 /** A list screen to measure: its path, its names in the table of figures, and the steps of a user in it. */
 export type ListScreen = { path: string; name: string; long: string; steps: readonly string[] };
@@ -28,6 +29,7 @@ const web = z.object({
   speed: z.array(z.object({ index: z.number() })),
   summary: z.array(
     z.object({
+      target: z.string(),
       profile: z.string(),
       kind: z.string(),
       jsKb: z.number(),
@@ -106,6 +108,45 @@ export const measureFirstScreen =
       }
       return figures;
     });
+
+/** How much later the first rows of a long list are visible than those of a short one, and what blocks meanwhile (P16). */
+export const measureFirstRows =
+  ({ path, name }: ListScreen) =>
+  (harness: Harness) =>
+    withServer({ DEMO: '1' }, (short) =>
+      withServer({ DEMO: 'large' }, async (long) => {
+        const targets = Object.entries({ short, long }).flatMap(([target, origin]) => [
+          ...['--target', `${target}=${origin},${path}`, '--selector', `${target}=${ROW}`],
+          ...['--setup', `${target}=${signInModule}`],
+        ]);
+        const { speed, summary } = web.parse(
+          await harness.run('web.mjs', [...targets, '--profiles', 'tablet', '--runs', '5']),
+        );
+        return ['cold', 'warm'].flatMap((kind): Figure[] => {
+          const of = (target: string) => summary.find((row) => row.target === target && row.kind === kind);
+          const [few, many] = [of('short'), of('long')];
+          const ratio = (many?.visible ?? Infinity) / (few?.visible ?? Number.NaN);
+          const tbt = many?.tbt ?? Infinity;
+          const index = speed[0]?.index;
+          return [
+            {
+              name: `${name}, first rows of 10,000 : 200, tablet, ${kind}`,
+              goal: '<= 1.3',
+              measured: `${ratio.toFixed(2)} (${many?.visible} : ${few?.visible} ms)`,
+              good: ratio <= 1.3,
+              speed: index,
+            },
+            {
+              name: `${name}, blocked with 10,000, tablet, ${kind}`,
+              goal: '<= 1.2 s',
+              measured: `${(tbt / 1000).toFixed(2)} s (with 200: ${((few?.tbt ?? 0) / 1000).toFixed(2)} s)`,
+              good: tbt <= 1200,
+              speed: index,
+            },
+          ];
+        });
+      }),
+    );
 
 const list = z.object({
   speed: z.number(),

@@ -24,7 +24,7 @@ export const allows = (viewer: Viewer, access: Access): boolean => objection(vie
 const toCall = (access: Access): Access => (typeof access === 'object' && access.own ? 'member' : access);
 
 /** Whether a user has this access at least to what is theirs. */
-export const reaches = (viewer: Viewer, access: Access): boolean => allows(viewer, toCall(access));
+export const canCall = (viewer: Viewer, access: Access): boolean => allows(viewer, toCall(access));
 
 /** Fails if the caller lacks this access; calls with `own` check themselves what is the caller's. */
 export const checkAccess = (viewer: Viewer, access: Access) => {

@@ -115,8 +115,8 @@ describe('a change of the own password', () => {
     expect((await login('engineer', 'demo-Pass1')).status).toBe(200);
     expect((await change(token, 'Straße 東京 “quoted”', 'demo-Pass1')).status).toBe(200);
     expect((await change(token, 'a new one for the bridge', 'Straße 東京 “quoted”')).status).toBe(200);
-    const told = server.mail.sent.filter(({ subject }) => /password was changed/.test(subject));
-    expect(told.map(({ to }) => to)).toEqual(Array(2).fill('engineer@halcyon.example'));
+    const mails = server.mail.sent.filter(({ subject }) => /password was changed/.test(subject));
+    expect(mails.map(({ to }) => to)).toEqual(Array(2).fill('engineer@halcyon.example'));
     const { db } = server.services.database;
     const notices = await db.selectFrom('notices').select('kind').where('user_id', '=', userID).execute();
     expect(notices.filter(({ kind }) => kind === 'passwordReset')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { WIRE_VERSION } from '#lib/marks.ts';
 import { type LiveEvents, liveEvents } from '#modules/sync/contract.ts';
-import { allows, reaches } from '../auth/access.ts';
+import { allows, canCall } from '../auth/access.ts';
 import { canAccessBoat, forgetSessions, readViewer, type Viewer } from '../auth/viewer.ts';
 import { RESTORED } from '../backup/restored.ts';
 import { ApiError, fail } from '../http/apiError.ts';
@@ -39,7 +39,7 @@ export const createLive = (services: Services, topics: ReadonlyMap<string, Topic
   let timer: NodeJS.Timeout | undefined;
   let pending: Changed[] = [];
 
-  const mayReceive = ({ viewer, boatID }: LiveClient, resource: string, may = reaches) => {
+  const mayReceive = ({ viewer, boatID }: LiveClient, resource: string, may = canCall) => {
     const topic = topics.get(resource);
     return topic !== undefined && canAccessBoat(viewer, boatID) && may(viewer, topic.access.read);
   };

@@ -17,8 +17,8 @@ import { equipmentImporter } from '../importers/equipment.ts';
 import { insertItems, lockBoat, lockItem, lockRow } from '../store/records.ts';
 import type { Prepare } from '../store/restoreItem.ts';
 import { enter } from './readings/enter.ts';
+import { correct, restore, strike } from './readings/fix.ts';
 import { readingsTopic } from './readings/history.ts';
-import { correct, restore, strike } from './readings/mend.ts';
 import { ownMachines } from './worklist/own.ts';
 
 type Db = Call['db'];

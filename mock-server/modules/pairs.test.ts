@@ -8,8 +8,8 @@ import { worklist } from '#modules/worklist/contract.ts';
 import { useTestApp } from '../testing/useTestApp.ts';
 
 /**
- * Every pair of deeds on one item: B does the first, then A's arrives, which A did knowing nothing of it. Nothing may be
- * lost without a word: either both deeds are there, or A's is refused and says what B did.
+ * Every pair of writes on one item: B does the first, then A's arrives, which A did knowing nothing of it. Nothing may be
+ * lost without a word: either both writes are there, or A's is refused and says what B did.
  */
 const BOAT = 'boat-halcyon';
 const server = useTestApp({ reset: 'once' });
@@ -17,7 +17,7 @@ const server = useTestApp({ reset: 'once' });
 type Person = { token: string; device: string };
 type Answer = { status: number; json: unknown };
 type Item = { _id: string; rev: number };
-type Deed = {
+type Write = {
   /** Does it, based on the item as it was at first. */
   act: (by: Person, item: Item) => Promise<Answer>;
   /** Whether it can be seen on the server. */
@@ -28,8 +28,8 @@ const call = ({ token, device }: Person, method: string, path: string, body?: ob
   server.call(method, path, { token, headers: { [DEVICE_HEADER]: device }, ...(body ? { body } : {}) });
 const textOf = async (by: Person, path: string) => JSON.stringify((await call(by, 'GET', path)).json);
 
-/** A deed with a value of its own, so that it is recognised. */
-const edit = (path: string, field: string, value: () => string) => (): Deed => {
+/** A write with a value of its own, so that it is recognised. */
+const edit = (path: string, field: string, value: () => string) => (): Write => {
   const given = value();
   return {
     act: (by, { _id, rev }) => call(by, 'PUT', `${path}/${_id}`, { rev, [field]: given }),
@@ -37,10 +37,10 @@ const edit = (path: string, field: string, value: () => string) => (): Deed => {
   };
 };
 
-/** A deed that adds something with an id of its own. */
+/** A write that adds something with an id of its own. */
 const adding =
   (add: (by: Person, item: Item, id: string) => Promise<Answer>, where: (item: Item) => string) =>
-  (): Deed => {
+  (): Write => {
     const id = newId();
     return {
       act: (by, item) => add(by, item, id),
@@ -48,7 +48,7 @@ const adding =
     };
   };
 
-const deleting = (path: string) => (): Deed => ({
+const deleting = (path: string) => (): Write => ({
   act: (by, { _id, rev }) => call(by, 'DELETE', `${path}/${_id}?rev=${rev}`),
   isThere: async (by, { _id }) => (await call(by, 'GET', `${path}/${_id}`)).status === 404,
 });
@@ -71,7 +71,7 @@ let hours = 100;
 const jobs = '/api/worklist';
 const groups = '/api/equipmentgroups';
 
-const ofJobs: Record<string, () => Deed> = {
+const ofJobs: Record<string, () => Write> = {
   delete: deleting(jobs),
   edit: edit(jobs, 'title', newId),
   move: edit(jobs, 'equipmentID', anotherMachine),
@@ -86,7 +86,7 @@ const ofJobs: Record<string, () => Deed> = {
   ),
 };
 
-const ofMachines: Record<string, () => Deed> = {
+const ofMachines: Record<string, () => Write> = {
   delete: deleting(groups),
   edit: edit(groups, 'remarks', newId),
   move: edit(groups, 'parentID', anotherMachine),
@@ -120,11 +120,11 @@ beforeAll(async () => {
 /** What a refusal says was done meanwhile. */
 const refusal = z.object({ since: z.array(sinceSchema).check(z.minLength(1)) });
 
-const pairsOf = (deeds: Record<string, () => Deed>) =>
-  Object.keys(deeds).flatMap((first) => Object.keys(deeds).map((second) => [first, second] as const));
+const pairsOf = (writes: Record<string, () => Write>) =>
+  Object.keys(writes).flatMap((first) => Object.keys(writes).map((second) => [first, second] as const));
 
 const checkPair = async (
-  deeds: Record<string, () => Deed>,
+  writes: Record<string, () => Write>,
   path: string,
   fields: object,
   names: readonly string[],
@@ -133,8 +133,8 @@ const checkPair = async (
   const [first = '', second = ''] = names;
   for (const [who, { a, b }] of Object.entries(people)) {
     const item = await create(a, path, fields);
-    const [theirs, mine] = [deeds[first]?.(), deeds[second]?.()];
-    if (!theirs || !mine) throw new Error('There is no such deed');
+    const [theirs, mine] = [writes[first]?.(), writes[second]?.()];
+    if (!theirs || !mine) throw new Error('There is no such write');
     const done = await theirs.act(b, item);
     expect(done.status, `${who}, ${first}: ${JSON.stringify(done.json)}`).toBeLessThan(300);
     const answer = await mine.act(a, item);

@@ -37,14 +37,14 @@ const newerThan = async (
     from history where resource = ${resource} and item_id = ${data._id} and rev > ${baseRev} and action <> 'create'
       and not (user_id = ${viewer._id} and coalesce(device, ${device}) = ${device})
     order by seq desc limit ${MAX_NAMED}`.execute(db);
-  const told = new Set(rows.map(({ rev }) => rev));
+  const inHistory = new Set(rows.map(({ rev }) => rev));
   // History from before revisions were in it: the marks of the fields know.
-  const untold = Object.entries(field_revs).filter(
-    ([, mark]) => mark.rev > baseRev && !told.has(mark.rev) && !isOwn(mark, { viewer, device }),
+  const unlisted = Object.entries(field_revs).filter(
+    ([, mark]) => mark.rev > baseRev && !inHistory.has(mark.rev) && !isOwn(mark, { viewer, device }),
   );
   return [
     ...rows.map(({ rev: _rev, ...since }) => since),
-    ...untold.map(([field, mark]) => sinceOf(field, mark, mark.by === viewer._id)),
+    ...unlisted.map(([field, mark]) => sinceOf(field, mark, mark.by === viewer._id)),
   ].slice(0, MAX_NAMED);
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Contract } from '#lib/endpoint.ts';
 import type { Order, Stamped } from '#lib/resource.ts';
 import { allows } from '../auth/access.ts';
@@ -17,8 +17,22 @@ export type Resource<Item extends Stamped> = Topic & {
   empties: Readonly<Record<string, unknown>>;
 };
 
+/**
+ * Picks the first rows of a long list, in the order of its page, and the items that they are shown with; `readable` is
+ * the condition for rows that the caller may read.
+ */
+type PickFirst = (
+  call: Pick<Call, 'db' | 'now'>,
+  asked: { boatID: string; most: number; readable: RawBuilder<unknown> },
+) => Promise<{ items: readonly object[]; beside: readonly object[] }>;
+
+/** A list of at most this many rows is sent whole when its first rows are asked for. */
+const SHORT_LIST_ROWS = 500;
+
 /** What a resource does beyond its schema; checks throw to refuse. */
 export type Extras<Item> = {
+  /** The first rows of a `long` list. */
+  first?: PickFirst;
   /** Runs before a create (`before` undefined) or an update, with the item as it would become. */
   check?: (call: Pick<Call, 'db' | 'viewer'>, next: Item, before?: Item) => Promise<void>;
   /** What users without the flag may read: see `Access`. */
@@ -33,6 +47,9 @@ export type Extras<Item> = {
   /** Runs after a create (`before` undefined) or an update, in its transaction; after a restore `before` is the item itself. */
   after?: (call: Pick<Call, 'db' | 'viewer' | 'now'>, item: Item, before?: Item) => Promise<void>;
 };
+
+/** Between two rows: a line for each, so that the browser reads a long list in steps. */
+const ROW_END = ',\n';
 
 /**
  * The handlers of the six regular calls. The database builds lists as JSON. They fit the `calls` of `defineResource`.
@@ -55,11 +72,23 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   const list = async (call: Call) => {
     const boatID = String(Object(call.params).boatID);
     const { rows } = await sql<{ text: string; rev: number }>`
-      select coalesce('[' || string_agg(data::text, ',' order by seq ${direction}) || ']', '[]') as text,
+      select coalesce('[' || string_agg(data::text, ${ROW_END} order by seq ${direction}) || ']', '[]') as text,
         coalesce(max(rev), 0)::int as rev
       from ${table} where boat_id = ${boatID} and ${readable(call)}`.execute(call.db);
     call.header('x-rev', String(rows[0]?.rev ?? 0));
     return new JsonText(rows[0]?.text ?? '[]');
+  };
+
+  const first = async (call: Call) => {
+    const boatID = String(Object(call.params).boatID);
+    const most = Number(Object(call.search).first);
+    const mine = readable(call);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${table} where boat_id = ${boatID} and ${mine}`.execute(call.db);
+    if (!extras.first || (rows[0]?.count ?? 0) <= SHORT_LIST_ROWS)
+      return new JsonText(`{"rest":false,"items":${(await list(call)).text},"beside":[]}`);
+    const { items, beside } = await extras.first(call, { boatID, most, readable: mine });
+    return new JsonText(JSON.stringify({ rest: true, items, beside }));
   };
 
   const changes = async (call: Call) => {
@@ -129,5 +158,5 @@ export const resourceHandlers = <Item extends Stamped, Calls extends Contract>(
   };
 
   // The calls of defineResource have exactly these names and answers; the generic Calls does not show it here.
-  return { list, changes, details, create, update, remove } as unknown as Handlers<Calls>;
+  return { list, first, changes, details, create, update, remove } as unknown as Handlers<Calls>;
 };

@@ -62,3 +62,9 @@ export const jobsAs = async (server: TestApp, username: string) => {
 };
 
 export type JobsOf = Awaited<ReturnType<typeof jobsAs>>;
+
+/** The chief engineer and the captain of the demo vessel, at 10:00 UTC on 18 June 2026. */
+export const crewAtTen = async (server: TestApp) => {
+  server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
+  return { tom: await jobsAs(server, 'engineer'), captain: await jobsAs(server, 'captain') };
+};

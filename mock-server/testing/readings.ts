@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
 import { equipment, type Reading, readingSchema } from '#modules/equipment/contract.ts';
-import { BOAT, type JobsOf } from './jobs.ts';
+import type { TestApp } from './app.ts';
+import { BOAT, crewAtTen, type JobsOf } from './jobs.ts';
 
 /** The time of the readings of tests: eight o'clock on a day of June. */
 export const day = (date: string) => `2026-06-${date}T08:00:00.000Z`;
@@ -53,3 +54,10 @@ export const readingsAs = (tom: JobsOf, machineID: string) => {
 };
 
 export type ReadingsOf = ReturnType<typeof readingsAs>;
+
+/** The crew of `crewAtTen` with a metered pump of the engine room. */
+export const meteredPump = async (server: TestApp) => {
+  const crew = await crewAtTen(server);
+  const pump = await crew.tom.machine({ metered: true, department: 'Engine' });
+  return { ...crew, pump, on: readingsAs(crew.tom, pump._id) };
+};

@@ -71,6 +71,8 @@ const people = {
   expired: person({ equipmentspage: true, boat: expiredBoat }),
   expiredAdmin: person({ superadmin: true, boat: expiredBoat }),
   newcomer: person({ equipmentspage: true, changePassword: true }),
+  operator: person({ superadmin: true, boatID: '', boatName: '' }),
+  manager: person({ management: true, managementID: 'm1', boatID: '', boatName: '' }),
 };
 
 describe('guard', () => {
@@ -96,6 +98,22 @@ describe('guard', () => {
     ['newcomer', '/app/equipment/', 'changePassword'],
     ['newcomer', '/app/change-password', undefined],
     ['newcomer', '/app/help', undefined],
+    ['operator', '/app/worklist/', 'noBoat'],
+    ['operator', '/app/equipment/$id', 'noBoat'],
+    ['operator', '/app/users/', 'noBoat'],
+    ['operator', '/app/superadmin/', undefined],
+    ['operator', '/app/superadmin/$id', undefined],
+    ['operator', '/app/adminusers', undefined],
+    ['operator', '/app/userdetails/$id', undefined],
+    ['operator', '/app/account', undefined],
+    ['manager', '/app/equipmentphotos', 'noBoat'],
+    ['manager', '/app/onboard', 'noBoat'],
+    ['manager', '/app/home', undefined],
+    ['manager', '/app/myvessel', undefined],
+    ['manager', '/app/managementhome', undefined],
+    ['manager', '/app/management/$id', undefined],
+    ['manager', '/app/profiledetails/$id', undefined],
+    ['manager', '/app/editprofile/$id', undefined],
   ] as const)('%s at %s: %s', (who, routeId, refusal) => {
     expect(guard(people[who], routeId)).toBe(refusal);
   });
@@ -165,5 +183,8 @@ describe('the route tree', () => {
     expect(marked({ role: 'user' })).toBe('/app/myvessel');
     for (const { under } of navigation)
       if (under) expect(navigation.some(({ to }) => to === under)).toBe(true);
+    // An entry speaks for its own routes only.
+    for (const { to, opens = [], own = [], boatless = [] } of navigation)
+      expect([to, ...opens]).toEqual(expect.arrayContaining([...own, ...boatless]));
   });
 });

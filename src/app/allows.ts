@@ -34,11 +34,12 @@ export const ownerOf = (routeId: string, user?: User): NavigationEntry | undefin
   return (user && owners.find((owner) => allows(user, owner))) ?? owners[0];
 };
 
-/** Pages that need no boat: those of a person, of companies and of the operator. */
-const boatless = /^\/app\/(home|profiled|editp|userd|management|superadmin|adminusers|myvessel)/;
-
+/** Whether a route is about a boat and this person, of a company or the operator, has chosen none. */
 const lacksBoat = ({ boatID, superadmin, managementID }: User, routeId: string, { flag }: NavigationEntry) =>
-  boatID === '' && (superadmin || managementID !== '') && flag !== 'own' && !boatless.test(routeId);
+  boatID === '' &&
+  (superadmin || managementID !== '') &&
+  flag !== 'own' &&
+  !ownersOf(routeId).some(({ boatless }) => boatless?.some((path) => path === routePath(routeId)));
 
 /** The guard of every /app route; a route without an owner is closed to everyone but superadmins. */
 export const guard = (user: User, routeId: string): Refusal | undefined => {

@@ -39,6 +39,8 @@ export type NavigationEntry = {
   opens?: readonly Path[];
   /** Those of its routes that members open without the flag, for what is theirs: a job given to them. */
   own?: readonly Path[];
+  /** Those of its routes that open while no boat is chosen: pages of a person, of companies and of the operator. */
+  boatless?: readonly Path[];
   /** The count shown beside its name. */
   badge?: 'jobsWithoutStatus';
   /** Further search words, in English; the label is searched in the reader's language. */
@@ -55,6 +57,7 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'home',
     // The profile page of shipyards and contractors.
     opens: ['/app/shipyarprofile/$id'],
+    boatless: ['/app/home', '/app/shipyarprofile/$id'],
     keywords: 'dashboard my day',
   },
   {
@@ -133,6 +136,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'badge',
     group: 'people',
     opens: ['/app/employees/certificates', '/app/profiledetails/$id', '/app/editprofile/$id'],
+    boatless: ['/app/profiledetails/$id', '/app/editprofile/$id'],
     keywords: 'people crew certificates matrix passports medical stcw',
   },
   {
@@ -159,6 +163,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'accounts',
     group: 'people',
     opens: ['/app/userdetails/$id'],
+    boatless: ['/app/userdetails/$id'],
     keywords: 'accounts permissions rights access roles login',
   },
   {
@@ -185,6 +190,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'boat',
     // A visitor's own profile; shipyards and contractors have a page of their own.
     opens: ['/app/profiledetails/$id', '/app/editprofile/$id'],
+    boatless: ['/app/myvessel'],
     keywords: 'particulars imo mmsi call sign flag tonnage',
   },
   {
@@ -193,6 +199,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'adminUsers',
     icon: 'admins',
     under: '/app/users',
+    boatless: ['/app/adminusers'],
     keywords: 'accounts every boat',
   },
   {
@@ -201,6 +208,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'managementHome',
     icon: 'dashboard',
     group: 'office',
+    boatless: ['/app/managementhome'],
     keywords: 'boats glance overview switch',
   },
   {
@@ -210,6 +218,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'company',
     group: 'office',
     opens: ['/app/management/$id'],
+    boatless: ['/app/management', '/app/management/$id'],
     keywords: 'company companies logo',
   },
   {
@@ -219,6 +228,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'adminShield',
     group: 'office',
     opens: ['/app/superadmin/$id'],
+    boatless: ['/app/superadmin', '/app/superadmin/$id'],
     keywords: 'boats presets expired free',
   },
   {

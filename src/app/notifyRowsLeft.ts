@@ -2,7 +2,7 @@ import type { Operation } from '#lib/outbox/operation.ts';
 import { loadTranslator } from '#lib/text.ts';
 import { addAlert } from '#stores/alerts.ts';
 
-/** As many names as one reads in a notice. */
+/** A notice lists at most this many names. */
 const MAX_NAMES = 5;
 
 /** Says which rows of a bulk command were refused, while the person who sent it still looks at the list. */

@@ -7,7 +7,7 @@ import { takeSynced } from '#lib/synced.ts';
 import { translate } from '#lib/text.ts';
 import type { TextKey } from '#lib/useTranslation.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { tellWrites } from './tellWrites.ts';
+import { showWriteNotices } from './showWriteNotices.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +38,7 @@ const notifyFailure = async (error: Error, { failure, needsLink }: Meta = {}) =>
   addAlert({ kind: 'error', text: text + why, sticky: true, key });
 };
 
-const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key) });
+const notifySuccess = async (key: TextKey) => addAlert({ kind: 'success', text: await translate(key), key });
 
 /** After this long without a connection, a failed read is not retried at once: the page says what it lacks. */
 const MAX_OFFLINE_WAIT_MS = 5000;
@@ -50,7 +50,7 @@ const MIN_RETRY_MS = 10_000;
 
 /** The one query cache: a failed read is retried twice if there was no answer, never if the server refused. */
 export const createQueryClient = () => {
-  tellWrites();
+  showWriteNotices();
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onSuccess: takeSynced(() => client) }),
     mutationCache: new MutationCache({

@@ -5,8 +5,10 @@ export type Namespaces = {
   address: typeof import('#modules/auth/locales/address/en.ts').default;
   app: typeof import('#app/locales/en.ts').default;
   auth: typeof import('#modules/auth/locales/en.ts').default;
+  blocked: typeof import('#app/locales/blocked/en.ts').default;
   bulk: typeof import('#modules/worklist/locales/bulk/en.ts').default;
   certificates: typeof import('#modules/certificates/locales/en.ts').default;
+  columns: typeof import('#ui/table/locales/columns/en.ts').default;
   crewemail: typeof import('#modules/crewemail/locales/en.ts').default;
   crewlist: typeof import('#modules/crewlist/locales/en.ts').default;
   deleted: typeof import('#modules/deleted/locales/en.ts').default;

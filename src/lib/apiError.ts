@@ -1,6 +1,6 @@
 /**
  * One message from the server; `path` is the dotted path of the body field it refers to. With `ask` it is a question:
- * yes is true at that path of the body.
+ * the same call with `true` at that path of the body says yes.
  */
 export type ServerMessage = { msg: string; path?: string | undefined; ask?: string | undefined };
 

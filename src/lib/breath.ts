@@ -1,5 +1,5 @@
-/** Lets input and drawing go first; long work on the main thread awaits it now and then. */
-export const breath = (): Promise<void> =>
+/** Lets input and drawing go first. */
+const breath = (): Promise<void> =>
   new Promise((resolve) => {
     // A message comes sooner than a timer, which waits four milliseconds each time.
     const { port1, port2 } = new MessageChannel();
@@ -9,3 +9,16 @@ export const breath = (): Promise<void> =>
     };
     port2.postMessage(undefined);
   });
+
+/** Work that lasts this long is not noticed. */
+const MAX_WORK_MS = 10;
+
+/** Call it after each small step of long work: it lets input and drawing go first whenever the time is up. */
+export const breather = (): (() => Promise<void>) => {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < MAX_WORK_MS) return;
+    await breath();
+    since = performance.now();
+  };
+};

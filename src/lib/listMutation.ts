@@ -5,7 +5,7 @@ import { applyRule, effectOf, keysOf } from './outbox/effect.ts';
 import { outboxOf } from './outbox/outboxOf.ts';
 import { registerWrite, type Write } from './outbox/writes.ts';
 import type { RequestDescriptor } from './request.ts';
-import { type FixedTexts, type Told, tell } from './told.ts';
+import { type FixedTexts, notifyOfWrite, type WriteState } from './writeNotices.ts';
 
 type Spec<T extends Listed, V, R> = FixedTexts &
   Pick<Write, 'label' | 'commands' | 'fields' | 'rows' | 'ask'> & {
@@ -82,17 +82,21 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
         applyRule<T>(client, keysOf(resource), (key) => (list) => over(key)(rule(list)) as readonly T[]);
       invalidate(client, spec.invalidates?.(parsed.data, variables) ?? []);
       spec.after?.(parsed.data, client, variables);
-      tell('done', spec);
+      notifyOfWrite('done', spec);
       return parsed.data;
     },
   });
   return mutationOptions<R, Error, V>({
     mutationKey: [resource],
-    // Success is told with the server's answer, which may come long after the caller has gone on.
+    // Success is announced with the server's answer, which may come long after the caller has gone on.
     meta: spec.failure ? { failure: spec.failure } : {},
     mutationFn: async (variables, { client }) => {
       const { answer } = await inTurn(client, async () => {
-        await client.cancelQueries({ queryKey: [resource] });
+        // A list that comes for the first time goes on: nothing would ask for it again.
+        await client.cancelQueries({
+          queryKey: [resource],
+          predicate: ({ state }) => state.data !== undefined,
+        });
         const { lists, rule } = spec.change(variables, client);
         const write = {
           write: spec.name,
@@ -100,8 +104,8 @@ export const listMutation = <T extends Listed, V, R>(spec: Spec<T, V, R>) => {
           call: spec.call(variables, client),
           entityIds: spec.entityIds(variables, client),
           effect: effectOf(client, resource, { lists, rule }),
-          optimisticAnswer: (told?: Told) => {
-            if (told) tell(told, spec);
+          optimisticAnswer: (state?: WriteState) => {
+            if (state) notifyOfWrite(state, spec);
             return spec.optimisticAnswer(variables, client);
           },
           showOnAck,

@@ -7,7 +7,7 @@ export type PaletteItem = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string;
   /** Distinguishes it from others of the same name: manufacturer, serial number, location. */
   hint?: string;
-  /** A deed instead of a place: what is done when it is chosen. */
+  /** A command instead of a page: what is done when it is chosen. */
   run?: () => void;
 };
 

@@ -20,6 +20,9 @@ export const baseRev = z.object({
   rev: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
 });
 
+/** The number of rows that the first page of a long list may have. */
+const firstRows = z.object({ first: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200)) });
+
 /** `newestFirst`: a new item is inserted at the front of its list; `oldestFirst`: at the end (sub-forms). */
 export type Order = 'newestFirst' | 'oldestFirst';
 
@@ -94,9 +97,14 @@ export const defineResource = <
   attachments?: boolean;
   /** Items belong to a user (`userID`), who may read their own and attach files to them without the flag. */
   ofPerson?: boolean;
+  /**
+   * The list can have thousands of rows: its page shows the first of them before the others are there, together with the
+   * items of another resource (`beside`) that these rows are shown with. The server's `first` of the resource picks them.
+   */
+  long?: { beside: { name: string; item: z.ZodMiniType<Stamped> } };
 }) => {
   const { name, path, flag, readers = [], fields, writable, order = 'newestFirst' } = definition;
-  const { nameOf, own, attachments = false, ofPerson = false } = definition;
+  const { nameOf, own, attachments = false, ofPerson = false, long } = definition;
   const access: Access = { flag };
   const reading: Access = { flag: [flag, readers].flat(), ...(own ? { own } : {}) };
   const item = z.object(readShape({ ...fields.shape, ...stamped }));
@@ -114,6 +122,7 @@ export const defineResource = <
     replaces: Object.keys(writable.shape),
     empties: emptiesOf(item.shape),
     item,
+    long,
     calls: {
       list: endpoint.get(`${path}/boat/:boatID`, {
         access: reading,
@@ -126,6 +135,19 @@ export const defineResource = <
         search: z.object({ since: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) }),
         response: changes,
         summary: `Lists the ${name} that changed after revision \`since\`, and the ids of deleted ones.`,
+      }),
+      ...(long && {
+        first: endpoint.get(`${path}/boat/:boatID`, {
+          access: reading,
+          when: 'first',
+          search: firstRows,
+          response: z.object({
+            rest: z.boolean(),
+            items: z.array(item),
+            beside: z.array(long.beside.item),
+          }),
+          summary: `Lists the \`first\` ${name} of a boat in the order of their page, and the ${long.beside.name} that they are shown with; if \`rest\` is false, the list is short and all of it is in \`items\`.`,
+        }),
       }),
       details: endpoint.get(`${path}/:id`, {
         access: reading,

@@ -22,9 +22,11 @@ type AnyResource = {
   order: Order;
   replaces: string[];
   item: z.ZodMiniType<Stamped>;
+  long?: { beside: { name: string } } | undefined;
   calls: {
     list: Endpoint;
     changes: Endpoint;
+    first?: Endpoint;
     details: Endpoint;
     create: Endpoint;
     update: Endpoint;

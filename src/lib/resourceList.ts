@@ -3,6 +3,8 @@ import { z } from 'zod/mini';
 import { ApiError } from './apiError.ts';
 import { applyDelta, withNewer } from './delta.ts';
 import type { Endpoint } from './endpoint.ts';
+import { FIRST_ROWS, listsRead, setFirstRows } from './firstRows.ts';
+import { outboxOf } from './outbox/outboxOf.ts';
 import { applyPending } from './outbox/overlay.ts';
 import { type Input, request } from './request.ts';
 import type { Order, Stamped } from './resource.ts';
@@ -12,11 +14,14 @@ import { noteSynced, readSynced, type Synced } from './synced.ts';
 const MAX_DELTA_AGE_MS = 7 * 86_400_000;
 
 type ListResource = {
+  name: string;
   order: Order;
   item: z.ZodMiniType<Stamped>;
-  calls: { list: Endpoint; changes: Endpoint };
+  long?: { beside: { name: string } } | undefined;
+  calls: { list: Endpoint; changes: Endpoint; first?: Endpoint };
 };
 type Item<R extends ListResource> = z.output<R['item']>;
+type First<T> = { rest: boolean; items: T[]; beside: Stamped[] };
 type Changes<T> = { rev: number; items: T[]; removed: string[] };
 type Ask = { client: QueryClient; queryKey: QueryKey; boatID: string; signal: AbortSignal };
 
@@ -29,13 +34,43 @@ const hasAllFields = ({ item }: ListResource, [first]: readonly Stamped[]) =>
 // The endpoints of a generic resource are not known by type here; defineResource has checked their shapes.
 const send = (endpoint: Endpoint, input: object) => request(endpoint, input as Input<Endpoint>);
 
+const syncedOf = <T extends Stamped>(items: T[]): Synced<T> => ({
+  items,
+  rev: items.reduce((most, { rev }) => Math.max(most, rev), 0),
+  wholeAt: Date.now(),
+});
+
+/** A short list; of a long one only the first rows, which are shown at once. */
+const start = async <R extends ListResource>(
+  { name, long, calls }: R,
+  { client, queryKey, boatID, signal }: Ask,
+): Promise<Item<R>[] | undefined> => {
+  if (!calls.first || !long) return undefined;
+  const input = { params: { boatID }, search: { first: FIRST_ROWS }, signal };
+  // Every resource's call for its first rows has this answer.
+  const { rest, items, beside } = (await send(calls.first, input)) as First<Item<R>>;
+  if (!rest) return items;
+  const show = (key: QueryKey, rows: readonly Stamped[]) =>
+    setFirstRows(client, key, name, applyPending(client, key, rows));
+  show([long.beside.name, ...queryKey.slice(1)], beside);
+  show(queryKey, items);
+  return undefined;
+};
+
 const whole = async <R extends ListResource>(
   resource: R,
   { boatID, signal }: Ask,
-): Promise<Synced<Item<R>>> => {
+): Promise<Synced<Item<R>>> =>
   // This resource's list call answers with its items.
-  const items = (await send(resource.calls.list, { params: { boatID }, signal })) as Item<R>[];
-  return { items, rev: items.reduce((most, { rev }) => Math.max(most, rev), 0), wholeAt: Date.now() };
+  syncedOf((await send(resource.calls.list, { params: { boatID }, signal })) as Item<R>[]);
+
+/** The list for the first time. What was written while it came is fetched again: the list may be older than that. */
+const initial = async <R extends ListResource>(resource: R, ask: Ask): Promise<Synced<Item<R>>> => {
+  const answered = () => outboxOf(ask.client).answered(resource.name);
+  const before = answered();
+  const items = await start(resource, ask);
+  const synced = items ? syncedOf(items) : await whole(resource, ask);
+  return (answered() !== before && (await delta(resource, ask, synced))) || synced;
 };
 
 /** The changes since the last time; undefined when the server cannot say. */
@@ -64,10 +99,12 @@ export const fetchList = async <R extends ListResource>(
   ask: Ask,
 ): Promise<readonly Item<R>[]> => {
   const { client, queryKey } = ask;
+  await listsRead();
   const here = () => client.getQueryData<readonly Item<R>[]>(queryKey);
   const last = here() && readSynced<Item<R>>(client, queryKey);
   const usable = last && Date.now() - last.wholeAt < MAX_DELTA_AGE_MS && hasAllFields(resource, last.items);
-  const synced = (usable && (await delta(resource, ask, last))) || (await whole(resource, ask));
+  const synced =
+    (usable && (await delta(resource, ask, last))) || (await (here() ? whole : initial)(resource, ask));
   const visible = withNewer(synced.items, here(), synced.rev, resource.order);
   return noteSynced(applyPending(client, queryKey, visible), synced);
 };

@@ -1,4 +1,5 @@
 import type { QueryCache, QueryClient, QueryKey } from '@tanstack/react-query';
+import { dropFirstRows } from './firstRows.ts';
 import type { Stamped } from './resource.ts';
 
 /**
@@ -47,6 +48,7 @@ export const takeSynced =
     const shared =
       Array.isArray(taken) && sameRows(data, synced.items) ? { ...synced, items: taken } : synced;
     setSynced(client(), syncedKey(query.queryKey), shared);
+    dropFirstRows(client(), query.queryKey);
   };
 
 const sameRows = (a: unknown, b: readonly unknown[]) =>

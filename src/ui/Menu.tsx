@@ -14,6 +14,8 @@ export type MenuItem =
       onClick?: () => void;
       danger?: boolean;
       disabled?: boolean;
+      /** The menu stays open, because one presses it several times. */
+      stays?: boolean;
     });
 
 type Props = ButtonLook & {

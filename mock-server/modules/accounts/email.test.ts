@@ -90,9 +90,9 @@ describe('the address of an account', () => {
     expect(taken.status).toBe(free.status);
     const plain = (json: unknown) => ({ ...accountSchema.parse(json), updatedAt: '', waitingEmail: '' });
     expect(plain(taken.json)).toEqual(plain(free.json));
-    const [told = ''] = mailsTo('deckhand@halcyon.example');
-    expect(told).toContain('already belongs to yours');
-    expect((await confirm(told)).status).toBe(400);
+    const [mail = ''] = mailsTo('deckhand@halcyon.example');
+    expect(mail).toContain('already belongs to yours');
+    expect((await confirm(mail)).status).toBe(400);
   });
 
   test('can be mailed its link again, which ends the earlier one, and taken back; a link ends after seven days', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
-import { type JobsOf, jobsAs } from '../../testing/jobs.ts';
-import { day, type ReadingsOf, readingsAs } from '../../testing/readings.ts';
+import type { JobsOf } from '../../testing/jobs.ts';
+import { day, meteredPump, type ReadingsOf } from '../../testing/readings.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('readings that came with work', () => {
@@ -12,11 +12,7 @@ describe('readings that came with work', () => {
   let pump: Equipment;
   let on: ReadingsOf;
   beforeEach(async () => {
-    server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
-    tom = await jobsAs(server, 'engineer');
-    captain = await jobsAs(server, 'captain');
-    pump = await tom.machine({ metered: true, department: 'Engine' });
-    on = readingsAs(tom, pump._id);
+    ({ tom, captain, pump, on } = await meteredPump(server));
   });
 
   const every250 = { hoursInterval: 250, dueHours: 1100, status: 'open' };
@@ -58,6 +54,16 @@ describe('readings that came with work', () => {
     await on.strike(tom, 'Wrong meter', await on.readingOf(10_900));
     expect(await tom.job(job._id)).toMatchObject({ lastDoneHours: 1060, dueHours: 1310 });
     expect(await tom.job(other._id)).toMatchObject({ lastDoneHours: 1060, dueHours: 1300 });
+  });
+
+  test('figures that say more was lost than ever ran begin at none again, and the work and its due follow', async () => {
+    await on.steady();
+    const job = await made();
+    await complete(tom, job._id, { meterValue: 1070 });
+    const wrong = { kind: 'replacement', oldValue: 1020, value: 9000, at: day('05') } as const;
+    expect((await on.enter({ ...wrong, confirmed: true })).status).toBe(200);
+    expect(await on.machine()).toMatchObject({ hours: 40, meterValue: 1070 });
+    expect(await tom.job(job._id)).toMatchObject({ lastDoneHours: 40, dueHours: 290 });
   });
 
   test('an undo of the last of two works restores what is right by now', async () => {

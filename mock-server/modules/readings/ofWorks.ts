@@ -7,8 +7,8 @@ import type { Job } from '#modules/worklist/contract.ts';
 import type { Call } from '../../http/implement.ts';
 import { idList, type WriteContext } from '../../store/records.ts';
 import { type Entry, enterReadings } from './enter.ts';
+import { setStruck } from './fix.ts';
 import { findReadings, readHistories } from './history.ts';
-import { setStruck } from './mend.ts';
 
 type Done = { _id: string; date: string; meterValue: number | null; meterConfirmed?: boolean | undefined };
 type Worked = { done: Done; job: Job; machine: Equipment | undefined; path: string };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import { BOAT, type JobsOf, jobsAs } from '../../testing/jobs.ts';
-import { day, type ReadingsOf, readingsAs } from '../../testing/readings.ts';
+import { day, meteredPump, type ReadingsOf } from '../../testing/readings.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('meter readings', () => {
@@ -12,11 +12,7 @@ describe('meter readings', () => {
   let pump: Equipment;
   let on: ReadingsOf;
   beforeEach(async () => {
-    server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
-    tom = await jobsAs(server, 'engineer');
-    captain = await jobsAs(server, 'captain');
-    pump = await tom.machine({ metered: true, department: 'Engine' });
-    on = readingsAs(tom, pump._id);
+    ({ tom, captain, pump, on } = await meteredPump(server));
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { workingSet } from '#modules/sync/contract/cost.ts';
 import { sync } from '#modules/sync/contract.ts';
-import { allows, reaches } from '../../auth/access.ts';
+import { allows, canCall } from '../../auth/access.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
 import { defineModule, serve } from '../../defineModule.ts';
 import { fail } from '../../http/apiError.ts';
@@ -14,7 +14,7 @@ const presence = async ({ db, viewer, body, catalog }: Call<typeof sync.presence
   const { boatID, resource, id } = body;
   const topic = catalog.topics.get(resource);
   if (!topic) throw fail(404, 'notFound', {}, 'resource');
-  if (!reaches(viewer, topic.access.read)) throw fail(403, 'notAllowed');
+  if (!canCall(viewer, topic.access.read)) throw fail(403, 'notAllowed');
   // Those who see only their own are not shown, and see nobody.
   if (!allows(viewer, topic.access.read)) return { here: false };
   const { _id: userID, name, tokenHash: session } = viewer;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import { rowAnswer } from '#lib/rowOutcomes.ts';
-import { type JobsOf, jobsAs } from '../../testing/jobs.ts';
+import { crewAtTen, type JobsOf } from '../../testing/jobs.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('bulk commands row by row', () => {
@@ -9,9 +9,7 @@ describe('bulk commands row by row', () => {
   let tom: JobsOf;
   let captain: JobsOf;
   beforeEach(async () => {
-    server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
-    tom = await jobsAs(server, 'engineer');
-    captain = await jobsAs(server, 'captain');
+    ({ tom, captain } = await crewAtTen(server));
   });
   const three = () =>
     Promise.all([tom.add({ title: 'A' }), tom.add({ title: 'B' }), tom.add({ title: 'C' })]);

@@ -18,6 +18,7 @@ import { checkJob } from './checks.ts';
 import { comment } from './comment.ts';
 import { complete } from './complete.ts';
 import { places, report } from './defects.ts';
+import { firstJobs } from './first.ts';
 import { notifyAssigned } from './jobNotices.ts';
 import { fillNumbers } from './numbers.ts';
 import { ownJobs } from './own.ts';
@@ -52,6 +53,7 @@ export const worklistModule = defineModule({
       fill: fillNumbers,
       prepareRestored,
       own: ownJobs,
+      first: firstJobs,
       after: (call, job, before) => notifyAssigned(call, [{ job, before: before?.assignees ?? [] }]),
     }),
     jobCommands: serve(jobCommands, { set, remove, complete, undo, postpone, decide, tick }),

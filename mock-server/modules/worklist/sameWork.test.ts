@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/newId.ts';
 import type { Job } from '#modules/worklist/contract.ts';
-import { type JobsOf, jobsAs } from '../../testing/jobs.ts';
+import { crewAtTen, type JobsOf } from '../../testing/jobs.ts';
 import { useTestApp } from '../../testing/useTestApp.ts';
 
 describe('the same work by two', () => {
@@ -9,9 +9,7 @@ describe('the same work by two', () => {
   let tom: JobsOf;
   let captain: JobsOf;
   beforeEach(async () => {
-    server.time.stopped = new Date('2026-06-18T10:00:00.000Z');
-    tom = await jobsAs(server, 'engineer');
-    captain = await jobsAs(server, 'captain');
+    ({ tom, captain } = await crewAtTen(server));
   });
   const monthly = { calendarInterval: 1, basis: 'fixed', dueDate: '2026-06-20', status: 'open' };
   const work = (job: Job, fields: object = {}) => ({

@@ -32,6 +32,9 @@ export type FuzzCall = {
 /** A text as part of an address: whole, or as sent by a broken client. */
 const inAddress = (text: unknown) => encodeURIComponent(String(text).toWellFormed().slice(0, 3000));
 
+/** A value as a field of a form. */
+const formText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 /** What an HTTP header can carry. */
 const inHeader = (text: string) => text.replace(/[^\x21-\xff]/g, '').slice(0, 200);
 
@@ -108,7 +111,7 @@ export const createCalls = (ids: Ids) => {
       .map(([fields, file, thumb]) => ({
         form: {
           ...Object.fromEntries(
-            Object.entries(Object(fields)).map(([name, value]) => [name, String(value).toWellFormed()]),
+            Object.entries(Object(fields)).map(([name, value]) => [name, formText(value).toWellFormed()]),
           ),
           ...('file' in Object(fields) ? { file: { base64: file } } : {}),
           ...('thumb' in Object(fields) ? { thumb: { base64: thumb } } : {}),

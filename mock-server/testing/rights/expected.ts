@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/endpoint.ts';
-import { allows, reaches } from '../../auth/access.ts';
+import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { companyOf } from './fixture.ts';
 import type { Subject } from './subjects.ts';
@@ -14,7 +14,7 @@ export const expectedOf = (
   subject: Subject,
   boatID: string,
 ): Expected => {
-  if (!reaches(viewer, access)) return 'no';
+  if (!canCall(viewer, access)) return 'no';
   const accessible = viewer.superadmin || viewer.boatIDs.includes(boatID);
   // Nothing of the fixture is anybody's own: lists without the rest are answered, all else is refused.
   if (!allows(viewer, access))

@@ -1,4 +1,4 @@
-import { allows, reaches } from '../../auth/access.ts';
+import { allows, canCall } from '../../auth/access.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { NamedCall } from './calls.ts';
 import { boats } from './fixture.ts';
@@ -48,7 +48,7 @@ const isByHand = ({ subject }: NamedCall) =>
  */
 const kindsOf = (viewer: Viewer, call: NamedCall, boatID: string): string[] => {
   const boatIDs = viewer.boatIDs.join(' ');
-  if (!reaches(viewer, call.endpoint.access))
+  if (!canCall(viewer, call.endpoint.access))
     return [`without: ${viewer.changePassword ? 'new' : viewer.expired ? 'expired' : 'no flag'}`];
   if (!viewer.superadmin && !viewer.boatIDs.includes(boatID))
     return [`beside ${boatID}: ${boatIDs}`, `beside: ${viewer.role}`];

@@ -32,13 +32,16 @@ const each = (contract: string, names: string, subject: Subject): Record<string,
   Object.fromEntries(names.split(' ').map((name) => [`${contract}.${name}`, subject]));
 
 /** The regular calls of every resource are about a boat or an item; exceptions are listed below. */
-const regular = (name: string, kind: string): Record<string, Subject> => ({
-  ...each(name, 'list changes create', boat),
+const regular = (name: string, kind: string, isLong: boolean): Record<string, Subject> => ({
+  ...each(name, isLong ? 'list first changes create' : 'list changes create', boat),
   ...each(name, 'details update remove', item(kind)),
 });
 
 export const subjects: Record<string, Subject> = {
-  ...Object.assign({}, ...[...catalog.resources].map(([name, { name: kind }]) => regular(name, kind))),
+  ...Object.assign(
+    {},
+    ...[...catalog.resources].map(([name, { name: kind, calls }]) => regular(name, kind, 'first' in calls)),
+  ),
   ...each('auth', 'me logout changePassword', self),
   ...each(
     'themes',

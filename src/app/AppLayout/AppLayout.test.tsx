@@ -89,6 +89,37 @@ describe('navigation', () => {
     expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('Terms');
   });
 
+  it('the palette runs the commands of the modules that the user may use', async () => {
+    const { user } = await renderApp('/app/help', 'deckhand');
+    await screen.findByRole('button', { name: /Clarke/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'report a def');
+    await user.click(await screen.findByRole('option', { name: 'Report a defect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a defect' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('the palette has no commands about a boat before one is chosen', async () => {
+    const { user } = await renderApp('/app/help', 'superadmin');
+    await screen.findByRole('button', { name: /Choose a vessel|Superadmin/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'theme');
+    await screen.findByRole('option', { name: 'Theme: light, dark, night' });
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'report a def');
+    expect(await screen.findByText('Nothing found for “report a def”.')).toBeTruthy();
+  });
+
+  it('the palette finds the other boats, and switches to them', async () => {
+    const { user } = await renderApp('/app/help', 'manager');
+    await screen.findByRole('button', { name: 'M/Y Halcyon, switch boat' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'meridian');
+    await user.click(await screen.findByRole('option', { name: /M\/Y Meridian/ }));
+    expect(await screen.findByText('Switched to M/Y Meridian')).toBeTruthy();
+  });
+
   it('switches the boat with a notice, and shows the other boat', async () => {
     const { user, router } = await renderApp('/app/help', 'manager');
     const button = await screen.findByRole('button', { name: /switch boat/ });

@@ -18,10 +18,10 @@ export default function Blocked({ user, owner, refusal }: Props) {
 
 /** Replaces every page of a boat while none is chosen: the boats to choose from. */
 function NoBoat() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['blocked', 'app']);
   return (
     <>
-      <PageHeader title={t('chooseBoat')} facts={t('chooseBoatWhy')} />
+      <PageHeader title={t('app:chooseBoat')} facts={t('chooseBoatWhy')} />
       <div className="panel" style={{ maxWidth: 640, padding: 'var(--pad)' }}>
         <BoatList />
       </div>
@@ -31,7 +31,7 @@ function NoBoat() {
 
 /** Replaces a page whose flag the user lacks: the reason, and who can change it. */
 function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['blocked', 'app']);
   const { t: nav } = useTranslation('nav');
   return (
     <>
@@ -51,11 +51,11 @@ function NoAccess({ owner }: { owner: NavigationEntry | undefined }) {
 
 /** Replaces every page of an EXPIRED boat: the reason, and whom to contact. */
 function Expired({ user }: { user: User }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['blocked', 'app']);
   const { t: nav } = useTranslation('nav');
   const { data: company } = useManagement(user.managementID);
   const name = user.boat?.name ?? user.boatName;
-  const vessel = [name, user.boat?.imo && t('imo', { imo: user.boat.imo })].filter(Boolean).join(' · ');
+  const vessel = [name, user.boat?.imo && t('app:imo', { imo: user.boat.imo })].filter(Boolean).join(' · ');
   return (
     <>
       <PageHeader crumbs={[]} title={t('expired')} />

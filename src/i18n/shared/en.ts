@@ -17,6 +17,8 @@ export default {
   aboard: 'Aboard',
   ashore: 'Ashore',
   nowAboard: '{{name}}: {{state}}',
+  manyAboard_one: '{{count}} person: {{state}}',
+  manyAboard_other: '{{count}} people: {{state}}',
   comingOn: 'Coming {{day}}',
   setAboard: '{{name}} aboard',
   goAboard: 'Mark aboard',

@@ -19,6 +19,8 @@ export default {
   aboard: 'À bord',
   ashore: 'À terre',
   nowAboard: '{{name}} : {{state}}',
+  manyAboard_one: '{{count}} personne : {{state}}',
+  manyAboard_other: '{{count}} personnes : {{state}}',
   comingOn: 'Arrive le {{day}}',
   setAboard: '{{name}} à bord',
   goAboard: 'Indiquer à bord',

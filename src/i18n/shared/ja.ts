@@ -19,6 +19,7 @@ export default {
   aboard: '在船',
   ashore: '陸上',
   nowAboard: '{{name}}：{{state}}',
+  manyAboard_other: '{{count}}名：{{state}}',
   comingOn: '{{day}} 乗船予定',
   setAboard: '{{name}}の在船',
   goAboard: '乗船にする',

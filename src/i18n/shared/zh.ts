@@ -19,6 +19,7 @@ export default {
   aboard: '在船',
   ashore: '岸上',
   nowAboard: '{{name}}：{{state}}',
+  manyAboard_other: '{{count}} 人：{{state}}',
   comingOn: '{{day}} 登船',
   setAboard: '{{name}}在船',
   goAboard: '标记为在船',

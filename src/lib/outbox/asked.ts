@@ -14,8 +14,8 @@ export const askOf = ({ write, refused }: Pick<Operation, 'write' | 'refused'>):
 
 /** The call of a command that the user insists on. */
 export const insisted = ({ write, call, refused }: Operation, { insist }: Ask): Operation['call'] => {
-  const more = insist(isRecord(refused?.current) ? refused.current : {});
   const body: Record<string, unknown> = { ...Object(call.body) };
+  const more = insist(isRecord(refused?.current) ? refused.current : {}, body);
   const list = knownWrite(write)?.rows;
   const rows = list === undefined ? undefined : body[list];
   if (list === undefined || !Array.isArray(rows)) return { ...call, body: { ...body, ...more } };
@@ -23,16 +23,16 @@ export const insisted = ({ write, call, refused }: Operation, { insist }: Ask): 
 };
 
 /**
- * Leaves a refused command that asks to the user's answer in the panel: its caller goes on as if nothing was done.
- * Returns whether it asks.
+ * If a refused command asks something, it stays in the panel for the user to answer, and its caller goes on as if nothing
+ * was done. Returns whether it asks.
  */
 export const leaveAsked = (
   operation: Operation,
   waiter: Waiter,
-  tell: ((left: readonly Operation[]) => unknown) | undefined,
+  onLeft: ((left: readonly Operation[]) => unknown) | undefined,
 ): boolean => {
   if (!askOf(operation)) return false;
   waiter.resolve(knownWrite(operation.write)?.rows === undefined ? undefined : []);
-  tell?.([operation]);
+  onLeft?.([operation]);
   return true;
 };

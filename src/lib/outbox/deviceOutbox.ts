@@ -10,7 +10,6 @@ import { noStore } from './memoryStore.ts';
 import type { Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import type { NewWrite, OutboxOptions, OutboxState, Waiter } from './outboxTypes.ts';
-import { sendAndCheck } from './sendAndCheck.ts';
 import { otherTabs } from './tabs.ts';
 import { operationOf } from './upgrade.ts';
 import { emptyState, visibleState } from './visibleState.ts';
@@ -18,6 +17,7 @@ import { findWrite, knownWrite } from './writes.ts';
 
 /** A caller waits at most this long for the server; then the write counts as stored. */
 const MAX_WAIT_MS = 1500;
+
 /** The outbox of this app: it connects the caches, the connection, the signed-in user and the waiting callers. */
 export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) => {
   const { store = noStore, user, waitMs = MAX_WAIT_MS } = options;
@@ -122,25 +122,27 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     void client.invalidateQueries({ queryKey: [effect.resource] });
   };
 
-  const markStored = (opId: string, told: Parameters<Waiter['stored']>[0] = 'waiting') => {
+  const markStored = (opId: string, state: Parameters<Waiter['stored']>[0] = 'waiting') => {
     const waiter = waiters.get(opId);
     if (!waiter) return;
     waiters.delete(opId);
     const operation = outbox.operations().find((each) => each.opId === opId);
     if (shownOnAck.delete(opId) && operation) applyEffect(client, operation.effect);
-    waiter.stored(told);
+    waiter.stored(state);
     update();
   };
 
   const outbox = createOutbox(
     {
       store: store === noStore ? noStore : guardedStore(store, onKeeping),
-      send: async (operations) => {
+      send: async (operations, place) => {
         const [first] = operations;
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await sendAndCheck(client, operations, options.onGone);
+          // The first screen sends nothing. Where the code does not come, it is tried again like a lost call.
+          const { sendAndCheck } = await import('./sendAndCheck.ts');
+          return await sendAndCheck(client, operations, options.onGone, place);
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;
@@ -209,7 +211,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     if (userID === null) return direct(made, opId);
     const operation = operationOf(made, opId, userID);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const stored: Waiter['stored'] = (told) => resolve(made.optimisticAnswer(told));
+    const stored: Waiter['stored'] = (state) => resolve(made.optimisticAnswer(state));
     waiters.set(opId, { resolve, reject, stored, asks: made.asks });
     applied.add(opId);
     try {
@@ -265,9 +267,7 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     /** Sets the signed-in user; null for none. */
     setUser: (userID: string | null) => {

@@ -2,8 +2,8 @@ import { inTime, type OnKeeping } from './inTime.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
 /**
- * Storage that may fail at any time: it may hang, be forbidden, full, or emptied. From the first failure on, operations
- * that it does not keep are in memory, and it gets them as soon as it works again. That rare part loads then.
+ * Storage that may fail at any time: it may hang, be forbidden, full, or emptied. From the first failure on, memory
+ * holds the operations that it does not, and it gets them as soon as it works again. The code for that loads then.
  */
 export const guardedStore = (kept: OperationStore, onKeeping: OnKeeping): OperationStore => {
   /** What storage had when it last answered. */

@@ -10,7 +10,7 @@ const VERSION = 1;
  * from it, so that none of them is used twice.
  */
 const MARKER = 'storage';
-/** Anywhere below the places in memory, and low enough that what is left of an operation has room behind its key. */
+/** Its random key is below the keys in memory, and leaves fractions for the refused rows of a bulk command. */
 const newMarker = () => ({ seq: Math.random() * 2 ** 37, opId: MARKER });
 
 type StoredOperation = Omit<Operation, 'seq'> & { seq?: number };

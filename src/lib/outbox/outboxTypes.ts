@@ -1,5 +1,5 @@
 import type { PlainRequest } from '../request.ts';
-import type { Told } from '../told.ts';
+import type { WriteState } from '../writeNotices.ts';
 import type { Effect } from './effect.ts';
 import type { Operation, OperationStore } from './operation.ts';
 
@@ -38,8 +38,8 @@ export type OutboxState = {
 export type Waiter = {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
-  /** No answer is awaited any longer; `told` says why, if the user is to know. */
-  stored: (told?: Told) => void;
+  /** No answer is awaited any longer; `state` says why, if the user is to know. */
+  stored: (state?: WriteState) => void;
   /** A conflict stays for the user to decide. */
   asks?: true | undefined;
 };
@@ -51,7 +51,7 @@ export type NewWrite = {
   call: PlainRequest;
   entityIds: readonly string[];
   effect: Effect;
-  optimisticAnswer: (told?: Told) => unknown;
+  optimisticAnswer: (state?: WriteState) => unknown;
   /** The entity it changes; the change is merged into an earlier refused change of it. */
   repairs?: string | undefined;
   /** A conflict stays for the user to decide even while the caller waits. */

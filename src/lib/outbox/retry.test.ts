@@ -1,56 +1,13 @@
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../apiError.ts';
-import { memoryStore } from './memoryStore.ts';
-import type { NewOperation, Operation, Outcome } from './operation.ts';
-import { createOutbox } from './outbox.ts';
-import { createWorld } from './testing/world.ts';
-
-const me = 'user-engineer';
-const operation = (opId: string): NewOperation => ({
-  opId,
-  userID: me,
-  write: 'model',
-  schema: 3,
-  variables: null,
-  call: { method: 'POST', path: '/model', body: null },
-  about: [opId],
-  effect: { resource: 'model', changed: {}, removed: [], names: [] },
-  madeAt: 1,
-  wire: 1,
-});
-
-/** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
-const outboxWith = async (answer: (batch: readonly Operation[]) => Outcome[]) => {
-  const world = createWorld(1);
-  const sent: { at: number; ids: string[] }[] = [];
-  const began = world.now();
-  const outbox = createOutbox(
-    {
-      store: memoryStore(),
-      send: async (batch) => {
-        sent.push({ at: (world.now() - began) / 1000, ids: batch.map(({ opId }) => opId) });
-        return answer(batch);
-      },
-      now: world.now,
-      elapsed: world.now,
-      newId: () => 'again',
-      random: world.random,
-      later: world.later,
-      alone: (task) => task(),
-    },
-    { done: () => {}, refused: () => {}, changed: () => {}, signedOut: () => {} },
-  );
-  await outbox.setUser(me);
-  const pass = (seconds: number) => world.run(world.now() + seconds * 1000);
-  return { world, outbox, sent, pass };
-};
-const done = (batch: readonly Operation[]) => batch.map(({ opId }) => ({ opId, status: 200, body: {} }));
+import { modelOperation } from './testing/modelOperation.ts';
+import { done, outboxWith } from './testing/outboxWith.ts';
 
 test('a call that fails while others are answered is tried a few times in 10 s, not at each of their answers', async () => {
   const { outbox, sent, pass } = await outboxWith(() => {
     throw new ConnectionError('garbled');
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   // Each answer to another call says that the connection is back.
   for (let answers = 0; answers < 50; answers++) {
     await pass(0.2);
@@ -66,7 +23,7 @@ test('the first answer after a long time without a connection sends at once', as
     if (!up) throw new ConnectionError('down');
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(600);
   up = true;
   const before = sent.length;
@@ -80,13 +37,13 @@ test('a server that asks for patience is left alone for as long, also when the c
   const { outbox, sent, pass } = await outboxWith((batch) =>
     busy ? batch.map(({ opId }) => ({ opId, status: 429, body: null, retryAfter: 45 })) : done(batch),
   );
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(20);
   await outbox.wake();
   await pass(20);
   expect(sent).toHaveLength(1);
   busy = false;
-  await outbox.submit(operation('b'));
+  await outbox.submit(modelOperation('b'));
   await pass(1);
   expect(sent.at(-1)?.ids).toEqual(['b']);
   await pass(60);
@@ -100,7 +57,7 @@ test('a batch that a busy server turns away waits as long as asked, but never lo
     if (answers++ === 0) throw new ConnectionError('garbled', undefined, 86_400);
     return done(batch);
   });
-  await outbox.submit(operation('a'));
+  await outbox.submit(modelOperation('a'));
   await pass(290);
   await outbox.wake();
   await pass(1);
@@ -115,7 +72,25 @@ test('one operation that a stranger always answers does not hold up the others',
       throw new ConnectionError('garbled');
     return batch.map(({ opId }) => ({ opId, status: opId === 'select * from' ? 408 : 200, body: {} }));
   });
-  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(operation(opId));
+  for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(modelOperation(opId));
   await pass(600);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['select * from']);
+});
+
+test('an operation that always fails while others are answered is not tried at each of their answers', async () => {
+  const { outbox, sent, pass } = await outboxWith(async (batch, world) => {
+    await world.sleep(50);
+    return batch.map(({ opId }) => ({ opId, status: opId === 'a' ? 408 : 200, body: {} }));
+  });
+  await outbox.submit(modelOperation('a'));
+  for (let answers = 0; answers < 53; answers++) {
+    await outbox.submit(modelOperation(`b${answers}`));
+    await pass(0.19);
+    await outbox.wake(true);
+  }
+  await pass(0.1);
+  expect(outbox.operations().map(({ opId }) => opId)).toEqual(['a']);
+  const tries = sent.filter(({ ids }) => ids.includes('a'));
+  expect(tries.length).toBeGreaterThan(2);
+  expect(tries.length).toBeLessThan(12);
 });

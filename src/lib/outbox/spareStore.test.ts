@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
-import { Emptied, type NewOperation, type Operation, type OperationStore } from './operation.ts';
+import { Emptied, type Operation, type OperationStore } from './operation.ts';
 import { spareStore } from './spareStore.ts';
+import { me, modelOperation } from './testing/modelOperation.ts';
 
-const me = 'user-engineer';
-const operation = (opId: string): NewOperation => ({
-  opId,
-  userID: me,
-  write: 'model',
-  schema: 3,
-  variables: null,
-  call: { method: 'POST', path: '/model', body: null },
-  about: [opId],
-  effect: { resource: 'model', changed: {}, removed: [], names: [] },
-  madeAt: 1,
-  wire: 1,
-});
-
-/** Storage that can be broken, mended and emptied; places are never used twice, as in the database. */
+/** Storage that can be broken, repaired and emptied; places are never used twice, as in the database. */
 const unreliable = () => {
   let inner = memoryStore();
   let broken = false;
@@ -61,7 +48,7 @@ const unreliable = () => {
     break: () => {
       broken = true;
     },
-    mend: () => {
+    repair: () => {
       broken = false;
     },
     empty: () => {
@@ -89,7 +76,7 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('break', 'mend', 'empty', 'wait'), at: fc.constant(0) }),
+    arbitrary: fc.record({ do: fc.constantFrom('break', 'repair', 'empty', 'wait'), at: fc.constant(0) }),
   },
 );
 
@@ -110,7 +97,7 @@ test('whatever storage does, the operations are those that were added and not re
         const chosen = seen[at % Math.max(1, seen.length)];
         if (what === 'add') {
           const opId = `op-${index}`;
-          seen = [...seen, await store.add(operation(opId))];
+          seen = [...seen, await store.add(modelOperation(opId))];
           expected.set(opId, 'waiting');
         } else if (what === 'put' && chosen) {
           await store.put({ ...chosen, state: 'attention' });
@@ -119,11 +106,11 @@ test('whatever storage does, the operations are those that were added and not re
           await store.remove([chosen.seq]);
           expected.delete(chosen.opId);
           seen = seen.filter((each) => each !== chosen);
-        } else if (what === 'break' || what === 'mend' || what === 'empty') storage[what]();
+        } else if (what === 'break' || what === 'repair' || what === 'empty') storage[what]();
         else if (what === 'wait') await vi.advanceTimersByTimeAsync(70_000);
         expect(await look()).toEqual([...expected]);
       }
-      storage.mend();
+      storage.repair();
       await vi.advanceTimersByTimeAsync(70_000);
       await look();
       await vi.advanceTimersByTimeAsync(70_000);

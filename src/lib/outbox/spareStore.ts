@@ -16,7 +16,7 @@ type Failed = { known: ReadonlyMap<number, Operation>; error: unknown; onKeeping
 export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Failed): OperationStore => {
   /** What storage has, as far as it is known. */
   const stored = new Map(known);
-  /** What storage has not been told yet; null for a removal. */
+  /** What storage does not have yet; null for a removal. */
   const changed = new Map<number, Operation | null>();
   /** Places that storage does not have yet, for what is left of an operation. */
   const placed = new Set<number>();
@@ -87,16 +87,16 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
       for (const seq of changed.keys()) if (!stored.has(seq) && !placed.has(seq)) changed.delete(seq);
     }
     for (const [seq, operation] of [...fresh]) if (fresh.has(seq)) await store(seq, operation);
-    const told = [...changed];
-    if (told.length > 0) {
-      const left = told.flatMap(([, operation]) => operation ?? []);
+    const changes = [...changed];
+    if (changes.length > 0) {
+      const left = changes.flatMap(([, operation]) => operation ?? []);
       await inTime(
         kept.remove(
-          told.map(([seq]) => seq),
+          changes.map(([seq]) => seq),
           left,
         ),
       );
-      for (const [seq, operation] of told) {
+      for (const [seq, operation] of changes) {
         if (changed.get(seq) === operation) changed.delete(seq);
         placed.delete(seq);
         if (operation) stored.set(seq, operation);
@@ -121,7 +121,7 @@ export const spareStore = (kept: OperationStore, { known, error, onKeeping }: Fa
       }
     return false;
   };
-  /** One at a time. */
+  /** Runs `together` one at a time. */
   const inTurn = (userID?: string) => {
     const next = (working ?? Promise.resolve()).then(() => together(userID));
     working = next.then(() => undefined);

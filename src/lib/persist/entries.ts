@@ -1,4 +1,6 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { noteFirstRows, setFirstRows } from '../firstRows.ts';
+import { applyPending } from '../outbox/overlay.ts';
 import type { Stamped } from '../resource.ts';
 import { readSynced, SYNCED, type Synced } from '../synced.ts';
 
@@ -20,28 +22,8 @@ export type Entry = {
   rev?: number;
   ids?: readonly string[];
   own?: readonly Stamped[];
-};
-
-const isList = (data: unknown): data is readonly Stamped[] => Array.isArray(data);
-
-/** Whether a query's data is to be stored. */
-export const isPersisted = (query: Query) => query.state.data !== undefined && query.meta?.keep !== false;
-
-/** The stored form of a query. */
-export const toEntry = (client: QueryClient, query: Query): Entry => {
-  const { queryHash: hash, queryKey: key, state } = query;
-  const head = { hash, key, updatedAt: state.dataUpdatedAt };
-  const { data } = state;
-  const synced = key[1] === 'list' && isList(data) ? readSynced<Stamped>(client, key) : undefined;
-  if (!synced || !isList(data)) return { ...head, data };
-  if (data === synced.items) return { ...head, rev: synced.rev };
-  const theirs = new Set(synced.items);
-  return {
-    ...head,
-    rev: synced.rev,
-    ids: data.map(({ _id }) => _id),
-    own: data.filter((row) => !theirs.has(row)),
-  };
+  /** The first rows of a long list, for the page that shows them: restored before the list itself. */
+  first?: { at: string; page: string; rows: readonly Stamped[] };
 };
 
 /**
@@ -96,6 +78,27 @@ const surplusOf = (entries: readonly Entry[]): ReadonlySet<Entry> => {
   return new Set(oldestFirst.slice(0, entries.length - MAX_ENTRIES));
 };
 
+/**
+ * Restores the first rows for the page that is being opened; whether it has any. Without them the page waits for its
+ * lists.
+ */
+export const restoreFirst = (client: QueryClient, entries: readonly Entry[]): boolean => {
+  let found = false;
+  for (const { key, first } of entries) {
+    if (!first) continue;
+    noteFirstRows(
+      key,
+      first.page,
+      first.at,
+      first.rows.map(({ _id }) => _id),
+    );
+    if (first.at !== location.pathname) continue;
+    setFirstRows(client, key, first.page, first.rows);
+    found = true;
+  }
+  return found;
+};
+
 /** Restores stored entries into the cache unless it has newer data; returns the hashes of those without room. */
 export const restore = (client: QueryClient, entries: readonly Entry[]): string[] => {
   const surplus = surplusOf(entries);
@@ -106,9 +109,9 @@ export const restore = (client: QueryClient, entries: readonly Entry[]): string[
   for (const entry of good) {
     if (entry.key[1] === SYNCED || !isNewer(entry)) continue;
     const synced = entry.rev === undefined ? undefined : readSynced<Stamped>(client, entry.key);
-    const data = synced ? listOf(entry, synced) : entry.data;
-    if (data === undefined) continue;
-    put(client, entry, data);
+    // What waits in the outbox may have been entered after the list was stored.
+    const data = synced ? applyPending(client, entry.key, listOf(entry, synced)) : entry.data;
+    if (data !== undefined) put(client, entry, data);
   }
   return [...surplus].map(({ hash }) => hash);
 };

@@ -1,24 +1,14 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './entries.ts';
-import { abortWrites, type Known, readPieces, type Writes, writePieces } from './pieces.ts';
-import type { Schema } from './schema.ts';
+import { databaseName } from './databases.ts';
+import { type Known, readEntries } from './pieces.ts';
+import type { EntryStore, Schema } from './schema.ts';
+import type { Writes } from './writePieces.ts';
 
 /**
  * The database version. Raise it when stored data can no longer be read, with a migration for older data; do not tie it
  * to the build.
  */
 const SCHEMA = 2;
-
-/** Storage for entries; every call may fail, and the app then continues without it. */
-export type EntryStore = {
-  all: () => Promise<Entry[]>;
-  /** Writes everything or nothing, in small steps; a page that is being left (`leaving`) writes at once. */
-  write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
-  close: () => void;
-};
-
-const PREFIX = 'shipshape-data-';
-const databaseName = (userID: string) => PREFIX + userID;
 
 // Where storage is forbidden, the call itself throws: a function that is async turns that into a failed promise.
 const open = async (userID: string, onDeleted: () => void): Promise<IDBPDatabase<Schema>> =>
@@ -54,9 +44,17 @@ export const entryStore = (userID: string, onDeleted: () => void = () => {}): En
   );
   const known = new Map<string, Known>();
   let current: Writes | undefined;
+  // The first screen writes nothing.
+  let code: typeof import('./follow.ts') | undefined;
+  const prepare = async () => {
+    code ??= await import('./follow.ts');
+    return code;
+  };
   return {
-    all: async () => readPieces(await opened, known),
+    prepare,
+    read: async () => readEntries(await opened, known),
     write: async (entries, removed, leaving = false) => {
+      const { abortWrites, writePieces } = code ?? (await prepare());
       // The current write would not finish in time, and the new one would have to wait for it.
       if (leaving && current) abortWrites(current);
       // The transaction starts before any await: a page that is being left does not live longer than this.
@@ -77,26 +75,4 @@ export const entryStore = (userID: string, onDeleted: () => void = () => {}): En
         () => undefined,
       ),
   };
-};
-
-/** Deletes everything stored for a user; other tabs that have the database open close it. */
-export const deleteEntries = async (userID: string) => {
-  try {
-    await deleteDB(databaseName(userID));
-  } catch {
-    // Storage is forbidden or broken, and has nothing to delete.
-  }
-};
-
-/**
- * Deletes the stored data of all other users: a tab closed during sign-out may have left some. The signed-in user is
- * read at the last moment, because somebody may sign in meanwhile; if nobody is signed in, everything is deleted.
- */
-export const deleteOthers = async (signedIn: () => string | undefined): Promise<void> => {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []));
-  await Promise.all(
-    names
-      .map((name) => name.slice(PREFIX.length))
-      .map((id) => (id === signedIn() ? undefined : deleteEntries(id))),
-  );
 };

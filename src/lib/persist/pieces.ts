@@ -1,153 +1,47 @@
-import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
-import { nanoid } from 'nanoid';
+import type { IDBPDatabase } from 'idb';
 import type { Stamped } from '../resource.ts';
-import { SYNCED, type Synced } from '../synced.ts';
+import type { Synced } from '../synced.ts';
 import type { Entry } from './entries.ts';
-import type { Schema, StoredEntry } from './schema.ts';
+import type { Schema, Stored } from './schema.ts';
 
-/** Rows of a long list per write: 10,000 at once block a tablet for half a second. */
-const PIECE_ROWS = 100;
+/** Pieces per read: 200 rows. What one answer brings is unpacked at once, and blocks for that time. */
+const STEP_PIECES = 2;
 
-/** Pieces per read: 500 rows. */
-const STEP_PIECES = 5;
-
-/** Short entries per write. */
-const BATCH_ENTRIES = 10;
-
-type Rows = readonly Stamped[];
-type Database = IDBPDatabase<Schema>;
-export type Writes = IDBPTransaction<Schema, ['queries', 'pieces'], 'readwrite'>;
-type Long = Entry & { data: Synced<Stamped> };
+export type Rows = readonly Stamped[];
 /** The pieces of a list as a tab has read or written them, and the name of that state in the database. */
 export type Known = { by: string | undefined; pieces: readonly Rows[] };
 
-const isSynced = (data: unknown): data is Synced<Stamped> =>
+export const isSynced = (data: unknown): data is Synced<Stamped> =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
 
-const isLong = (entry: Entry): entry is Long =>
-  entry.key[1] === SYNCED && isSynced(entry.data) && entry.data.items.length > PIECE_ROWS;
-
-const cut = (rows: Rows): Rows[] =>
-  Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, i) =>
-    rows.slice(i * PIECE_ROWS, (i + 1) * PIECE_ROWS),
-  );
-
-const isSame = (a: Rows | undefined, b: Rows) => a?.length === b.length && b.every((row, i) => row === a[i]);
-
-/** The key range of a list's pieces, starting at `from`. */
-const piecesOf = (hash: string, from = 0) =>
-  IDBKeyRange.bound([hash, from], [hash, Number.POSITIVE_INFINITY]);
-
-/** Ignores the result of a single request; its transaction reports failure. */
-const quiet = (request: Promise<unknown>) => request.catch(() => undefined);
-
-/** An entry that cannot be cloned is skipped; the others are stored. */
-const putShort = (writes: Writes, entry: Entry) => {
-  try {
-    return quiet(writes.objectStore('queries').put(entry));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'DataCloneError') return undefined;
-    throw error;
-  }
-};
-
-/**
- * Writes a list's rows in pieces, and only pieces that differ. If another tab has written meanwhile, all pieces are
- * written again.
- */
-const putLong = async (
-  writes: Writes,
-  { data, ...head }: Long,
-  last: Known | undefined,
-  leaving: boolean,
-) => {
-  const [entries, store] = [writes.objectStore('queries'), writes.objectStore('pieces')];
-  const pieces = cut(data.items);
-  const there = leaving || !last ? undefined : await entries.get(head.hash);
-  const same = there && there.by === last?.by ? last?.pieces : undefined;
-  for (const [i, piece] of pieces.entries()) {
-    if (isSame(same?.[i], piece)) continue;
-    const put = quiet(store.put(piece, [head.hash, i]));
-    if (!leaving) await put;
-  }
-  void quiet(store.delete(piecesOf(head.hash, pieces.length)));
-  const by = nanoid();
-  void quiet(entries.put({ ...head, data: { ...data, items: [] }, pieces: pieces.length, by }));
-  return { by, pieces };
-};
-
-/** The pieces of these keys, a few in each answer: what one answer brings is unpacked at once, and blocks for that time. */
-const readInSteps = async (
-  store: IDBPObjectStore<Schema, ['queries', 'pieces'], 'pieces'>,
-  keys: readonly Schema['pieces']['key'][],
-): Promise<Rows[]> => {
-  const steps: Promise<Rows[]>[] = [];
-  for (let i = 0; i < keys.length; i += STEP_PIECES)
-    steps.push(store.getAll(IDBKeyRange.bound(keys[i], keys[Math.min(i + STEP_PIECES, keys.length) - 1])));
-  return (await Promise.all(steps)).flat();
-};
-
-/** Reads all entries, and remembers which pieces each long list has. */
-export const readPieces = async (db: Database, known: Map<string, Known>): Promise<Entry[]> => {
-  const reads = db.transaction(['queries', 'pieces']);
-  const store = reads.objectStore('pieces');
-  const [all, keys] = await Promise.all([reads.objectStore('queries').getAll(), store.getAllKeys()]);
-  const values = await readInSteps(store, keys);
-  const rows = Map.groupBy(values, (_, i) => keys[i]?.[0]);
-  return all.map(({ by, pieces: count, ...entry }: StoredEntry) => {
-    if (count === undefined || !isSynced(entry.data)) return entry;
-    const pieces = rows.get(entry.hash) ?? [];
-    known.set(entry.hash, { by, pieces });
-    return { ...entry, data: { ...entry.data, items: pieces.flat() } };
-  });
-};
-
-/** Aborts a transaction that has not finished yet. */
-export const abortWrites = (writes: Writes) => {
-  try {
-    writes.abort();
-  } catch {
-    // It has already finished.
-  }
-};
-
-type Changes = { entries: readonly Entry[]; removed: readonly string[]; leaving: boolean };
-
-/**
- * Writes entries in one transaction, all or none, in steps small enough to keep the screen responsive. A page that is
- * being left queues everything at once.
- */
-export const writePieces = async (
-  writes: Writes,
-  known: Map<string, Known>,
-  { entries, removed, leaving }: Changes,
-): Promise<void> => {
-  void quiet(writes.done);
-  const gone = (hash: string) => {
-    if (known.has(hash)) void quiet(writes.objectStore('pieces').delete(piecesOf(hash)));
+/** Reads the entries, and remembers which pieces each long list has. */
+export const readEntries = async (db: IDBPDatabase<Schema>, known: Map<string, Known>): Promise<Stored> => {
+  const all = await db.getAll('queries');
+  return {
+    short: all.filter(({ pieces }) => pieces === undefined),
+    long: () =>
+      Promise.all(
+        all.flatMap(({ hash, pieces }) => (pieces === undefined ? [] : [readLong(db, known, hash)])),
+      ).then((entries) => entries.flat()),
   };
-  const now = new Map<string, Known>();
-  try {
-    for (const hash of removed) {
-      void quiet(writes.objectStore('queries').delete(hash));
-      gone(hash);
-    }
-    for (const [i, entry] of entries.entries()) {
-      if (isLong(entry)) {
-        now.set(entry.hash, await putLong(writes, entry, known.get(entry.hash), leaving));
-        continue;
-      }
-      const put = putShort(writes, entry);
-      gone(entry.hash);
-      if (!leaving && i % BATCH_ENTRIES === BATCH_ENTRIES - 1) await put;
-    }
-    writes.commit();
-  } catch (error) {
-    // Half of a list beside half of an older one would be worse than the older one.
-    abortWrites(writes);
-    throw error;
+};
+
+/** A long list as it is now: another tab may have written it meanwhile. */
+const readLong = async (
+  db: IDBPDatabase<Schema>,
+  known: Map<string, Known>,
+  hash: string,
+): Promise<Entry[]> => {
+  const reads = db.transaction(['queries', 'pieces']);
+  const stored = await reads.objectStore('queries').get(hash);
+  if (!stored || !isSynced(stored.data)) return [];
+  const { by, pieces: count = 0, ...entry } = stored;
+  const steps: Promise<Rows[]>[] = [];
+  for (let from = 0; from < count; from += STEP_PIECES) {
+    const to = Math.min(from + STEP_PIECES, count) - 1;
+    steps.push(reads.objectStore('pieces').getAll(IDBKeyRange.bound([hash, from], [hash, to])));
   }
-  await writes.done;
-  for (const hash of [...removed, ...entries.map((entry) => entry.hash)]) known.delete(hash);
-  for (const [hash, state] of now) known.set(hash, state);
+  const pieces = (await Promise.all(steps)).flat();
+  known.set(hash, { by, pieces });
+  return [{ ...entry, data: { ...stored.data, items: count > 0 ? pieces.flat() : stored.data.items } }];
 };

@@ -9,3 +9,16 @@ export interface Schema extends DBSchema {
   queries: { key: string; value: StoredEntry };
   pieces: { key: [hash: string, place: number]; value: readonly Stamped[] };
 }
+
+/** The entries of short lists and single items, and a function that reads the long lists. */
+export type Stored = { short: Entry[]; long: () => Promise<Entry[]> };
+
+/** Storage for entries; every call may fail, and the app then continues without it. */
+export type EntryStore = {
+  read: () => Promise<Stored>;
+  /** Writes everything or nothing, in small steps; a page that is being left (`leaving`) writes at once. */
+  write: (entries: readonly Entry[], removed: readonly string[], leaving?: boolean) => Promise<void>;
+  /** Loads the code that writes, so that a page that is left does not wait for it. */
+  prepare: () => Promise<unknown>;
+  close: () => void;
+};

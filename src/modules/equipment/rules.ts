@@ -50,7 +50,8 @@ export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   const ran = figure - before;
   const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY_MS;
   return {
-    hours: tenths((meter.hours ?? figure) + ran),
+    // Lower figures that were confirmed can say that more was lost than ever ran.
+    hours: Math.max(0, tenths((meter.hours ?? figure) + ran)),
     meterValue: tenths(entry.value),
     hoursAt: entry.at,
     // Two entries within minutes say nothing about a day, and neither does one below the last.

@@ -1,12 +1,11 @@
 import type { User } from '#modules/auth/contract.ts';
 import { isForToday } from '#modules/round/rules.ts';
 import { answersForVessel } from '#modules/vessel/rules.ts';
-import { isDueNow } from '#modules/worklist/components/jobValues.ts';
 import type { WorkInShort } from '#modules/worklist/contract/calls.ts';
 import type { Job } from '#modules/worklist/contract.ts';
 import { addDays } from '#modules/worklist/rules/days.ts';
 import { isClosed } from '#modules/worklist/rules/due.ts';
-import { byNeed, type JobRow } from '#modules/worklist/rules/rows.ts';
+import { byNeed, isDueNow, type JobRow } from '#modules/worklist/rules/rows.ts';
 import type { JobScope } from './jobScope.ts';
 
 type Person = Pick<User, '_id' | 'department'>;

@@ -18,7 +18,7 @@ type Job = Target & {
   abort: AbortController;
 };
 
-/** Row numbers as few runs of at most a chunk: a value that is mended in 40 rows is one call, not 40. */
+/** Row numbers as few runs of at most a chunk: a value that is corrected in 40 rows is one call, not 40. */
 const runsOf = (numbers: ReadonlySet<number>): { from: number; to: number }[] => {
   const runs: { from: number; to: number }[] = [];
   for (const row of [...numbers].sort((a, b) => a - b)) {

@@ -29,6 +29,20 @@ describe('the list of people', () => {
   });
 });
 
+test('several ticked people are set ashore at once, with one undo', async () => {
+  const { user } = await renderApp('/app/employees', 'captain');
+  const names = ['Luca Ferri', 'Tom Halvorsen'];
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Tick ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Mark ashore' }));
+  const notice = await screen.findByText('2 people: Ashore');
+  expect(await onServer('lferri')).toMatchObject({ onboard: false });
+  expect(screen.queryByRole('toolbar', { name: 'Actions for ticked rows' })).toBeNull();
+  await user.click(
+    within(notice.closest('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
+  );
+  await expect.poll(() => onServer('lferri')).toMatchObject({ onboard: true });
+});
+
 describe('a profile', () => {
   test('shows identity, emergency contact and certificate status', async () => {
     await renderApp('/app/profiledetails/profile-lferri', 'captain');
@@ -84,6 +98,12 @@ test('pay is a list for users with the accounting flag', async () => {
   await screen.findByRole('heading', { name: 'Pay', level: 1 });
   await screen.findByRole('link', { name: 'Tom Halvorsen' });
   expect(screen.getAllByText(/^[€$£]\d/).length).toBeGreaterThan(0);
+  // The foot adds up the rows in sight, and follows the search.
+  const foot = await screen.findByRole('row', { name: /^Total \(\d+\)/ });
+  const sum = foot.textContent;
+  await user.type(screen.getByRole('searchbox'), 'Tom Halvorsen');
+  await screen.findByRole('row', { name: /^Total \(1\)/ });
+  expect(screen.getByRole('row', { name: /^Total/ }).textContent).not.toBe(sum);
   await router.navigate({ to: '/app/employees' });
   await screen.findByRole('heading', { name: 'Employees', level: 1 });
 });

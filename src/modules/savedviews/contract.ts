@@ -11,6 +11,8 @@ const state = z.object({
   view: z.optional(id),
   sort: z.optional(id),
   desc: z.optional(z.boolean()),
+  /** Further columns to sort by; a minus before an id: descending. */
+  thenBy: z.optional(z.array(id).check(z.maxLength(20))),
   f: z.optional(
     z
       .record(id, z.array(z.string().check(z.maxLength(300))).check(z.maxLength(500)))
@@ -18,6 +20,18 @@ const state = z.object({
   ),
   hide: z.optional(z.array(id).check(z.maxLength(100))),
   group: z.optional(id),
+  /** The arrangement of the columns: their order, widths in px, and those that stay in sight at the left. */
+  layout: z.optional(
+    z.object({
+      order: z.optional(z.array(id).check(z.maxLength(100))),
+      widths: z.optional(
+        z
+          .record(id, z.number().check(z.minimum(0), z.maximum(5000)))
+          .check(z.refine((widths) => Object.keys(widths).length <= 100)),
+      ),
+      pins: z.optional(z.array(id).check(z.maxLength(100))),
+    }),
+  ),
 });
 
 const fields = z.object({

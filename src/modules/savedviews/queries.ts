@@ -54,10 +54,11 @@ const withCommands = (write: (commands: typeof import('./queries/commands.ts')) 
     );
 
 /**
- * The saved views of a list, as its table takes them. A user without a boat has none, and neither has a list without a
+ * The saved views of a list, as its table takes them, and the beginning of the key under which a person's arrangement of
+ * columns is kept on the device. A user without a boat has none, and neither has a list without a
  * name.
  */
-export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined } => {
+export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined; layoutKey: string } => {
   const user = useMaybeUser();
   const boatID = user?.boatID ?? '';
   const { data } = useQuery(savedViewQueries.ofList(list, boatID));
@@ -78,7 +79,8 @@ export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined }
       ),
     [data, userID],
   );
-  if (boatID === '' || list === '') return { savedViews: undefined };
+  const layoutKey = `columns:${userID}`;
+  if (boatID === '' || list === '') return { savedViews: undefined, layoutKey };
   const save = ({ name, shared, state }: Pick<SavedView, 'name' | 'shared' | 'state'>) => {
     const _id = newId();
     const view = { _id, boatID, list, name, shared, state, userID, by };
@@ -86,6 +88,7 @@ export const useSavedViews = (list = ''): { savedViews: SavedViews | undefined }
     return _id;
   };
   return {
+    layoutKey,
     savedViews: {
       list: views,
       save,

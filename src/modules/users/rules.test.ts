@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from './contract.ts';
-import { borderColourOf, randomColour, rolesFor } from './rules.ts';
+import { borderColourOf, randomColour, rolesFor, usernameOf } from './rules.ts';
 
 test.each([
   [0, '#000000'],
@@ -23,3 +23,11 @@ test.each([
 ])('%s may give the roles %j', (role, given) => {
   expect(rolesFor(role, roles)).toEqual(given);
 });
+
+test.each([
+  ['Nadia', 'Rossi', 'nadia.rossi'],
+  ['Goran', 'Babić', 'goran.babic'],
+  ['Jean-Luc', "O'Neill", 'jeanluc.oneill'],
+  ['Om', '', 'om'],
+  ['森', '健二', ''],
+])('%s %s gets the user name %s', (first, last, name) => expect(usernameOf(first, last)).toBe(name));

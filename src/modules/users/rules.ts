@@ -55,3 +55,16 @@ export const mayHold = (role: string, right: string): boolean => !(isOutside(rol
 /** The roles that a user may give. */
 export const rolesFor = (role: string, all: readonly Role[]): Role[] =>
   all.filter((other) => mayManage(role, other));
+
+/** A user name made of a person's name, such as `nadia.rossi`; '' for names without Latin letters. */
+export const usernameOf = (firstName: string, lastName: string): string =>
+  [firstName, lastName]
+    .map((name) =>
+      name
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, ''),
+    )
+    .filter(Boolean)
+    .join('.')
+    .slice(0, 60);

@@ -29,8 +29,10 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
     await user.click(dialog.getByLabelText(label));
     await user.paste(text);
   };
-  await fill('First name', 'Noa');
+  await fill(/^First name/, 'Noa');
+  await fill(/^Last name/, 'Brandt');
   await fill(/^E-mail/, 'noa.brandt@halcyon.example');
+  await user.clear(dialog.getByLabelText(/^User name/));
   await fill(/^User name/, 'NBrandt');
   const preset = dialog.getByLabelText('Starting rights');
   await within(preset).findByRole('option', { name: 'Deck' });
@@ -46,6 +48,27 @@ test('a new user gets a mail with a link and the rights of a preset, and the pro
   const [mail] = (await testServer()).mail.sent;
   expect(mail?.to).toBe('noa.brandt@halcyon.example');
   expect(mail?.text).toContain('/auth/reset-password/');
+});
+
+test('ticked accounts are deleted after one question, and come back with one undo', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  for (const name of ['deckhand', 'chef']) {
+    const { firstName, lastName } = await account(name);
+    await user.click(await screen.findByRole('checkbox', { name: `Tick ${firstName} ${lastName}` }));
+  }
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for ticked rows' }));
+  await user.click(await bar.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 accounts?' }));
+  // Ticks survive a cancelled question.
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(await bar.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  const notice = await screen.findByText('2 accounts deleted');
+  expect(await account('deckhand')).toMatchObject({ softDeleted: true });
+  await user.click(
+    within(notice.closest('[role=status]') ?? document.body).getByRole('button', { name: 'Undo' }),
+  );
+  await expect.poll(() => account('chef')).toMatchObject({ softDeleted: false });
 });
 
 test('a right is granted with one tap, and stored on the server', async () => {
@@ -124,4 +147,21 @@ test('the captain signs somebody out everywhere, for a tablet that was lost', as
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
   await screen.findByText('Signed out everywhere');
   expect((await server.call('GET', '/api/auth', { token })).status).toBe(401);
+});
+
+test('the user name is proposed from the name, and stays as typed', async () => {
+  const { user } = await renderApp('/app/users', 'captain');
+  await user.click(await screen.findByRole('button', { name: 'New user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
+  const username = dialog.getByLabelText(/^User name/);
+  await user.type(dialog.getByLabelText(/^First name/), 'Zoé');
+  await user.type(dialog.getByLabelText(/^Last name/), 'Roux');
+  await waitFor(() => expect(username).toHaveProperty('value', 'zoe.roux'));
+  await user.clear(username);
+  await user.type(username, 'zoe r');
+  await user.type(dialog.getByLabelText(/^Last name/), 'el');
+  await user.click(dialog.getByRole('button', { name: 'Create and send e-mail' }));
+  expect(await dialog.findByText('Not valid here')).toBeTruthy();
+  expect(dialog.getByText(/no spaces/)).toBeTruthy();
+  expect(username).toHaveProperty('value', 'zoe r');
 });

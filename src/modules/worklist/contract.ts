@@ -19,6 +19,7 @@ import {
   writtenDay,
 } from '#lib/fields.ts';
 import { defineResource, stamped } from '#lib/resource.ts';
+import { equipment } from '#modules/equipment/contract.ts';
 
 /** Empty is valid: reported, and not decided yet (specification, section 6: the badge counts these). */
 export const statuses = [
@@ -156,6 +157,8 @@ export const worklist = defineResource({
   writable: jobFields,
   nameOf: ({ title }) => title,
   attachments: true,
+  // A job is shown with its machine, and due by its hours.
+  long: { beside: equipment },
 });
 export type Job = z.infer<typeof worklist.item>;
 

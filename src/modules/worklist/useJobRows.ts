@@ -25,7 +25,7 @@ const sharedById = <T extends { _id: string }>() => {
     return map;
   };
 };
-const machinesById = sharedById<Equipment>();
+export const machinesById = sharedById<Equipment>();
 const peopleById = sharedById<Person>();
 
 /** The context for showing jobs: machines and people by id, today, and the lay-up. */

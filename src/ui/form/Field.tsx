@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
 
 type Props = {
-  /** The input's id; the id of the help is `${id}-help`. */
+  /** The input's id; the id of the error, or else of the help, is `${id}-help`. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
@@ -20,7 +20,7 @@ export const fieldAria = (id: string, error: string | undefined, help?: ReactNod
   'aria-describedby': error || help ? `${id}-help` : undefined,
 });
 
-/** Label above, help below; an error replaces the help with an icon and a sentence. */
+/** Label above, help below; an error stands before the help, which says what is right. */
 export function Field({ id, label, help, error, required, wide, children }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -34,17 +34,16 @@ export function Field({ id, label, help, error, required, wide, children }: Prop
         )}
       </label>
       {children}
-      {error ? (
+      {error && (
         <span className="help err" id={`${id}-help`}>
           <Icon name="error" size="s" />
           {error}
         </span>
-      ) : (
-        help && (
-          <span className="help" id={`${id}-help`}>
-            {help}
-          </span>
-        )
+      )}
+      {help && (
+        <span className="help" id={error ? undefined : `${id}-help`}>
+          {help}
+        </span>
       )}
     </div>
   );

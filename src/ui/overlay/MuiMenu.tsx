@@ -27,7 +27,7 @@ export default function MuiMenu({ anchor, open, onClose, items, id, labelledBy }
       {items.map((item, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: dividers have no name
         if (item === 'divider') return <hr key={index} />;
-        const { label, icon, onClick, danger, disabled, to, params, search } = item;
+        const { label, icon, onClick, danger, disabled, stays, to, params, search } = item;
         const look = { disabled: disabled ?? false, ...(danger ? { sx: { color: 'var(--overdue)' } } : {}) };
         return to ? (
           <LinkRow
@@ -47,7 +47,7 @@ export default function MuiMenu({ anchor, open, onClose, items, id, labelledBy }
             key={label}
             {...look}
             onClick={() => {
-              onClose();
+              if (!stays) onClose();
               onClick?.();
             }}
           >

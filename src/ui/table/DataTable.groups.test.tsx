@@ -225,6 +225,14 @@ describe('on paper', () => {
   };
   const lines = (sheet: HTMLElement) => [...sheet.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
+  it('is the list itself, if the browser prints', async () => {
+    await open();
+    fireEvent(window, new Event('beforeprint'));
+    expect(rows()).toHaveLength(200);
+    fireEvent(window, new Event('afterprint'));
+    expect(rows().length).toBeLessThan(60);
+  });
+
   it('contain all matching rows, with headings and facts, and leave nothing on the page', async () => {
     const { sheet } = await print({ path: '/?q=job%201&hide=%5B"department"%5D' });
     expect(sheet.querySelector('h1')?.textContent).toBe('Jobs');

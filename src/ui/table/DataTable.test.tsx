@@ -126,9 +126,9 @@ it('draws only the visible rows, and announces how many there are', async () => 
 it('sorts by a header, with a history entry to go back', async () => {
   const { user, router } = await open();
   const head = screen.getByRole('columnheader', { name: 'Job' });
-  await user.click(within(head).getByRole('button'));
+  await user.click(within(head).getByRole('button', { name: /^Job/ }));
   await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'));
-  await user.click(within(head).getByRole('button'));
+  await user.click(within(head).getByRole('button', { name: /^Job/ }));
   await waitFor(() => expect(names()[0]).toBe('Job 199'));
   router.history.back();
   await waitFor(() => expect(names()[0]).toBe('Job 0'));
@@ -240,14 +240,6 @@ it('names no active row outside the viewport, and moves the focus out of a row t
   expect(activeRow(grid)).toContain('Job 1');
 });
 
-it('prints all rows, in order', async () => {
-  await open();
-  fireEvent(window, new Event('beforeprint'));
-  expect(names()).toEqual(jobs.map((job) => job.name));
-  fireEvent(window, new Event('afterprint'));
-  expect(names().length).toBeLessThan(60);
-});
-
 it('restores scroll position and collapsed rows when one comes back', async () => {
   const { grid, user, router } = await open({ tree: true });
   const fold = screen.getAllByRole('row')[1];
@@ -290,7 +282,6 @@ describe('on a phone', () => {
     scrollTo(grid.parentElement ?? grid, 4000);
     expect(screen.getAllByRole('listitem')).toHaveLength(before);
     await user.click(tick('Job 40'));
-    expect(tick('Job 40')).toHaveProperty('checked', true);
     expect(screen.getByRole('button', { name: 'Complete j40' })).toBeTruthy();
   });
 
@@ -299,10 +290,11 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('checkbox', { name: 'Deck 100' }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ f: { department: ['Deck'] } }));
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sort by' }), 'Job');
+    await user.selectOptions(await within(sheet).findByRole('combobox', { name: 'Then by' }), 'Department');
     await user.click(within(sheet).getByRole('button', { name: /^Done/ }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'name' }));
+    const chosen = { f: { department: ['Deck'] }, sort: 'name', thenBy: ['department'] };
+    await waitFor(() => expect(router.state.location.search).toMatchObject(chosen));
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Job 1'));
   });
 });

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is tabpanel where there is a label
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { lazyGeneric } from '#lib/lazyGeneric.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useNarrow, usePhone } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -13,15 +14,13 @@ import {
   type TableView,
   visibleColumns,
 } from './column.ts';
-import { chosenText } from './filterLabels.ts';
-import { activeFilters, matcher, viewOf } from './pipeline.ts';
-import { contentOf } from './rowCells.tsx';
+import { arrange, useColumnLayout } from './columnLayout.ts';
+import { activeFilters, matcher, sortState, viewOf } from './pipeline.ts';
 import type { SavedViews } from './savedState.ts';
 import './table.css';
-import { useFormat } from '../format/useFormat.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { ListError, LoadingRows, NoMatch } from './TableStates.tsx';
+import { ListError, LoadingRows } from './TableStates.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useRowLook } from './useRowLook.ts';
 import { useSavedCounts } from './useSavedCounts.ts';
@@ -32,10 +31,15 @@ import { useTableState } from './useTableState.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { warmSearch } from './warmSearch.ts';
 
-const PaperSheet = lazy(() => import('./PaperSheet.tsx'));
+const NoMatch = lazyGeneric(() => import('./NoMatch.tsx'));
+const PaperSheet = lazyGeneric(() => import('./PaperSheet.tsx'));
+const TableSums = lazyGeneric(() => import('./TableSums.tsx'));
+
+export type Rest = 'coming' | 'failed';
 
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
+const NO_LINES: readonly never[] = [];
 
 export type DataTableProps<T extends object> = {
   /** The name of the list, and of its exported file. */
@@ -57,9 +61,13 @@ export type DataTableProps<T extends object> = {
   loading?: boolean | undefined;
   error?: string | undefined;
   onRetry?: () => void;
+  /** The rows are only the first ones of the list as it opens: the rest is coming, or could not be loaded. */
+  rest?: Rest | undefined;
   views?: readonly TableView<T>[];
   /** Saved views as further tabs, with functions to change them; undefined if the list has none. */
   savedViews?: SavedViews | undefined;
+  /** Under which the arrangement of the columns is kept on this device; without it they cannot be arranged. */
+  layoutKey?: string | undefined;
   searchLabel?: string;
   state?: TableState;
   onStateChange?: OnStateChange;
@@ -76,11 +84,10 @@ export type DataTableProps<T extends object> = {
  * The standard list: search, filters, views, sort, groups or tree, ticks, export, print; a table, or cards on a phone.
  */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
-  const { label, rows, getRowId, columns, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
-  const { selected = NOTHING, onSelectedChange, bulkActions, empty, loading, error, onRetry } = props;
+  const { label, rows, getRowId, getParentId, rowTo, onOpen, views, rail, rowActions } = props;
+  const { selected = NOTHING, onSelectedChange, bulkActions, empty, onRetry, rest } = props;
   const { savedViews, body } = props;
   const { t } = useTranslation('table');
-  const { printFacts } = useFormat();
   const router = useRouter();
   // An upright tablet has no room for a table: its rows are two lines each.
   const phone = useNarrow();
@@ -88,6 +95,18 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const closed = usePhone() && getParentId !== undefined;
   const panelId = useId();
   const { state, typed, search, endSearch, change } = useTableState(props.state, props.onStateChange);
+  // What matches among the first rows comes first in the whole list too, unless that has another order.
+  const partly = rest && !body && !state.sort && !state.group;
+  const loading = props.loading || (rest && !partly);
+  const failed = rest === 'failed';
+  const note = rest && t(failed ? 'restFailed' : 'restComing');
+  const error = props.error ?? (failed && !partly ? note : undefined);
+  /** Numbers, sums, exports and papers are about all rows. */
+  const complete = !loading && !rest;
+  const { layoutKey, columns: given } = props;
+  const view = savedViews?.list?.find(({ id }) => id === state.saved);
+  const { layout, change: setLayout } = useColumnLayout(`${layoutKey}:${view?.id}`, view?.state.layout);
+  const columns = useMemo(() => (layout ? arrange(given, layout) : given), [given, layout]);
   const scroll = useScrollMemory(label);
   const model = useTableModel({
     rows,
@@ -100,10 +119,11 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { lines, matching, viewCounts, sortId, desc, isTree, groupedBy } = model;
+  const { matching, viewCounts, sorts, isTree, groupedBy } = model;
+  const lines = rest && !partly ? NO_LINES : model.lines;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
-  const printing = ownPrinting || (props.printing && !loading);
+  const printing = ownPrinting || (props.printing && complete);
   const selection = useSelection(lines, selected, onSelectedChange);
   const visible = useMemo(() => visibleColumns(columns, state.hide), [columns, state.hide]);
   const look = useRowLook({
@@ -127,7 +147,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     const f = chosen.length ? { ...others, [id]: chosen } : others;
     change({ f: Object.keys(f).length ? f : undefined }, how);
   };
-  const onSort = (id: string | undefined, down: boolean) => change({ sort: id, desc: down || undefined });
+  const onSort = (keys: string[]) => change(sortState(keys));
   // The tick shows at once; the bulk actions follow as a deferred update.
   const settled = useDeferredValue(selected);
   const ticks = bulkActions ? settled : NOTHING;
@@ -138,34 +158,17 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
 
   const nothing = error ? (
     <ListError error={error} onRetry={onRetry} />
-  ) : loading ? (
+  ) : loading || (rest && lines.length === 0) ? (
     <LoadingRows />
   ) : rows.length === 0 ? (
     <div className="dt-empty">{empty}</div>
   ) : lines.length === 0 ? (
-    <NoMatch
-      onClear={clear}
-      empty={narrowed ? undefined : viewOf(views, state)?.empty}
-      here={viewOf(views, state)?.label}
-      elsewhere={views?.flatMap(({ id, label: name }) => {
-        const found = matcher(columns, views, { ...state, view: id });
-        const count = found ? rows.filter(found).length : 0;
-        return count ? [{ name, count, open: () => change({ view: id, saved: undefined }) }] : [];
-      })}
-    />
+    <Suspense>
+      <NoMatch rows={rows} columns={columns} views={views} state={state} onChange={change} />
+    </Suspense>
   ) : undefined;
 
   const tabbed = views !== undefined || savedViews !== undefined;
-  const viewName = savedViews?.list?.find(({ id }) => id === state.saved)?.name;
-  /** A description of the printed rows. */
-  const narrowing = () => [
-    viewName ?? viewOf(views, state)?.label,
-    ...activeFilters(columns, state.f).map(
-      ({ column, chosen }) => `${column.header}: ${chosenText(column, chosen, t)}`,
-    ),
-    state.q && `“${state.q}”`,
-    t('of', { shown: matching.length, total: rows.length }),
-  ];
   const list = {
     label,
     lines,
@@ -175,19 +178,26 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     open,
     onTick: selection.tick,
     onToggle: model.toggle,
+    complete,
     scroll,
     instead: nothing,
+    foot: complete && visible.some(({ sum }) => sum) && !nothing && (
+      <Suspense>
+        <TableSums rows={matching} look={look} cards={phone} />
+      </Suspense>
+    ),
   };
   return (
     <section className="dt fill" aria-label={label}>
       {tabbed && (
         <ViewBar
           views={views}
-          counts={loading ? undefined : viewCounts}
-          total={loading ? undefined : rows.length}
+          counts={complete ? viewCounts : undefined}
+          total={complete ? rows.length : undefined}
           saved={savedViews}
-          savedCounts={loading ? undefined : savedCounts}
+          savedCounts={complete ? savedCounts : undefined}
           state={state}
+          layout={layout}
           panelId={panelId}
           onChange={change}
         />
@@ -200,20 +210,23 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         onSearch={search}
         onSearchEnd={endSearch}
         total={rows.length}
-        counted={!loading}
+        complete={complete}
+        note={note}
+        onRetry={failed ? onRetry : undefined}
         matching={matching}
+        ticked={ticked}
         columns={columns}
         visible={visible}
         narrowed={narrowed}
         f={state.f ?? {}}
         rowsFor={(column) => {
+          if (!complete) return [];
           const matches = matcher(columns, views, state, column.id);
           return matches ? rows.filter(matches) : rows;
         }}
         onFilter={onFilter}
         onClear={clear}
-        sortId={sortId}
-        desc={desc}
+        sorts={sorts}
         onSort={onSort}
         onHide={(hide) => change({ hide })}
         groupedBy={groupedBy}
@@ -235,10 +248,22 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         ) : (
           <TableGrid
             {...list}
-            sortId={sortId}
-            desc={desc}
-            onTickAll={selection.tickAll}
-            onSort={(column) => onSort(column.id, sortId === column.id && !desc)}
+            sorts={sorts}
+            arranging={
+              layoutKey
+                ? {
+                    layout,
+                    given: view?.state,
+                    columns,
+                    hide: state.hide,
+                    rows: matching,
+                    arrange: setLayout,
+                    change,
+                  }
+                : undefined
+            }
+            onTickAll={complete ? selection.tickAll : undefined}
+            onSort={onSort}
             onFoldAll={model.foldAll}
           />
         )}
@@ -255,16 +280,14 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         <Suspense>
           <PaperSheet
             title={label}
-            facts={[printFacts, ...narrowing()]}
-            heads={visible.map(({ id, header, align }) => ({ id, header, end: align === 'end' }))}
+            view={view?.name ?? viewOf(views, state)?.label}
+            columns={columns}
+            visible={visible}
             primary={look.primary?.id}
-            lines={model
-              .allLines()
-              .map((line) =>
-                line.group
-                  ? line
-                  : { ...line, row: () => visible.map((column) => contentOf(column, line.row)) },
-              )}
+            state={state}
+            matching={matching}
+            total={rows.length}
+            lines={model.allLines()}
             onDone={() => {
               setPrinting(false);
               props.onPrinted?.();

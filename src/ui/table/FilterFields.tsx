@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { Column } from './column.ts';
+import { countOptions } from './countOptions.ts';
 import { optionName } from './filterLabels.ts';
-import { countOptions } from './pipeline.ts';
 
 type Props<T> = {
   column: Column<T>;

@@ -4,20 +4,29 @@ import { FilterFields } from './FilterFields.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import type { ToolbarProps } from './TableToolbar.tsx';
 
-const SortFields = <T,>({ columns, sortId, desc, onSort }: ToolbarProps<T>) => {
+/** More columns than this make no difference that anybody sees. */
+const MAX_SORTS = 4;
+
+/** One key of the order: its column and direction. Without a column, the keys behind it go too. */
+const SortField = <T,>({ columns, sorts, onSort, at }: ToolbarProps<T> & { at: number }) => {
   const { t } = useTranslation('table');
+  const key = sorts[at] ?? '';
+  const id = key.replace(/^-/, '');
+  const taken = sorts.slice(0, at).map((each) => each.replace(/^-/, ''));
+  const set = (next: string) =>
+    onSort(next ? [...sorts.slice(0, at), next, ...sorts.slice(at + 1)] : sorts.slice(0, at));
   return (
     <div className="grid2">
       <label className="f">
-        <span className="label">{t('sortBy')}</span>
+        <span className="label">{t(at ? 'thenBy' : 'sortBy')}</span>
         <span className="in">
-          <select value={sortId ?? ''} onChange={(event) => onSort(event.target.value || undefined, false)}>
-            <option value="">{t('listOrder')}</option>
+          <select value={id} onChange={(event) => set(event.target.value)}>
+            <option value="">{t(at ? 'nothing' : 'listOrder')}</option>
             {columns
-              .filter((column) => column.sortable !== false)
-              .map(({ id, header }) => (
-                <option key={id} value={id}>
-                  {header}
+              .filter((column) => column.sortable !== false && !taken.includes(column.id))
+              .map((column) => (
+                <option key={column.id} value={column.id}>
+                  {column.header}
                 </option>
               ))}
           </select>
@@ -27,9 +36,9 @@ const SortFields = <T,>({ columns, sortId, desc, onSort }: ToolbarProps<T>) => {
         <span className="label">{t('sort')}</span>
         <span className="in">
           <select
-            value={desc ? 'desc' : 'asc'}
-            disabled={!sortId}
-            onChange={(event) => onSort(sortId, event.target.value === 'desc')}
+            value={key === id ? 'asc' : 'desc'}
+            disabled={!id}
+            onChange={(event) => set(event.target.value === 'desc' ? `-${id}` : id)}
           >
             <option value="asc">{t('ascending')}</option>
             <option value="desc">{t('descending')}</option>
@@ -63,12 +72,16 @@ const GroupField = <T,>({ columns, groupedBy, onGroup }: ToolbarProps<T>) => {
 
 /** Filters, sort, groups and export on a phone, in a sheet; loaded on first use. */
 export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }) => {
-  const { label, columns, visible, matching, f, rowsFor, onFilter, onClear, narrowed, onClose } = props;
+  const { label, columns, visible, matching, f, rowsFor, onFilter, onClear, narrowed, complete, onClose } =
+    props;
   const { t } = useTranslation('table');
   return (
     <TableSheet label={t('filters')} onClose={onClose}>
       <div className="dt-sheet-in">
-        <SortFields {...props} />
+        {Array.from({ length: Math.min(MAX_SORTS, props.sorts.length + 1) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place in the order
+          <SortField key={at} {...props} at={at} />
+        ))}
         <GroupField {...props} />
         {columns
           .filter((column) => column.filter)
@@ -83,24 +96,27 @@ export const FilterSheet = <T,>(props: ToolbarProps<T> & { onClose: () => void }
               />
             </section>
           ))}
-        <section aria-label={t('export')}>
-          <h3>{t('export')}</h3>
-          <ExportChoices
-            label={label}
-            rows={matching}
-            visible={visible}
-            columns={columns}
-            onPrint={props.onPrint}
-            onDone={onClose}
-          />
-        </section>
+        {complete && (
+          <section aria-label={t('export')}>
+            <h3>{t('export')}</h3>
+            <ExportChoices
+              label={label}
+              rows={matching}
+              ticked={props.ticked}
+              visible={visible}
+              columns={columns}
+              onPrint={props.onPrint}
+              onDone={onClose}
+            />
+          </section>
+        )}
       </div>
       <div className="dt-sheet-end">
         <button type="button" className="btn" disabled={!narrowed} onClick={onClear}>
           {t('clear')}
         </button>
         <button type="button" className="btn p" onClick={onClose}>
-          {t('done')} · {matching.length}
+          {complete ? `${t('done')} · ${matching.length}` : t('done')}
         </button>
       </div>
     </TableSheet>

@@ -6,6 +6,7 @@ export type MenuCode = typeof import('./TableMenu.tsx');
 type Props = {
   label: string;
   on?: boolean;
+  disabled?: boolean;
   content: ReactNode;
   menu: (close: () => void, code: MenuCode) => ReactNode;
   /** Rendered beside the button, in the same frame. */
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A chip of the toolbar that opens a menu, whose code loads on the first press. */
-export const MenuChip = ({ label, on, content, menu, after }: Props) => {
+export const MenuChip = ({ label, on, disabled, content, menu, after }: Props) => {
   const [anchor, setAnchor] = useState<Element>();
   // `lazy` would lose the type of the rows.
   const [code, setCode] = useState<MenuCode>();
@@ -25,6 +26,7 @@ export const MenuChip = ({ label, on, content, menu, after }: Props) => {
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-label={label}
+        disabled={disabled}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           void import('./TableMenu.tsx').then(setCode);

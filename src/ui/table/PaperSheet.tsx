@@ -4,7 +4,11 @@ import { useTranslation } from '#lib/useTranslation.ts';
 import { sectionsOf } from './grouping.ts';
 import './paper.css';
 import { useFormat } from '../format/useFormat.tsx';
-import type { Line, RowLine } from './pipeline.ts';
+import type { Column, TableState } from './column.ts';
+import { chosenText } from './filterLabels.ts';
+import { activeFilters, type Line, type RowLine } from './pipeline.ts';
+import { contentOf } from './rowCells.tsx';
+import { sumTexts } from './sums.ts';
 
 /** More rows are too many to read on paper, and for a browser to lay out. */
 export const MAX_ROWS = 2000;
@@ -16,18 +20,29 @@ type Head = { id: string; header: string; end: boolean };
 /** The content of a row's cells, in the order of the headers. */
 type Cells = () => ReactNode[];
 
-type Props = {
-  title: string;
-  facts: readonly (string | undefined)[];
+type RowProps = {
   heads: readonly Head[];
   /** The id of the column that names the rows. */
   primary: string | undefined;
-  lines: readonly Line<Cells>[];
+  line: RowLine<Cells>;
+  indent: boolean;
+};
+
+type PaperProps<T> = {
+  title: string;
+  /** The name of the open view. */
+  view: string | undefined;
+  columns: readonly Column<T>[];
+  visible: readonly Column<T>[];
+  primary: string | undefined;
+  state: TableState;
+  /** The rows that match, and the number of all. */
+  matching: readonly T[];
+  total: number;
+  lines: readonly Line<T>[];
   /** Called when the print dialog is closed. */
   onDone: () => void;
 };
-
-type RowProps = Pick<Props, 'heads' | 'primary'> & { line: RowLine<Cells>; indent: boolean };
 
 const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
   const cells = line.row();
@@ -50,9 +65,24 @@ const PaperRow = ({ heads, primary, line, indent }: RowProps) => {
 };
 
 /** The list on paper: visible to the printer only, and printed as soon as it is rendered. */
-const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
-  const { t } = useTranslation('table');
-  const { number } = useFormat();
+const PaperSheet = <T extends object>(props: PaperProps<T>) => {
+  const { title, view, columns, visible, primary, state, matching, total, onDone } = props;
+  const { t } = useTranslation(['table', 'columns']);
+  const format = useFormat();
+  const { number, printFacts } = format;
+  const facts = [
+    printFacts,
+    view,
+    ...activeFilters(columns, state.f).map(
+      ({ column, chosen }) => `${column.header}: ${chosenText(column, chosen, t)}`,
+    ),
+    state.q && `“${state.q}”`,
+    t('of', { shown: matching.length, total }),
+  ];
+  const heads = visible.map(({ id, header, align }) => ({ id, header, end: align === 'end' }));
+  const lines = props.lines.map((line) =>
+    line.group ? line : { ...line, row: () => visible.map((column) => contentOf(column, line.row)) },
+  );
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => window.print());
@@ -97,6 +127,19 @@ const PaperSheet = ({ title, facts, heads, primary, lines, onDone }: Props) => {
             ))}
           </tbody>
         ))}
+        {visible.some(({ sum }) => sum) && (
+          <tbody>
+            <tr className="dt-paper-sum">
+              {visible.map((column, index) => (
+                <td key={column.id} className={column.align === 'end' ? 'num' : undefined}>
+                  {column.sum
+                    ? sumTexts(matching, column, format).map((text) => <div key={text}>{text}</div>)
+                    : index === 0 && t('columns:total', { count: matching.length })}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
       </table>
     </section>,
     document.body,

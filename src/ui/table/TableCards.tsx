@@ -28,7 +28,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
   const sub = places.subs.length ? small + 1 : 0;
   const meta = places.metas.length ? small + 9 : 0;
   const second = places.subs.length || places.metas.length ? small + 1 : 0;
-  const height = inRows ? Math.max(52, 14 + 26 + second) : Math.max(64, 26 + top + 24 + sub + meta);
+  const height = inRows ? Math.max(52, 6 + 26 + second) : Math.max(64, 26 + top + 24 + sub + meta);
   const gap = inRows ? 0 : GAP_PX;
   const step = height + gap;
   const groupStep = GROUP_PX + gap;
@@ -100,6 +100,7 @@ export const TableCards = <T,>(props: ListProps<T>) => {
           ))}
         </ul>
       )}
+      {props.foot}
     </div>
   );
 };

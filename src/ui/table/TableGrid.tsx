@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 // biome-ignore-all lint/a11y/noStaticElementInteractions: virtual rows need div, and the grid, not its cells, takes the focus (aria-activedescendant)
 import { type MouseEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
-import type { Column, RowAccent } from './column.ts';
+import type { RowAccent } from './column.ts';
 import { gridWidth } from './gridWidths.ts';
 import type { Line } from './pipeline.ts';
 import type { RowLook } from './rowLook.ts';
 import { TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
+import { type Arranging, TableHead } from './TableHead.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRowPool } from './useRowPool.ts';
 import { useRowHeight } from './useRowSize.ts';
@@ -26,21 +26,25 @@ export type ListProps<T> = {
   onTick: (id: string, range: boolean) => void;
   onToggle: (id: string) => void;
   scroll: ListMemory;
+  /** Whether these are all rows of the list. */
+  complete: boolean;
   instead: ReactNode;
+  /** What stands under the rows. */
+  foot: ReactNode;
 };
 
 type Props<T> = ListProps<T> & {
-  sortId: string | undefined;
-  desc: boolean;
-  onTickAll: (on: boolean) => void;
-  onSort: (column: Column<T>) => void;
+  sorts: readonly string[];
+  arranging: Arranging<T> | undefined;
+  onTickAll: ((on: boolean) => void) | undefined;
+  onSort: (keys: string[]) => void;
   onFoldAll: (open: boolean) => void;
 };
 
 const rowCount = <T,>(lines: readonly Line<T>[]) =>
   lines.reduce((count, line) => count + Number(!line.group), 0);
 
-export const TableGrid = <T,>(props: Props<T>) => {
+export const TableGrid = <T extends object>(props: Props<T>) => {
   const { label, lines, look, selected, rail, open, onTick, onToggle, onTickAll, scroll, instead } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,7 +65,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
     activeRow: () => document.getElementById(`${gridId}-active`),
     onOpen: open,
     onTick: look.selectable ? onTick : undefined,
-    onTickAll: look.selectable ? () => onTickAll(allTicked !== true) : undefined,
+    onTickAll: look.selectable && onTickAll ? () => onTickAll(allTicked !== true) : undefined,
     onToggle,
   });
 
@@ -103,11 +107,11 @@ export const TableGrid = <T,>(props: Props<T>) => {
       ref={scroller}
       role={look.isTree || look.grouped ? 'treegrid' : 'grid'}
       aria-label={label}
-      aria-rowcount={lines.length + 1}
+      aria-rowcount={props.complete ? lines.length + 1 : -1}
       aria-multiselectable={look.selectable || undefined}
       aria-activedescendant={activeShows ? `${gridId}-active` : undefined}
       tabIndex={0}
-      className="dt-scroll panel"
+      className={look.columns.some(({ pinned }) => pinned) ? 'dt-scroll panel dt-pins' : 'dt-scroll panel'}
       style={gridWidth(look)}
       onClick={onClick}
       onMouseOver={onMouseOver}
@@ -119,8 +123,8 @@ export const TableGrid = <T,>(props: Props<T>) => {
     >
       <TableHead
         look={look}
-        sortId={props.sortId}
-        desc={props.desc}
+        arranging={props.arranging}
+        sorts={props.sorts}
         allTicked={allTicked}
         onTickAll={onTickAll}
         onSort={props.onSort}
@@ -139,6 +143,7 @@ export const TableGrid = <T,>(props: Props<T>) => {
           height={height}
         />
       )}
+      {props.foot}
     </div>
   );
 };

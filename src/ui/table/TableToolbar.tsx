@@ -15,14 +15,17 @@ export type ToolbarProps<T> = FilterProps<T> & {
   onSearch: (text: string) => void;
   onSearchEnd: () => void;
   total: number;
-  /** Whether the count of shown rows is final: until everything is loaded, it would only change. */
-  counted: boolean;
+  /** Whether all rows are there: until then counts would only change, and an export would be a part. */
+  complete: boolean;
+  /** What is said of rows that are not there yet. */
+  note: string | undefined;
+  onRetry: (() => void) | undefined;
   matching: readonly T[];
+  ticked: readonly T[];
   visible: readonly Column<T>[];
   narrowed: boolean;
-  sortId: string | undefined;
-  desc: boolean;
-  onSort: (id: string | undefined, desc: boolean) => void;
+  sorts: readonly string[];
+  onSort: (keys: string[]) => void;
   onClear: () => void;
   onHide: (hidden: string[]) => void;
   groupedBy: Column<T> | undefined;
@@ -117,8 +120,13 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
         </>
       )}
       <span role="status" className={phone ? 'vh' : 'small ink2 nw'}>
-        {props.counted && matching.length < total ? t('of', { shown: matching.length, total }) : ''}
+        {props.complete ? matching.length < total && t('of', { shown: matching.length, total }) : props.note}
       </span>
+      {props.onRetry && (
+        <button type="button" className="dt-clear" onClick={props.onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
       {extra}
       {!phone && props.inColumns && (
         <GroupChip columns={columns} groupedBy={props.groupedBy} onGroup={props.onGroup} />
@@ -127,6 +135,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
       {!phone && (
         <MenuChip
           label={t('export')}
+          disabled={!props.complete}
           content={
             <>
               <Icon name="fileDownload" />
@@ -137,6 +146,7 @@ export const TableToolbar = <T,>(props: ToolbarProps<T>) => {
             <ExportChoices
               label={label}
               rows={matching}
+              ticked={props.ticked}
               visible={visible}
               columns={columns}
               onPrint={props.onPrint}

@@ -1,28 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Icon } from '../Icon.tsx';
-import { lazyDialog } from '../lazyDialog.tsx';
-import { Menu } from '../Menu.tsx';
-import type { TableState } from './column.ts';
-import { DEFAULT_STATE, type SavedViews, sameState, savedStateOf } from './savedState.ts';
+import type { ColumnLayout, TableState } from './column.ts';
+import { DEFAULT_STATE, type SavedView, type SavedViews } from './savedState.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
-const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'));
+const ViewEditor = lazy(() => import('./ViewEditor.tsx'));
+
+/** A view of the page itself. */
+export type OwnView = { id: string; label: string; filter: (row: never) => boolean };
+
+/** What a view puts into the URL; the arrangement of its columns is not part of it. */
+const stateIn = ({ state: { layout: _, ...state } }: SavedView): TableState => state;
 
 type Props = {
-  views: readonly { id: string; label: string; filter: (row: never) => boolean }[] | undefined;
+  views: readonly OwnView[] | undefined;
   counts: readonly number[] | undefined;
   /** The number of all rows, for a list without views of its own. */
   total: number | undefined;
   saved: SavedViews | undefined;
   savedCounts: ReadonlyMap<string, number> | undefined;
   state: TableState;
+  /** The arrangement of the columns, which a saved view contains. */
+  layout: ColumnLayout | undefined;
   panelId: string;
   onChange: (some: TableState) => void;
 };
 
 /** The views of a list as tabs: its own, then the saved ones; with the actions on a saved one. */
-export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panelId, onChange }: Props) => {
+export const ViewBar = ({
+  views,
+  counts,
+  total,
+  saved,
+  savedCounts,
+  state,
+  layout,
+  panelId,
+  onChange,
+}: Props) => {
   const { t } = useTranslation('table');
   const [asking, setAsking] = useState<'new' | 'edit'>();
   const [removed, setRemoved] = useState<string>();
@@ -37,11 +53,10 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
   useEffect(() => {
     if (gone) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [gone]);
-  const changed = current && !sameState(current.state, state, views);
   const select = (id: string) => {
     const view = list.find((each) => each.id === id);
     // What a saved view had set is reset with it; what was set by hand stays from view to view.
-    if (view) onChange({ ...DEFAULT_STATE, ...view.state, saved: id });
+    if (view) onChange({ ...DEFAULT_STATE, ...stateIn(view), saved: id });
     else
       onChange({
         ...(current ? DEFAULT_STATE : {}),
@@ -73,49 +88,20 @@ export const ViewBar = ({ views, counts, total, saved, savedCounts, state, panel
           {t('saveView')}
         </button>
       )}
-      {saved && current?.mine && (
-        <span className="dt-view-end">
-          {changed && (
-            <button
-              type="button"
-              className="btn slim a"
-              onClick={() => saved.change(current.id, { state: savedStateOf(state, views) })}
-            >
-              {t('updateView')}
-            </button>
-          )}
-          <Menu
-            label={t('viewActions', { name: current.name })}
-            icon={<Icon name="more" />}
-            iconOnly
-            items={[
-              { label: t('editView'), onClick: () => setAsking('edit') },
-              {
-                label: current.shared ? t('unshareView') : t('shareView'),
-                onClick: () => saved.change(current.id, { shared: !current.shared }),
-              },
-              {
-                label: t('deleteView'),
-                danger: true,
-                onClick: () => {
-                  setRemoved(current.id);
-                  onChange(DEFAULT_STATE);
-                  saved.remove(current);
-                },
-              },
-            ]}
+      {saved && (asking || current?.mine) && (
+        <Suspense>
+          <ViewEditor
+            views={views}
+            saved={saved}
+            current={current}
+            state={state}
+            layout={layout}
+            asking={asking}
+            onAsk={setAsking}
+            onRemove={setRemoved}
+            onChange={onChange}
           />
-        </span>
-      )}
-      {saved && asking && (
-        <SaveViewDialog
-          view={asking === 'edit' ? current : undefined}
-          onSave={(fields) => {
-            if (asking === 'edit' && current) saved.change(current.id, fields);
-            else onChange({ saved: saved.save({ ...fields, state: savedStateOf(state, views) }) });
-          }}
-          onClose={() => setAsking(undefined)}
-        />
+        </Suspense>
       )}
     </div>
   );

@@ -29,6 +29,14 @@ export type Column<T> = {
    */
   order?: readonly string[];
   defaultHidden?: boolean;
+  /** Never narrower than `width`: its text must not be cut. */
+  whole?: boolean;
+  /** Its width is the person's own: it takes no spare width. */
+  fixed?: boolean;
+  /** It stays in sight at the left while the others scroll. */
+  pinned?: boolean;
+  /** What the list adds up at its foot: a number, or money, which is summed by currency. */
+  sum?: (row: T) => number | { minor: number | null; currency: string } | null;
   card?: 'badge' | 'number' | 'title' | 'sub' | 'meta' | 'none';
   exportValue?: (row: T) => CellValue;
 };
@@ -36,12 +44,21 @@ export type Column<T> = {
 /** A built-in view of a page: a tab with its own count; `empty` is the message if it has no rows. */
 export type TableView<T> = { id: string; label: string; filter: (row: T) => boolean; empty?: string };
 
+/** What a person has arranged: the order of the columns, widths in px, and those that stay in sight at the left. */
+export type ColumnLayout = {
+  order?: string[] | undefined;
+  widths?: Record<string, number> | undefined;
+  pins?: string[] | undefined;
+};
+
 /** The part of a list's state that is in the URL. */
 export type TableState = {
   q?: string | undefined;
   view?: string | undefined;
   sort?: string | undefined;
   desc?: boolean | undefined;
+  /** The columns that rows alike in `sort` are sorted by, in order; a minus before an id: descending. */
+  thenBy?: string[] | undefined;
   f?: Record<string, string[]> | undefined;
   hide?: string[] | undefined;
   /** The column that rows are grouped by. */

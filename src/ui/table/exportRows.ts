@@ -1,4 +1,5 @@
 import { type CellValue, type Column, valueText } from './column.ts';
+import { sumValues } from './sums.ts';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)*%?$/;
 
@@ -13,6 +14,23 @@ export const sheetOf = <T>(rows: readonly T[], columns: readonly Column<T>[]): C
   columns.map((column) => column.header),
   ...rows.map((row) => columns.map((column) => (column.exportValue ?? column.value)(row))),
 ];
+
+/**
+ * The lines under the rows: the sums of the columns, one line for each currency, with `total` in the first column that
+ * has none.
+ */
+export const sumLines = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  total: string,
+  format: Parameters<typeof sumValues>[2],
+): CellValue[][] => {
+  const sums = columns.map((column) => sumValues(rows, column, format));
+  const named = columns.findIndex(({ sum }) => !sum);
+  return Array.from({ length: Math.max(0, ...sums.map(({ length }) => length)) }, (_, line) =>
+    columns.map((_column, at) => (at === named && line === 0 ? total : sums[at]?.[line])),
+  );
+};
 
 /** CSV that spreadsheets open with the right encoding (byte order mark) and without executing anything. */
 export const toCsv = async (sheet: readonly CellValue[][]) => {

@@ -46,10 +46,21 @@ export const cellWidths = <T>(
   primary: Column<T> | undefined,
   rows: readonly T[],
   fontSize: number,
-): Map<string, CSSProperties> =>
-  new Map(
+  selectable: boolean,
+): Map<string, CSSProperties> => {
+  let start = selectable ? `${TICK_WIDTH} + 0px` : '0px';
+  return new Map(
     columns.map((column) => {
       const least = leastWidth(column, primary);
+      if (column.fixed || column.pinned) {
+        const style: CSSProperties = { flex: `${column.fixed ? 0 : least} 0 ${least}px` };
+        if (column.pinned) {
+          style.position = 'sticky';
+          style.insetInlineStart = `calc(${start})`;
+          start += ` + ${least}px`;
+        }
+        return [column.id, style];
+      }
       const isName = column === primary;
       const measures = isName || column.grow || showsText(column);
       const missing = measures ? missingWidth(column, least, { rows, isName, fontSize }) : 0;
@@ -61,6 +72,7 @@ export const cellWidths = <T>(
       ];
     }),
   );
+};
 
 /** The minimum width of a row, as a custom property of the grid. */
 export const gridWidth = <T>({ columns, primary, selectable, rowActions }: RowLook<T>): CSSProperties => {

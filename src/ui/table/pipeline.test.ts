@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
+import { countOptions } from './countOptions.ts';
 import { fileName, neutralise, sheetOf, toCsv } from './exportRows.ts';
-import { buildTree, countOptions, matcher, sortRows, treeLines } from './pipeline.ts';
+import { buildTree, matcher, sortRows, treeLines } from './pipeline.ts';
 import { tableSearch } from './tableSearch.ts';
 
 type Part = { id: string; name: string; place: string; left: number | null; parent?: string };

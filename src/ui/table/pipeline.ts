@@ -71,9 +71,11 @@ export const haystackOf = <T extends object>(row: T, columns: readonly Column<T>
 };
 
 /** The position of each value in the column's own order. */
-const placesOf = <T>({ order }: Column<T>) => order && new Map(order.map((value, place) => [value, place]));
+export const placesOf = <T>({ order }: Column<T>) =>
+  order && new Map(order.map((value, place) => [value, place]));
 
-const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
+/** The value of a row for a column's filter. */
+export const filtered = <T>(column: Column<T>, row: T) => (column.filterValue ?? column.value)(row);
 
 /** Sorts rows by one column; empty values come last in both directions, equal rows keep their order. */
 export const sortRows = <T>(
@@ -109,6 +111,33 @@ export const sortRows = <T>(
   const ranked: T[][] = Array.from({ length: rank + 1 }, () => []);
   for (const [index, row] of rows.entries()) ranked[ranks.get(keys[index] ?? null) ?? rank]?.push(row);
   return ranked.flat();
+};
+
+/** What a list is sorted by, the first key first; a minus before the id of a column: descending. */
+export const sortKeys = (
+  { sort, desc, thenBy = [] }: TableState,
+  initial?: { id: string; desc?: boolean },
+): string[] => {
+  if (sort) return [desc ? `-${sort}` : sort, ...thenBy];
+  return initial ? [initial.desc ? `-${initial.id}` : initial.id] : [];
+};
+
+/** The part of a list's state that sorts it by these keys. */
+export const sortState = ([first, ...others]: readonly string[]): Pick<
+  TableState,
+  'sort' | 'desc' | 'thenBy'
+> => ({
+  sort: first?.replace(/^-/, ''),
+  desc: first?.startsWith('-') || undefined,
+  thenBy: others.length ? others : undefined,
+});
+
+/** The keys after a press on a column's header: it alone, or, with `add`, behind the others; a third press ends that. */
+export const pressSort = (keys: readonly string[], id: string, add: boolean): string[] => {
+  const down = `-${id}`;
+  if (!add) return [keys[0] === id ? down : id];
+  if (keys.includes(id)) return keys.map((key) => (key === id ? down : key));
+  return keys.includes(down) ? keys.filter((key) => key !== down) : [...keys, id];
 };
 
 /** Rows grouped under their parents; a row whose parent is missing, or below it, is a root. */
@@ -189,22 +218,6 @@ export const matcher = <T extends object>(
     const haystack = haystackOf(row, columns);
     return words.every((word) => haystack.includes(word));
   };
-};
-
-/** The number of rows per value of a column: in the column's own order, else most frequent first. */
-export const countOptions = <T>(rows: readonly T[], column: Column<T>, keep: readonly string[]) => {
-  const counts = new Map<string, number>(keep.map((value) => [value, 0]));
-  for (const row of rows) {
-    for (const text of valueTexts(filtered(column, row))) {
-      const value = column.filter === 'boolean' ? String(text === 'true') : text;
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-  }
-  const places = placesOf(column);
-  const placeOf = (value: string) => places?.get(value) ?? counts.size + (places?.size ?? 0);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => placeOf(a.value) - placeOf(b.value) || b.count - a.count);
 };
 
 /** The lines of a list without levels. */

@@ -1,7 +1,7 @@
-import type { TableState, TableView } from './column.ts';
+import type { ColumnLayout, TableState } from './column.ts';
 
 /** The part of a list's state that a saved view contains. */
-export type SavedState = Omit<TableState, 'saved'>;
+export type SavedState = Omit<TableState, 'saved'> & { layout?: ColumnLayout | undefined };
 
 /** A view that a user has saved; `by` is its owner. */
 export type SavedView = {
@@ -30,44 +30,9 @@ export const DEFAULT_STATE: Record<keyof TableState, undefined> = {
   view: undefined,
   sort: undefined,
   desc: undefined,
+  thenBy: undefined,
   f: undefined,
   hide: undefined,
   group: undefined,
   saved: undefined,
 };
-
-/** The part of a state worth saving: only what differs from the default list. */
-export const savedStateOf = (
-  { q, view, sort, desc, f, hide, group }: TableState,
-  views: readonly TableView<never>[] | undefined,
-): SavedState => {
-  const words = q?.trim();
-  const filters = Object.entries(f ?? {}).filter(([, chosen]) => chosen.length > 0);
-  const state: SavedState = {};
-  if (words) state.q = words;
-  if (view !== undefined && view !== views?.[0]?.id) state.view = view;
-  if (sort !== undefined) state.sort = sort;
-  if (sort !== undefined && desc) state.desc = true;
-  if (filters.length > 0) state.f = Object.fromEntries(filters);
-  if (hide) state.hide = hide;
-  if (group !== undefined) state.group = group;
-  return state;
-};
-
-const plain = (state: TableState, views: readonly TableView<never>[] | undefined) => {
-  const { f, hide, ...rest } = savedStateOf(state, views);
-  const filters = Object.entries(f ?? {}).map(([key, chosen]) => [key, [...chosen].sort()]);
-  return JSON.stringify([
-    rest.q,
-    rest.view,
-    rest.sort,
-    rest.desc,
-    rest.group,
-    filters.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    hide && [...hide].sort(),
-  ]);
-};
-
-/** Whether two states show the same list; the order in which filters and columns were ticked does not matter. */
-export const sameState = (a: TableState, b: TableState, views: readonly TableView<never>[] | undefined) =>
-  plain(a, views) === plain(b, views);

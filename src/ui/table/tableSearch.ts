@@ -9,6 +9,7 @@ export const tableSearch = z.object({
   view: z.catch(z.optional(z.string()), undefined),
   sort: z.catch(z.optional(z.string()), undefined),
   desc: z.catch(z.optional(z.boolean()), undefined),
+  thenBy: z.catch(z.optional(z.array(z.string())), undefined),
   f: z.catch(z.optional(z.record(z.string(), z.array(z.coerce.string()))), undefined),
   hide: z.catch(z.optional(z.array(z.string())), undefined),
   group: z.catch(z.optional(z.string()), undefined),

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Line } from './pipeline.ts';
 
 type Ids = ReadonlySet<string>;
 const NONE: Ids = new Set();
+
+/** The ticked rows of a list: spread on it `selected` and `onSelectedChange`; `untick` empties them. */
+export const useTicks = () => {
+  const [selected, onSelectedChange] = useState(NONE);
+  return { selected, onSelectedChange, untick: () => onSelectedChange(NONE) };
+};
 
 /** The ids of rows among the lines; headings cannot be ticked. */
 const idsOf = <T>(lines: readonly Line<T>[]) => lines.flatMap(({ id, group }) => (group ? [] : [id]));

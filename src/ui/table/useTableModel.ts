@@ -4,7 +4,7 @@ import { useFormat } from '../format/useFormat.tsx';
 import type { Column, TableState, TableView } from './column.ts';
 import { groupName } from './filterLabels.ts';
 import { groupLines, groupRows } from './grouping.ts';
-import { buildTree, flatLines, type Line, matcher, sortRows, treeLines } from './pipeline.ts';
+import { buildTree, flatLines, type Line, matcher, sortKeys, sortRows, treeLines } from './pipeline.ts';
 import { useFolding } from './useFolding.ts';
 import type { ListMemory } from './useScrollMemory.ts';
 
@@ -26,25 +26,23 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     source;
   const { t } = useTranslation('table');
   const { compare: compareText } = useFormat();
-  const chosen = state.sort ?? initialSort?.id;
-  const down = (state.sort ? state.desc : initialSort?.desc) ?? false;
+  const sorts = sortKeys(state, initialSort);
   // Search box, tab, chip and sort arrow respond at once; thousands of rows follow as a deferred update.
   const q = useDeferredValue(state.q);
   const view = useDeferredValue(state.view);
   const f = useDeferredValue(state.f);
   const group = useDeferredValue(state.group);
-  const sortId = useDeferredValue(chosen);
-  const desc = useDeferredValue(down);
+  const keys = useDeferredValue(sorts.join());
 
   const sorted = useMemo(
     () =>
-      sortRows(
-        rows,
-        columns.find((column) => column.id === sortId),
-        desc,
-        compareText,
-      ),
-    [rows, columns, sortId, desc, compareText],
+      // Equal rows keep their order, so the last key sorts first.
+      keys.split(',').reduceRight((all, key) => {
+        const id = key.replace(/^-/, '');
+        const column = columns.find((each) => each.id === id);
+        return sortRows(all, column, key !== id, compareText);
+      }, rows),
+    [rows, columns, keys, compareText],
   );
   const matches = useMemo(() => matcher(columns, views, { q, view, f }), [columns, views, q, view, f]);
   const matching = useMemo(() => (matches ? sorted.filter(matches) : sorted), [sorted, matches]);
@@ -57,10 +55,12 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
   );
 
   const narrowed = matches !== undefined;
+  // The first view is the list as it opens; what one has chosen is shown open.
+  const chosen = (q ?? view ?? f ?? by) !== undefined;
   const { folding, toggle, foldAll } = useFolding(
     memory,
-    narrowed || by ? JSON.stringify([q, view, f, by?.id]) : '',
-    narrowed || by !== undefined || !initiallyCollapsed,
+    chosen ? JSON.stringify([q, view, f, by?.id]) : '',
+    chosen || !initiallyCollapsed,
   );
 
   const linesWhen = useCallback(
@@ -81,8 +81,7 @@ export const useTableModel = <T extends object>(source: Source<T>) => {
     allLines: () => linesWhen(() => false),
     matching,
     viewCounts,
-    sortId: chosen,
-    desc: down,
+    sorts,
     isTree: tree !== undefined,
     groupedBy: by,
     toggle,

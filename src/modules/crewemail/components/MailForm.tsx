@@ -29,8 +29,15 @@ type Values = z.input<typeof mailFields>;
 
 const mb = MAX_ATTACHED_BYTES / 1024 / 1024;
 
+type Props = {
+  people: readonly Profile[];
+  /** The users chosen at first: those of them who receive mails. */
+  to: readonly string[] | undefined;
+  onSent: () => void;
+};
+
 /** A new mail: recipients, subject, text and files. */
-export function MailForm({ people, onSent }: { people: readonly Profile[]; onSent: () => void }) {
+export function MailForm({ people, to: chosen = [], onSent }: Props) {
   const { t } = useTranslation('crewemail');
   const me = useUser();
   const send = useSendMail();
@@ -62,7 +69,9 @@ export function MailForm({ people, onSent }: { people: readonly Profile[]; onSen
     throw askedFirst;
   };
   const form = useNewItemForm({
-    draftKey: 'crewemail.new',
+    // A mail to people chosen elsewhere is not the one begun here before.
+    draftKey: chosen.length > 0 ? undefined : 'crewemail.new',
+    blank: { to: recipients.map(({ userID }) => userID).filter((id) => chosen.includes(id)) },
     schema: mailFields,
     create: async ({ _id, to, subject, text }) => {
       const others = recipients.filter(({ userID }) => userID !== me._id);

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { usePeopleOfBoat } from '#modules/profile/queries.ts';
@@ -14,9 +15,12 @@ import { MailForm } from '../components/MailForm.tsx';
 import type { CrewMail } from '../contract.ts';
 import { useCrewMails } from '../queries.ts';
 
+const route = getRouteApi('/app/crewemail');
+
 /** Sends mails to chosen people of the boat, with attachments, and shows whom earlier mails reached. */
 export function CrewEmailPage() {
   const { t } = useTranslation('crewemail');
+  const { to } = route.useSearch();
   const people = usePeopleOfBoat();
   // After sending, a new key empties the form.
   const [count, setCount] = useState(0);
@@ -25,7 +29,12 @@ export function CrewEmailPage() {
       <PageHeader title={t('title')} facts={t('facts')} />
       <div className="cols2">
         {people.data ? (
-          <MailForm key={count} people={people.data} onSent={() => setCount(count + 1)} />
+          <MailForm
+            key={count}
+            people={people.data}
+            to={count === 0 ? to : undefined}
+            onSent={() => setCount(count + 1)}
+          />
         ) : (
           <Skeleton rows={8} />
         )}

@@ -46,9 +46,9 @@ describe('a machine with its jobs', () => {
     await user.clear(now);
     await user.type(now, '4855');
     await user.click(dialog.getByRole('button', { name: /Save/ }));
-    // More hours than have passed since yesterday.
+    // More hours than have passed; the last reading was yesterday in UTC, not always by the ship's clock.
     const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
-    expect(question.getByText(/^Generator 1: 43 h since yesterday/)).toBeTruthy();
+    expect(question.getByText(/^Generator 1: 43 h since /)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Save anyway' }));
     await waitFor(async () => expect(await nextDue()).toContain('5h over'));
     expect(screen.getByText('5 h over')).toBeTruthy();

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import type { Equipment } from '../contract.ts';
 import { useAllEquipment, useDeleteEquipment } from '../queries.ts';
@@ -16,7 +17,6 @@ import { EquipmentTable } from './EquipmentTable.tsx';
 const ManageDialog = lazyDialog(() => import('../components/ManageDialog.tsx'));
 
 const none: Equipment[] = [];
-const nothing: ReadonlySet<string> = new Set();
 
 /** Bulk actions: change, move, label, archive and delete ticked equipment; import a list. */
 export function ManageEquipmentPage() {
@@ -25,7 +25,7 @@ export function ManageEquipmentPage() {
   const askDelete = useAskDelete();
   const { data = none } = useAllEquipment();
   const remove = useDeleteEquipment();
-  const [selected, setSelected] = useState(nothing);
+  const { untick, ...ticks } = useTicks();
   const [dialog, setDialog] = useState<{ kind: 'change' | 'move' | 'new'; items: Equipment[] }>();
 
   const deleteAll = (items: Equipment[]) => {
@@ -38,7 +38,7 @@ export function ManageEquipmentPage() {
       remove: async () => {
         // Deepest first, because a group with subgroups cannot be deleted.
         for (const item of deepestFirst(items, data)) await remove.mutateAsync(item._id);
-        setSelected(nothing);
+        untick();
       },
     });
   };
@@ -86,18 +86,12 @@ export function ManageEquipmentPage() {
       />
       <EquipmentTable
         label={t('manageTitle')}
-        selected={selected}
-        onSelectedChange={setSelected}
+        {...ticks}
         selectedLabel={useCallback((count: number) => t('ticked', { count }), [t])}
         bulkActions={bulkActions}
       />
       {dialog && (
-        <ManageDialog
-          {...dialog}
-          all={data}
-          onClose={() => setDialog(undefined)}
-          onSaved={() => setSelected(nothing)}
-        />
+        <ManageDialog {...dialog} all={data} onClose={() => setDialog(undefined)} onSaved={untick} />
       )}
     </>
   );

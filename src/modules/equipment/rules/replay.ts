@@ -14,14 +14,15 @@ export const replay = (
   points: readonly Point[],
   offset = 0,
 ): { meter: Meter; totals: ReadonlyMap<string, number> } => {
+  const withOffset = (hours: number) => Math.max(0, tenths(hours + offset));
   let meter = unread;
   const totals = new Map<string, number>();
   for (const point of points) {
     meter = applyEntry(meter, point);
-    totals.set(point._id, tenths((meter.hours ?? 0) + offset));
+    totals.set(point._id, withOffset(meter.hours ?? 0));
   }
   return {
-    meter: meter.hours === null ? meter : { ...meter, hours: tenths(meter.hours + offset) },
+    meter: meter.hours === null ? meter : { ...meter, hours: withOffset(meter.hours) },
     totals,
   };
 };

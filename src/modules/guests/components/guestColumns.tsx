@@ -23,6 +23,7 @@ export const guestColumns = (t: T, { day: dayText, aboard, rows }: ColumnContext
     { id: 'name', header: t('name'), value: ({ name }) => name, primary: true, width: 200, grow: 1 },
     field('allergies', {
       width: allergyWidth(rows),
+      whole: true,
       card: 'badge',
       cell: ({ guest }) =>
         guest.allergies ? (

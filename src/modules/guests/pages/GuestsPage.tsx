@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { isComing } from '#modules/profile/rules.ts';
 import { useAboardColumn } from '#modules/profile/useAboardColumn.tsx';
@@ -6,11 +7,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Readouts } from '#ui/Readouts.tsx';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { GuestLimit } from '../components/GuestLimit.tsx';
 import { guestColumns, guestViews, toGuest } from '../components/guestColumns.tsx';
 import { MAX_GUESTS, peakGuests, tooManyGuests } from '../rules.ts';
 import { type GuestRow, useGuestRows } from '../useGuestRows.ts';
+
+const PeopleBulk = lazy(() => import('#modules/profile/components/PeopleBulk.tsx'));
 
 /** The guests of the boat: who is aboard, their cabins, and what the galley must know. */
 export function GuestsPage() {
@@ -24,6 +28,7 @@ export function GuestsPage() {
       : '',
   );
   const create = useDialog(() => import('../EditForm.tsx'));
+  const { untick, ...ticks } = useTicks();
   const aboard = rows.filter((row) => row.aboard);
   return (
     <ListPage<GuestRow>
@@ -38,6 +43,12 @@ export function GuestsPage() {
       columns={guestColumns(t, { day, aboard: aboardColumn, rows })}
       views={guestViews(t, today)}
       rowTo={toGuest}
+      {...ticks}
+      bulkActions={(ticked) => (
+        <Suspense>
+          <PeopleBulk people={ticked} onDone={untick} />
+        </Suspense>
+      )}
     >
       <GuestLimit rows={rows} />
       {rows.length > 0 && <Figures rows={rows} aboard={aboard} />}

@@ -4,7 +4,16 @@ import { useFieldLabels } from '#modules/history/useFieldLabels.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import { sinceIn } from '../since.ts';
 
-const told = ['complete', 'comment', 'file', 'remove', 'undo', 'postpone', 'hours', 'restore'] as const;
+const namedActions = [
+  'complete',
+  'comment',
+  'file',
+  'remove',
+  'undo',
+  'postpone',
+  'hours',
+  'restore',
+] as const;
 
 /** What was done to the item since the operation was made, a line each: who, what and when. */
 export function Since({ operation }: { operation: Operation }) {
@@ -16,7 +25,7 @@ export function Since({ operation }: { operation: Operation }) {
     <ul className="plain">
       {sinceIn(operation).map(({ at, userName, action, fields, own }) => {
         const who = own ? t('youElsewhere') : userName;
-        const known = told.find((each) => each === action);
+        const known = namedActions.find((each) => each === action);
         const named = fields.filter(isNamed).map(label).join(', ');
         const what = known
           ? t(`since.${known}`, { who })

@@ -51,6 +51,7 @@ const usePayColumns = (): Column<Profile>[] => {
         phone && profile[id] !== null ? t(`rate.${id}`, { amount: money(profile, id) }) : money(profile, id),
       exportValue: (profile) => money(profile, id),
       searchable: false,
+      sum: (profile) => ({ minor: profile[id], currency: profile.salaryCurrency }),
       align: 'end',
       width: 150,
       card,

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '#lib/useTranslation.ts';
 import type { User } from '#modules/auth/contract.ts';
 import { useUser } from '#modules/auth/queries.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
 import { employeeColumns, employeeViews, rowAccent, toProfile } from '../components/employeeColumns.tsx';
@@ -17,6 +19,9 @@ import { PayTable } from '../components/PayTable.tsx';
 import { profileReads } from '../contract/calls.ts';
 import { useAboardColumn } from '../useAboardColumn.tsx';
 import { type CrewRow, expiredAboard, useCrewRows } from '../useCrewRows.ts';
+
+const PeopleBulk = lazy(() => import('../components/PeopleBulk.tsx'));
+const AddToTeam = lazy(() => import('#modules/teams/components/AddToTeam.tsx'));
 
 const route = getRouteApi('/app/employees/');
 
@@ -50,6 +55,7 @@ function People() {
   const phone = usePhone();
   // A new person starts with an account; their profile opens once it is created.
   const create = useDialog(() => import('#modules/users/components/NewPersonDialog.tsx'));
+  const { untick, ...ticks } = useTicks();
   const crew = rows.filter(({ profile }) => profile.role === 'crew' && !profile.left);
   const red = expiredAboard(rows);
   const links = [
@@ -83,6 +89,17 @@ function People() {
       views={employeeViews(t)}
       rowTo={toProfile}
       rail={rowAccent}
+      {...ticks}
+      bulkActions={(ticked) => (
+        <Suspense>
+          <PeopleBulk
+            people={ticked}
+            mailTo={ticked.filter(({ profile }) => !profile.left).map(({ profile }) => profile.userID)}
+            onDone={untick}
+          />
+          <AddToTeam users={ticked.map(({ profile }) => profile.userID)} onDone={untick} />
+        </Suspense>
+      )}
     >
       {red.length > 0 && (
         <Banner kind="warn" icon={<Icon name="warning" />} apart>

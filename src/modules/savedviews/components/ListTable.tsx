@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx';
+import { DataTable, type DataTableProps, type Rest } from '#ui/table/DataTable.tsx';
 import { useTableSearch } from '#ui/table/tableSearch.ts';
 import { useSavedViews } from '../queries.ts';
 
@@ -12,11 +12,22 @@ export type ListQuery<T> = {
   isPending: boolean;
   isError: boolean;
   refetch: () => unknown;
+  /** The data is only the first rows of the list as it opens. */
+  rest?: Rest | undefined;
 };
 
-type Given = 'label' | 'rows' | 'getRowId' | 'error' | 'onRetry' | 'empty' | 'state' | 'onStateChange';
+type Given =
+  | 'label'
+  | 'rows'
+  | 'rest'
+  | 'getRowId'
+  | 'error'
+  | 'onRetry'
+  | 'empty'
+  | 'state'
+  | 'onStateChange';
 
-export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews'> & {
+export type ListTableProps<T extends object> = Omit<DataTableProps<T>, Given | 'savedViews' | 'layoutKey'> & {
   /** The module's texts. */
   t: (key: ListText) => string;
   /** Texts of this list that differ. */
@@ -39,16 +50,19 @@ const idOf = (row: { _id?: string }) => row._id ?? '';
 /** A list: its state in the URL, its saved views, and its texts while loading, failed or empty. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { t, texts = {}, label, query, saved, icon, emptyAction, loading, ...table } = props;
-  const { data = none, isPending, isError, refetch } = query;
+  const { data = none, isPending, isError, refetch, rest } = query;
   const text = (key: ListText) => texts[key] ?? t(key);
+  const { savedViews, layoutKey } = useSavedViews(saved);
   return (
     <DataTable<T>
       getRowId={idOf}
       {...table}
       {...useTableSearch()}
-      {...useSavedViews(saved)}
+      savedViews={savedViews}
+      layoutKey={`${layoutKey}:${saved ?? table.columns.map(({ id }) => id).join()}`}
       label={label ?? text('title')}
       rows={data}
+      rest={rest}
       loading={isPending || loading}
       error={isError && data.length === 0 ? text('loadFailed') : undefined}
       onRetry={() => void refetch()}

@@ -107,7 +107,7 @@ function Boats({ query }: { query: ReturnType<typeof useBoats> }) {
       width: 240,
       card: 'sub',
     }),
-    field('users', { searchable: false, align: 'end', width: 80, card: 'none' }),
+    field('users', { sum: ({ users }) => users, searchable: false, align: 'end', width: 80, card: 'none' }),
     field('imo', { width: 110, card: 'none' }),
     field('flag', { filter: 'select', width: 150, card: 'none' }),
     field('place', { width: 180, card: 'meta' }),

@@ -5,6 +5,8 @@ export default {
   title: 'チーム',
   facts_other: '{{count}}チーム',
   people_other: '{{count}}名',
+  addTo: 'チームに追加',
+  addedTo_other: '{{name}}：{{count}}名を追加しました',
   new: '新しいチーム',
   deleteTitle: 'チーム「{{name}}」を削除しますか',
   deleteBody: 'メンバーはそのまま残ります。',

@@ -5,6 +5,8 @@ export default {
   title: '团队',
   facts_other: '{{count}} 个团队',
   people_other: '{{count}} 人',
+  addTo: '加入团队',
+  addedTo_other: '{{name}}：已加入 {{count}} 人',
   new: '新建团队',
   deleteTitle: '删除团队 {{name}}？',
   deleteBody: '其成员不受影响。',

@@ -4,10 +4,12 @@ import { usePeopleOfBoat } from '#modules/profile/queries.ts';
 import { personName } from '#modules/profile/rules.ts';
 import { ListPage } from '#modules/savedviews/components/ListPage.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { fieldColumns } from '#ui/table/fieldColumns.ts';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { useAskDelete } from '#ui/useAskDelete.ts';
 import { useDialog } from '#ui/useDialog.tsx';
 import { usePhone } from '#ui/useMedia.ts';
@@ -23,6 +25,7 @@ export function TeamsPage() {
   const people = usePeopleOfBoat();
   const { mutateAsync: remove } = useDeleteTeam();
   const edit = useDialog(() => import('../components/TeamDialog.tsx'), { people: people.data ?? nobody });
+  const { untick: _, ...ticks } = useTicks();
   const deleteIt = ({ _id, name }: Team) =>
     askDelete({
       title: t('deleteTitle', { name }),
@@ -39,6 +42,16 @@ export function TeamsPage() {
       create={edit}
       icon={<Icon name="team" />}
       columns={useTeamColumns(people.data ?? nobody)}
+      {...ticks}
+      bulkActions={(ticked) => (
+        <ButtonLink
+          to="/app/crewemail"
+          search={{ to: [...new Set(ticked.flatMap(({ members }) => members))] }}
+          icon={<Icon name="mail" />}
+        >
+          {t('shared:field.email')}
+        </ButtonLink>
+      )}
       onOpen={(team) => edit.open({ team })}
       rowActions={(team) => (
         <Menu

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { requiredText } from '#lib/fields.ts';
 import { useUser } from '#modules/auth/queries.ts';
 import { usePresets } from '#modules/superadmin/queries.ts';
 import { useMyBoats } from '#modules/vessel/queries.ts';
@@ -18,11 +19,10 @@ import { useApplyPreset, useCreateUser } from '../queries.ts';
 import { borderColourOf, randomColour, rolesFor } from '../rules.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { RandomColour } from './RandomColour.tsx';
+import { UserNameInput } from './UserNameInput.tsx';
 
 const schema = z.extend(
   z.pick(newUser, {
-    firstName: true,
-    lastName: true,
     username: true,
     email: true,
     role: true,
@@ -35,7 +35,13 @@ const schema = z.extend(
     manageBoatID: true,
     managementID: true,
   }),
-  { backgroundColor: newUser.shape.backgroundColor.def.innerType, presetID: z.string() },
+  {
+    // Lists, papers and signatures show the name; the specification's payload has none, so the call does not ask for it.
+    firstName: requiredText(80),
+    lastName: requiredText(80),
+    backgroundColor: newUser.shape.backgroundColor.def.innerType,
+    presetID: z.string(),
+  },
 );
 
 const languages = [
@@ -85,8 +91,8 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
     <FormDialog {...form} wide title={t('new')} submitLabel={t('create')} onClose={onClose}>
       <NeedsConnection />
       <FormSection title={t('section.person')} />
-      <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus />
-      <TextInput name="lastName" label={t('field.lastName')} autoComplete="off" />
+      <TextInput name="firstName" label={t('field.firstName')} autoComplete="off" autoFocus required />
+      <TextInput name="lastName" label={t('field.lastName')} autoComplete="off" required />
       <TextInput
         name="email"
         type="email"
@@ -95,14 +101,7 @@ export default function NewUserDialog({ accounts, companies, boatID, onClose }: 
         autoComplete="off"
         required
       />
-      <TextInput
-        name="username"
-        label={t('field.username')}
-        help={t('usernameHelp')}
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-      />
+      <UserNameInput />
       <RandomColour name="backgroundColor" />
       <FormSection title={t('section.place')} />
       <SelectInput

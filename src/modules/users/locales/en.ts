@@ -113,6 +113,10 @@ export default {
     captain: 'Captain',
   },
   delete: 'Delete user',
+  deleteMany_one: 'Delete {{count}} account?',
+  deleteMany_other: 'Delete {{count}} accounts?',
+  deletedMany_one: '{{count}} account deleted',
+  deletedMany_other: '{{count}} accounts deleted',
   deleteBody:
     'They are signed out everywhere at once and leave the crew list. What they wrote stays. The account can be restored.',
   restore: 'Restore user',

@@ -120,6 +120,10 @@ export default {
     captain: 'Capitaine',
   },
   delete: 'Supprimer l’utilisateur',
+  deleteMany_one: 'Supprimer {{count}} compte ?',
+  deleteMany_other: 'Supprimer {{count}} comptes ?',
+  deletedMany_one: '{{count}} compte supprimé',
+  deletedMany_other: '{{count}} comptes supprimés',
   deleteBody:
     'La personne est déconnectée partout immédiatement et quitte la liste d’équipage. Ce qu’elle a écrit reste. Le compte peut être rétabli.',
   restore: 'Rétablir l’utilisateur',

@@ -115,6 +115,8 @@ export default {
     captain: '船長',
   },
   delete: 'ユーザーを削除',
+  deleteMany_other: '{{count}} 件のアカウントを削除しますか。',
+  deletedMany_other: '{{count}} 件のアカウントを削除しました',
   deleteBody:
     'すべての端末から直ちにログアウトされ、乗組員名簿から外れます。書いたものは残り、アカウントは復元できます。',
   restore: 'ユーザーを復元',

@@ -115,6 +115,8 @@ export default {
     captain: '船长',
   },
   delete: '删除用户',
+  deleteMany_other: '删除 {{count}} 个账户？',
+  deletedMany_other: '已删除 {{count}} 个账户',
   deleteBody: '对方会立即在所有设备上退出并从船员名单中移除。其记录保留。账户可以恢复。',
   restore: '恢复用户',
   deletedBanner: '此账户已删除：无法用它登录。',

@@ -7,11 +7,11 @@ import { useYardUsers } from '#modules/shipyard/queries.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import { UserList } from '../components/UserList.tsx';
-import { yardViews } from '../components/userColumns.tsx';
+import { userViews, yardViews } from '../components/userColumns.tsx';
 import { useUsers, useWatchkeepers } from '../queries.ts';
 import { useUserLabels } from '../useUserLabels.ts';
 import { UsersTabs } from './UsersTabs.tsx';
-import { viewFor } from './views.ts';
+import { maySee, viewFor } from './views.ts';
 
 const route = getRouteApi('/app/users');
 
@@ -33,9 +33,13 @@ export function UsersPage() {
 
 function Accounts() {
   const query = useUsers();
+  const labels = useUserLabels();
+  const mayYard = maySee(useUser(), 'yard');
+  // The people from outside are a list of their own.
+  const views = userViews(labels).filter(({ id }) => !(mayYard && id === 'outside'));
   const create = useDialog(() => import('../components/NewUserDialog.tsx'), { accounts: query.data ?? [] });
   return (
-    <UserList query={query} saved="users" create={create}>
+    <UserList query={query} saved="users" create={create} views={views} bulk>
       <UsersTabs view={undefined} />
     </UserList>
   );

@@ -12,11 +12,10 @@ export type JobDialog =
   | { kind: 'create' }
   | { kind: 'complete' | 'assign' | 'postpone' | 'department' | 'project'; jobs: Job[] };
 
-type Props = { dialog: JobDialog | undefined; all: readonly Job[]; onClose: () => void };
+type Props = { dialog: JobDialog; all: readonly Job[]; onClose: () => void };
 
 /** The dialogs of the list; each loads when it is first opened. */
-export function JobDialogs({ dialog, all, onClose }: Props) {
-  if (!dialog) return null;
+export default function JobDialogs({ dialog, all, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <CreateJobDialog onClose={onClose} />;

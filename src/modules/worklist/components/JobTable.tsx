@@ -13,7 +13,7 @@ import { usePhone } from '#ui/useMedia.ts';
 import type { Job } from '../contract.ts';
 import { byNeed, type JobRow } from '../rules/rows.ts';
 import { useJobLabels } from '../useJobLabels.ts';
-import type { useJobRows } from '../useJobRows.ts';
+import type { useJobList } from '../useJobList.ts';
 import { useRoom } from '../useRoom.ts';
 import { boardRows } from './boardRows.ts';
 import { jobColumns } from './jobColumns.tsx';
@@ -26,7 +26,7 @@ const JobCalendar = lazy(() => import('#modules/jobboard/components/JobCalendar.
 const byState = { id: 'state' };
 
 type Props = {
-  list: ReturnType<typeof useJobRows>;
+  list: ReturnType<typeof useJobList>;
   as: 'board' | 'calendar' | undefined;
   /** Rows can be ticked, for bulk actions. */
   ticking: boolean;
@@ -64,7 +64,7 @@ export function JobTable({ list, as, ticking, selected, onSelectedChange, bulk, 
       t={t}
       query={{ ...list, data: sorted }}
       saved="worklist"
-      searchLabel={phone ? t('search') : t('searchIn', { count: rows.length })}
+      searchLabel={phone || list.rest ? t('search') : t('searchIn', { count: rows.length })}
       columns={columns}
       views={views}
       initialSort={byState}

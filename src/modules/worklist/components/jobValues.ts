@@ -1,6 +1,6 @@
 import type { RowAccent } from '#ui/table/column.ts';
 import { daysBetween } from '../rules/days.ts';
-import { type Due, isClosed } from '../rules/due.ts';
+import type { Due } from '../rules/due.ts';
 import type { JobRow } from '../rules/rows.ts';
 
 /** The machine by name, manufacturer and model: "Generator 1 · Kohler 125EFOZDJ"; empty without one. */
@@ -28,10 +28,6 @@ export const dueWithin = (due: Due, today: string): string[] => {
   const found = spans.filter(([, most]) => days <= most).map(([span]) => span);
   return found.length > 0 ? found : ['later'];
 };
-
-/** Overdue or due, whatever its status; checks of the round have a list of their own until they are overdue. */
-export const isDueNow = ({ job, due }: Pick<JobRow, 'job' | 'due'>): boolean =>
-  !isClosed(job) && (due.level === 'overdue' || (due.level === 'due' && !job.inRound));
 
 /** Only rows that need action now are marked at their edge. */
 export const rowAccent = ({ state }: Pick<JobRow, 'state'>): RowAccent =>

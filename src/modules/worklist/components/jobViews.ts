@@ -2,9 +2,8 @@ import type { User } from '#modules/auth/contract.ts';
 import type { TableView } from '#ui/table/column.ts';
 import { daysBetween } from '../rules/days.ts';
 import { isClosed } from '../rules/due.ts';
-import type { JobRow } from '../rules/rows.ts';
+import { isDueNow, type JobRow } from '../rules/rows.ts';
 import type { JobLabels } from '../useJobLabels.ts';
-import { isDueNow } from './jobValues.ts';
 
 const isOpen = ({ job }: JobRow) => !isClosed(job);
 

@@ -5,19 +5,20 @@ import { cachedItem } from '#lib/resourceHooks.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useTicks } from '#ui/table/useSelection.ts';
 import { usePhone } from '#ui/useMedia.ts';
 import { JobActions, type ShownAs } from '../components/JobActions.tsx';
-import { type JobDialog, JobDialogs } from '../components/JobDialogs.tsx';
+import type { JobDialog } from '../components/JobDialogs.tsx';
 import { JobTable } from '../components/JobTable.tsx';
 import { countDue } from '../components/jobViews.ts';
 import { LayUpBanner } from '../components/LayUpBanner.tsx';
 import { worklist } from '../contract.ts';
-import { useJobRows } from '../useJobRows.ts';
+import { useJobList } from '../useJobList.ts';
 
+const JobDialogs = lazyDialog(() => import('../components/JobDialogs.tsx'));
 const JobBulk = lazy(() => import('../components/JobBulk.tsx'));
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** The jobs of the boat: overdue and due ones first, with bulk actions. */
 export function WorklistPage() {
@@ -27,12 +28,11 @@ export function WorklistPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const phone = usePhone();
-  const list = useJobRows();
-  const [selected, setSelected] = useState(nothing);
+  const list = useJobList();
+  const { untick, ...ticks } = useTicks();
   const [ticking, setTicking] = useState(false);
   const [dialog, setDialog] = useState<JobDialog>();
   const [printing, setPrinting] = useState(false);
-  const untick = () => setSelected(nothing);
 
   const { overdue, due } = countDue(list.rows, list.around.today);
   const show = (next: ShownAs) => {
@@ -57,7 +57,11 @@ export function WorklistPage() {
       <PageHeader
         title={t('title')}
         facts={
-          list.isPending ? '\u00A0' : overdue + due === 0 ? t('factsNone') : t('facts', { overdue, due })
+          list.isPending || list.rest
+            ? '\u00A0'
+            : overdue + due === 0
+              ? t('factsNone')
+              : t('facts', { overdue, due })
         }
         actions={
           <JobActions
@@ -82,8 +86,7 @@ export function WorklistPage() {
         list={list}
         as={as}
         ticking={ticking || !phone}
-        selected={selected}
-        onSelectedChange={setSelected}
+        {...ticks}
         bulk={(jobs) => (
           <Suspense>
             <JobBulk jobs={jobs} onDialog={setDialog} onDone={untick} />
@@ -93,7 +96,7 @@ export function WorklistPage() {
         printing={printing}
         onPrinted={() => setPrinting(false)}
       />
-      <JobDialogs dialog={dialog} all={list.rows.map(({ job }) => job)} onClose={close} />
+      {dialog && <JobDialogs dialog={dialog} all={list.rows.map(({ job }) => job)} onClose={close} />}
     </>
   );
 }

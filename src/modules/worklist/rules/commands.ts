@@ -43,7 +43,8 @@ export const doneFields = (job: Job): DoneFields => ({
 export const lifeHours = (machine: Machine | undefined, meterFigure: number | null): number | null => {
   if (!machine) return null;
   if (meterFigure === null) return machine.hours;
-  return Math.round((meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0)) * 10) / 10;
+  const hours = meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0);
+  return Math.max(0, Math.round(hours * 10) / 10);
 };
 
 type Done = Pick<Completion, 'date' | 'meterValue'> & Partial<Pick<Completion, '_id' | 'second'>>;

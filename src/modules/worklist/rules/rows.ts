@@ -1,6 +1,6 @@
 import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Job, Person } from '../contract.ts';
-import { type Due, dueOf, type JobState, type LayUp, stateOf } from './due.ts';
+import { type Due, dueOf, isClosed, type JobState, type LayUp, stateOf } from './due.ts';
 
 /** A job as lists show it: with its machine, its due date, and its assignees. */
 export type JobRow = {
@@ -78,6 +78,17 @@ export const byNeed = (a: JobRow, b: JobRow): number => {
   const [dayA, dayB] = [a.due.day ?? NEVER, b.due.day ?? NEVER];
   return dayA === dayB ? 0 : dayA < dayB ? -1 : 1;
 };
+
+/** Overdue or due, whatever its status; checks of the round have a list of their own until they are overdue. */
+export const isDueNow = ({ job, due }: Pick<JobRow, 'job' | 'due'>): boolean =>
+  !isClosed(job) && (due.level === 'overdue' || (due.level === 'due' && !job.inRound));
+
+/** The first rows by urgency, among those that are overdue or due. */
+export const firstOf = (rows: readonly JobRow[], most: number): JobRow[] =>
+  rows
+    .filter(({ state }) => state === 'overdue' || state === 'due')
+    .sort(byNeed)
+    .slice(0, most);
 
 /** The location of the work: the job's, or else its machine's. */
 export const placeOf = ({ job, machine }: Pick<JobRow, 'job' | 'machine'>): string =>

@@ -7,9 +7,7 @@ import { requiredHours } from '#lib/fields.ts';
 import { newId } from '#lib/newId.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
-import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { SwitchInput } from '#ui/form/SwitchInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useNow } from '#ui/format/clock.ts';
@@ -20,6 +18,7 @@ import { doubtOf } from '../../rules/doubts.ts';
 import { expectedValue, meterProblem } from '../../rules.ts';
 import { useAskDoubts, useDoubtTexts } from '../../useAskDoubts.tsx';
 import { useHoursSaved } from '../../useHoursSaved.ts';
+import { MeterFields } from './MeterFields.tsx';
 
 type Values = { value: number; at: string; replaced: boolean; oldValue: number | null; note: string };
 type Props = { equipment: Equipment; onClose: () => void };
@@ -141,23 +140,9 @@ function Figures({ equipment }: { equipment: Equipment }) {
   );
   return (
     <>
-      <NumberInput<Values>
-        name="value"
-        label={t(replaced ? 'firstValue' : 'value')}
-        help={help}
-        unit={t('unit')}
-        required
-      />
-      <DateInput<Values> name="at" time label={t('readAt')} max={wallTime(now, format.timeZone)} required />
-      <SwitchInput<Values> name="replaced" label={t('replaced')} help={t('replacedHelp')} wide />
-      {replaced && (
-        <NumberInput<Values>
-          name="oldValue"
-          label={t('oldValue')}
-          help={t('oldValueHelp')}
-          unit={t('unit')}
-        />
-      )}
+      <MeterFields replaced={replaced === true} help={help}>
+        <SwitchInput<Values> name="replaced" label={t('replaced')} help={t('replacedHelp')} wide />
+      </MeterFields>
       <TextArea<Values> name="note" label={t('note')} rows={2} />
     </>
   );

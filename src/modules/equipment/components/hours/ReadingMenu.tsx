@@ -10,11 +10,11 @@ type Props = {
   equipment: Equipment;
   reading: Reading;
   readings: readonly Reading[];
-  onMend: (kind: 'correct' | 'strike') => void;
+  onFix: (kind: 'correct' | 'strike') => void;
 };
 
 /** What can be done to a reading: correct it, strike it, or put it back. */
-export function ReadingMenu({ equipment, reading, readings, onMend }: Props) {
+export function ReadingMenu({ equipment, reading, readings, onFix }: Props) {
   const { t } = useTranslation('hours');
   const format = useFormat();
   const { mutate: restore } = useRestoreReadings();
@@ -40,13 +40,13 @@ export function ReadingMenu({ equipment, reading, readings, onMend }: Props) {
               {
                 label: t('trend.correct'),
                 icon: <Icon name="edit" />,
-                onClick: () => onMend('correct'),
+                onClick: () => onFix('correct'),
               },
               {
                 label: t('trend.strike'),
                 icon: <Icon name="close" />,
                 danger: true,
-                onClick: () => onMend('strike'),
+                onClick: () => onFix('strike'),
               },
             ]
       }

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useDialog } from '#ui/useDialog.tsx';
 import type { Equipment, Reading } from '../../contract.ts';
-import { mayMend } from '../../rules/mayMend.ts';
+import { mayFix } from '../../rules/mayFix.ts';
 import { ReadingMarks } from './ReadingMarks.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 import styles from './trend.module.css';
@@ -26,7 +26,7 @@ export function ReadingsTable({ equipment, readings, count }: Props) {
   const { t } = useTranslation('hours');
   const format = useFormat();
   const user = useMaybeUser();
-  const mend = useDialog(() => import('./MendDialog.tsx'), { equipment, readings });
+  const fix = useDialog(() => import('./FixReadingDialog.tsx'), { equipment, readings });
   const show = format.hours;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and is no region of its own beside its panel
@@ -79,12 +79,12 @@ export function ReadingsTable({ equipment, readings, count }: Props) {
                   <ReadingMarks reading={reading} />
                 </td>
                 <td className={styles.actions}>
-                  {user && mayMend(user, reading, equipment) && (
+                  {user && mayFix(user, reading, equipment) && (
                     <ReadingMenu
                       equipment={equipment}
                       reading={reading}
                       readings={readings}
-                      onMend={(kind) => mend.open({ kind, reading })}
+                      onFix={(kind) => fix.open({ kind, reading })}
                     />
                   )}
                 </td>
@@ -93,7 +93,7 @@ export function ReadingsTable({ equipment, readings, count }: Props) {
           })}
         </tbody>
       </table>
-      {mend.element}
+      {fix.element}
     </div>
   );
 }

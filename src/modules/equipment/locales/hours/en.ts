@@ -1,5 +1,6 @@
 export default {
   title: 'Running hours',
+  enterAll: 'Enter running hours',
   equipment: 'Equipment',
   kept: 'Every reading is saved on this device as you type.',
   loadFailed: 'Could not load the meters',

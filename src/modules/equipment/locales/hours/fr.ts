@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: 'Heures de marche',
+  enterAll: 'Saisir les heures de marche',
   equipment: 'Équipement',
   kept: 'Chaque relevé est enregistré sur cet appareil à la saisie.',
   loadFailed: 'Impossible de charger les compteurs',

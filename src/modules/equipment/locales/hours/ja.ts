@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: '運転時間',
+  enterAll: '運転時間を入力',
   equipment: '機器',
   kept: '入力した値はすぐにこの端末に保存されます。',
   loadFailed: '時間計を読み込めません',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   title: '运行小时',
+  enterAll: '录入运行时间',
   equipment: '设备',
   kept: '每个读数立即保存在本设备上。',
   loadFailed: '无法加载计时表',

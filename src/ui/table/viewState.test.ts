@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableState } from './column.ts';
-import { DEFAULT_STATE, sameState, savedStateOf } from './savedState.ts';
+import { DEFAULT_STATE } from './savedState.ts';
+import { sameState, savedStateOf } from './viewState.ts';
 
 const views = [
   { id: 'all', label: 'All', filter: () => true },
@@ -14,6 +15,7 @@ const states: fc.Arbitrary<TableState> = fc.record({
   view: maybe(fc.constantFrom('all', 'deck')),
   sort: maybe(word),
   desc: maybe(fc.boolean()),
+  thenBy: maybe(fc.array(word)),
   f: maybe(fc.dictionary(word, fc.uniqueArray(word))),
   hide: maybe(fc.uniqueArray(word)),
   group: maybe(word),

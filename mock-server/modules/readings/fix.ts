@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Equipment, equipment, type ReadingChange, type readings } from '#modules/equipment/contract.ts';
 import { doubtBetween } from '#modules/equipment/rules/doubts.ts';
-import { mayMend } from '#modules/equipment/rules/mayMend.ts';
+import { mayFix } from '#modules/equipment/rules/mayFix.ts';
 import { counted } from '#modules/equipment/rules/replay.ts';
 import { meterProblem } from '#modules/equipment/rules.ts';
 import { canAccessBoat } from '../../auth/viewer.ts';
@@ -18,7 +18,7 @@ import {
   type StoredReading,
 } from './history.ts';
 
-type MendCall = Pick<Call, 'db' | 'now' | 'viewer'>;
+type FixCall = Pick<Call, 'db' | 'now' | 'viewer'>;
 type Opened = { row: Row<Equipment>; history: StoredReading[] };
 
 /** The machines, locked after their jobs and before the boat, with all their readings. */
@@ -31,7 +31,7 @@ const openHistories = async (context: WriteContext, machineIDs: readonly string[
 };
 
 const changeOf = (
-  { now, viewer }: MendCall,
+  { now, viewer }: FixCall,
   { value, at, oldValue }: StoredReading,
   deed: ReadingChange['deed'],
   reason: string,
@@ -71,7 +71,7 @@ export const rewrite = async (
 
 /** Strikes readings, or makes struck ones count again; those that are so already stay as they are. */
 export const setStruck = async (
-  context: MendCall,
+  context: FixCall,
   boatID: string,
   found: readonly StoredReading[],
   struck: boolean,
@@ -91,25 +91,20 @@ export const setStruck = async (
   return rewrite(context, boatID, opened, changed);
 };
 
-const machineOf = async ({ db }: MendCall, id: string) => {
+const machineOf = async ({ db }: FixCall, id: string) => {
   const { rows } = await sql<{ boatID: string; department: string }>`
     select boat_id as "boatID", coalesce(data->>'department', '') as department from equipmentgroups
     where _id = ${id}`.execute(db);
   return rows[0];
 };
 
-/** @throws ApiError unless the caller may mend this reading; `path` names it in the call. */
-const checkMend = async (
-  call: MendCall,
-  boatID: string | undefined,
-  reading: StoredReading,
-  path?: string,
-) => {
+/** @throws ApiError unless the caller may fix this reading; `path` names it in the call. */
+const checkFix = async (call: FixCall, boatID: string | undefined, reading: StoredReading, path?: string) => {
   const machine = await machineOf(call, reading.equipmentID);
   if (!machine) throw fail(404, 'notFound', {}, path);
   const boats = boatID === undefined ? canAccessBoat(call.viewer, machine.boatID) : machine.boatID === boatID;
   if (!boats) throw fail(403, 'notYourBoat', {}, path);
-  if (!mayMend(call.viewer, reading, machine)) throw fail(403, 'notYourReading', {}, path);
+  if (!mayFix(call.viewer, reading, machine)) throw fail(403, 'notYourReading', {}, path);
   return machine;
 };
 
@@ -122,7 +117,7 @@ const readingsIn = async (call: Call<typeof readings.strike | typeof readings.re
     const reading = found.get(id);
     const path = `readings.${index}`;
     if (!reading) throw fail(404, 'notFound', {}, path);
-    await checkMend(call, boatID, reading, path);
+    await checkFix(call, boatID, reading, path);
     list.push(reading);
   }
   return list;
@@ -184,7 +179,7 @@ export const correct = async (call: Call<typeof readings.correct>): Promise<Equi
   const { value, at, oldValue, reason } = call.body;
   const [named] = await findReadings(call, [call.params.id]);
   if (!named) throw fail(404, 'notFound');
-  const { boatID } = await checkMend(call, undefined, named);
+  const { boatID } = await checkFix(call, undefined, named);
   const opened = await openHistories(call, [named.equipmentID]);
   const [machine] = opened;
   const reading = machine?.history.find(({ _id }) => _id === named._id);

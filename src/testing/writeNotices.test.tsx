@@ -14,7 +14,7 @@ const linkBack = () => {
   act(() => void window.dispatchEvent(new Event('online')));
 };
 
-test('what is only kept on the device is said so, and told as success when the server has answered', async () => {
+test('what is only kept on the device is said so, and announced as success when the server has answered', async () => {
   network.use(http.post('*/api/profile/onboard_status/:id', noAnswer), http.post('*/api/batch', noAnswer));
   const { user } = await renderApp('/app/onboard', 'deckhand');
   await user.click(await screen.findByRole('switch', { name: 'Kenji Mori, Aboard' }));
@@ -25,7 +25,7 @@ test('what is only kept on the device is said so, and told as success when the s
   expect(screen.queryByText('Saved on this device, not sent yet.')).toBeNull();
 });
 
-test('a server that fails is told with the fixed text, which goes when the write is done after all', async () => {
+test('a server that fails shows the fixed text, which goes when the write is done after all', async () => {
   network.use(
     http.post('*/api/themes/fontSize/:id', ({ request }) =>
       answerOf(request, { errors: [{ msg: 'The server failed.' }] }, 503),

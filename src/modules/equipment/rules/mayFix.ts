@@ -10,7 +10,7 @@ const heads = ({ jobtitle, department }: Person, of: string) =>
 /**
  * Who may correct and strike a reading: who entered it, the head of the machine's department, the captain and the office.
  */
-export const mayMend = (
+export const mayFix = (
   person: Person,
   reading: { userID: string },
   machine: { department: string },

@@ -3,17 +3,15 @@ import { requiredHours, requiredLongText } from '#lib/fields.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { momentOf, wallTime } from '#lib/zonedTime.ts';
 import { addAlert } from '#stores/alerts.ts';
-import { DateInput } from '#ui/form/DateInput.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { NumberInput } from '#ui/form/NumberInput.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { useNow } from '#ui/format/clock.ts';
 import { useFormat } from '#ui/format/useFormat.tsx';
 import type { Equipment, Reading } from '../../contract.ts';
 import { useCorrectReading, useStrikeReadings } from '../../queries/commands.ts';
 import { doubtBetween } from '../../rules/doubts.ts';
 import { counted, meterAfter } from '../../rules/replay.ts';
 import { useAskDoubts, useDoubtTexts } from '../../useAskDoubts.tsx';
+import { MeterFields } from './MeterFields.tsx';
 
 type Props = {
   kind: 'correct' | 'strike';
@@ -25,7 +23,7 @@ type Props = {
 };
 
 /** Corrects or strikes a reading; the reason stays with it. */
-export default function MendDialog({ kind, ...props }: Props) {
+export default function FixReadingDialog({ kind, ...props }: Props) {
   return kind === 'correct' ? <CorrectDialog {...props} /> : <StrikeDialog {...props} />;
 }
 
@@ -98,7 +96,6 @@ const doubtAmong = (
 function CorrectDialog({ equipment, reading, readings, onClose }: Omit<Props, 'kind'>) {
   const { t } = useTranslation('readings');
   const format = useFormat();
-  const now = useNow();
   const { timeZone } = format;
   const { mutateAsync: correct } = useCorrectReading();
   const { askDoubts, saveAsking } = useAskDoubts();
@@ -143,23 +140,10 @@ function CorrectDialog({ equipment, reading, readings, onClose }: Omit<Props, 'k
       onClose={onClose}
       submitLabel={t('correct')}
     >
-      <NumberInput<Values>
-        name="value"
-        label={t(replaced ? 'firstValue' : 'value')}
+      <MeterFields
+        replaced={replaced}
         help={t('wasRead', { value: format.hours(reading.value), name: reading.userName })}
-        unit={t('unit')}
-        required
       />
-      <DateInput<Values> name="at" time label={t('readAt')} max={wallTime(now, timeZone)} required />
-      {replaced && (
-        <NumberInput<Values>
-          name="oldValue"
-          label={t('oldValue')}
-          help={t('oldValueHelp')}
-          unit={t('unit')}
-          wide
-        />
-      )}
       <TextArea<Values> name="reason" label={t('reason')} help={t('reasonHelp')} rows={2} required />
     </FormDialog>
   );

@@ -1,0 +1,58 @@
+import { hashKey, type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Stamped } from './resource.ts';
+
+/** The number of first rows of a long list: two screens of the largest monitor. */
+export const FIRST_ROWS = 50;
+
+/** Rows that nobody shows are forgotten. */
+const KEPT_MS = 60_000;
+
+/**
+ * The first rows that a page shows of a list until the list is there; `page` is the name of the resource it lists. Under the list's own key,
+ * so that writes change them as they change the list.
+ */
+export const firstRows = <T extends Stamped>(listKey: QueryKey, page: string) =>
+  queryOptions<readonly T[]>({
+    queryKey: [...listKey, page],
+    queryFn: skipToken,
+    gcTime: KEPT_MS,
+    meta: { keep: false },
+  });
+
+/** Which first rows of a list a page opened with last, so that they can be stored apart: by the key of the list. */
+type Noted = { page: string; at: string; ids: ReadonlySet<string> };
+const noted = new Map<string, Noted>();
+
+/** Notes the first rows of a list, as the page at this path shows them when it opens. */
+export const noteFirstRows = (listKey: QueryKey, page: string, at: string, ids: readonly string[]) =>
+  void noted.set(hashKey(listKey), { page, at, ids: new Set(ids) });
+
+/** The first rows of a list that were noted last. */
+export const firstRowsOf = (hash: string) => noted.get(hash);
+
+let lists: Promise<unknown> = Promise.resolve();
+
+/** Lists are asked for only when this has ended: they are being read from the device. */
+export const holdLists = (until: Promise<unknown>) => {
+  lists = until;
+};
+export const listsRead = () => lists;
+
+/** Puts first rows into the cache. */
+export const setFirstRows = (
+  client: QueryClient,
+  listKey: QueryKey,
+  page: string,
+  rows: readonly Stamped[],
+) =>
+  void client
+    .getQueryCache()
+    .build(client, client.defaultQueryOptions(firstRows(listKey, page)))
+    .setData(rows, { manual: true });
+
+/** Removes first rows of a list that is there; those of a page that still waits for another list stay. */
+export const dropFirstRows = (client: QueryClient, listKey: QueryKey) =>
+  client.removeQueries({
+    queryKey: listKey,
+    predicate: (query) => query.queryKey.length > listKey.length && query.getObserversCount() === 0,
+  });

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { insertItems } from '#server/store/records.ts';
+import { renderApp, withRealServer } from '#testing/renderApp.tsx';
+import { answerOf, network, testServer } from '#testing/server.ts';
+import { worklist } from './contract.ts';
+
+withRealServer();
+
+const BOAT = 'boat-halcyon';
+const LIST = `/api/worklist/boat/${BOAT}`;
+const LAST = 'Something far away';
+
+/** The boat has too many jobs to be sent at once; the last one is not due for long. */
+beforeEach(async () => {
+  const { services } = await testServer();
+  const now = new Date().toISOString();
+  const context = { db: services.database.db, now, viewer: { _id: 'user-captain', name: 'Captain' } };
+  const drafts = Array.from({ length: 600 }, (_, i) => ({
+    _id: `many-${i}`,
+    boatID: BOAT,
+    title: i === 599 ? LAST : `Work ${i}`,
+    status: 'open',
+    dueDate: i === 599 ? '2090-01-01' : `2020-01-${String((i % 28) + 1).padStart(2, '0')}`,
+  }));
+  await insertItems(context, worklist, drafts);
+});
+
+/** Holds back the whole list, as the server answered it, until the returned function is called. */
+const holdRest = () => {
+  const gate = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  network.use(
+    http.get(`*${LIST}`, async ({ request }) => {
+      if (new URL(request.url).search !== '') return undefined;
+      const answer = await (await testServer()).app.fetch(request);
+      answered.resolve();
+      await gate.promise;
+      return new HttpResponse(answer.body, { status: answer.status, headers: answer.headers });
+    }),
+  );
+  return { release: gate.resolve, answered: answered.promise };
+};
+
+const onServer = async () => {
+  const { call, signIn } = await testServer();
+  const { token } = await signIn('engineer');
+  return z.array(worklist.item).parse((await call('GET', LIST, { token })).json);
+};
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[3]?.textContent ?? '');
+const firstShown = () => waitFor(() => expect(titles().length).toBeGreaterThan(2));
+const coming = () => screen.findByText('The rest is loading');
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent?.trim();
+const bar = () => screen.getByRole('toolbar', { name: 'Actions for ticked rows' });
+
+test('the first rows are there before the rest, without numbers; then everything is', async () => {
+  const { release } = holdRest();
+  await renderApp('/app/worklist', 'engineer');
+  await firstShown();
+  await coming();
+  const before = titles();
+  expect(openTab()).toBe('Due now');
+  expect(screen.queryByText(/overdue, \d+ due in 7 days$/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('checkbox', { name: 'Tick all' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('grid', { name: 'Jobs' }).getAttribute('aria-rowcount')).toBe('-1');
+  release();
+  const overdue = await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
+  expect(Number.parseInt(overdue.textContent ?? '', 10)).toBeGreaterThan(599);
+  expect(openTab()).toMatch(/^Due now\D*6\d\d$/);
+  expect(screen.queryByText('The rest is loading')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false);
+  expect(titles()).toEqual(before);
+});
+
+test('a search finds what is there at once, and the others with the rest', async () => {
+  const { release } = holdRest();
+  const { user } = await renderApp('/app/worklist?view=open', 'engineer');
+  await firstShown();
+  const [some = ''] = titles();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(some);
+  await waitFor(() => expect(titles()).toContain(some));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.paste(LAST);
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByText('Nothing matches')).toBeNull();
+  release();
+  await waitFor(() => expect(titles()).toEqual([LAST]));
+});
+
+test('another order waits for the rest', async () => {
+  const { release } = holdRest();
+  const { user } = await renderApp('/app/worklist?view=open', 'engineer');
+  await firstShown();
+  await user.click(screen.getByRole('button', { name: 'Job' }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  release();
+  await firstShown();
+  const sorted = (await onServer()).map(({ title }) => title);
+  expect(sorted).toContain(titles()[0]);
+});
+
+test('a change made meanwhile shows at once, and stays although the rest is older', async () => {
+  const { release, answered } = holdRest();
+  const { user } = await renderApp('/app/worklist', 'engineer');
+  await firstShown();
+  await answered;
+  const [title = ''] = titles();
+  await user.click(screen.getByRole('checkbox', { name: `Tick ${title}` }));
+  await user.click(await within(bar()).findByRole('button', { name: 'Status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelled' }));
+  await waitFor(() => expect(titles()).not.toContain(title));
+  await waitFor(async () =>
+    expect((await onServer()).find((job) => job.title === title)?.status).toBe('cancelled'),
+  );
+  await coming();
+  release();
+  await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
+  expect(titles()).not.toContain(title);
+});
+
+test('if the rest cannot be loaded, the first rows stay, and it can be tried again', async () => {
+  let refused = 0;
+  network.use(
+    http.get(`*${LIST}`, ({ request }) => {
+      if (new URL(request.url).search !== '' || refused++ > 0) return undefined;
+      return answerOf(request, { errors: [{ msg: 'Too much' }] }, 500);
+    }),
+  );
+  const { user } = await renderApp('/app/worklist', 'engineer');
+  await screen.findByText('The rest could not be loaded');
+  expect(titles().length).toBeGreaterThan(2);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^\d+ overdue, \d+ due in 7 days$/);
+  expect(screen.queryByText('The rest could not be loaded')).toBeNull();
+});
