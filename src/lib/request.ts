@@ -8,9 +8,10 @@ import { connectionIsDown, connectionIsUp } from './connection.ts';
 import { deviceID } from './device.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { DEVICE_HEADER, EPOCH_HEADER, OPERATION_HEADER } from './marks.ts';
+import type { Place } from './outbox/outbox.ts';
 import { markOwnOps } from './ownWrites.ts';
 
-/** The timeout of a call; files get longer because of satellite links. */
+/** The timeout of a call; papers get longer because of satellite links. */
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 
@@ -77,15 +78,6 @@ type Loose = {
 export const fillPath = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const formOf = (body: unknown) => {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(body ?? {})) {
-    if (value === undefined || value === null) continue;
-    form.append(key, value instanceof Blob ? value : String(value));
-  }
-  return form;
-};
-
 const searchOf = (search: object = {}) =>
   Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
@@ -146,28 +138,35 @@ const checkMarks = ({ headers }: Response, opId?: string) => {
 };
 
 /**
- * Sends a prepared call with further headers and returns the server's answer, also a refusal. @throws ConnectionError when no usable answer
- * came; then the result is unknown.
+ * Sends a prepared call with further headers and returns the server's answer, also a refusal. `place`: of a file among
+ * those that are sent. @throws ConnectionError when no usable answer came; then the result is unknown.
  */
 export const sendRequest = async (
   { method, path, body, encoding }: PlainRequest,
   opId?: string,
   marks: Record<string, string> = {},
+  place: Place = { no: 1, of: 1 },
 ): Promise<{ status: number; body: unknown; retryAfter: number | undefined }> => {
   const token = hooks.token();
   const form = encoding === 'form';
   if (opId) markOwnOps([opId]);
   try {
+    const headers = { ...headersOf(opId), ...marks };
     const sent = body === undefined || form ? undefined : await compress(body);
-    const response = await ky(path, {
-      baseUrl: location.origin,
-      method,
-      ...(sent ? { body: sent.body } : form ? { body: formOf(body) } : {}),
-      headers: { ...headersOf(opId), ...marks, ...sent?.headers },
-      timeout: form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
-      retry: 0,
-      throwHttpErrors: false,
-    });
+    const response = form
+      ? await (await import('./upload.ts')).upload(
+          { method, path, body, headers, language: hooks.language() },
+          place,
+        )
+      : await ky(path, {
+          baseUrl: location.origin,
+          method,
+          ...(sent ? { body: sent.body } : {}),
+          headers: { ...headers, ...sent?.headers },
+          timeout: TIMEOUT_MS,
+          retry: 0,
+          throwHttpErrors: false,
+        });
     checkMarks(response, opId);
     const answer = parseAnswer(await response.text());
     // A page or proxy that answers in the server's place does not use its error format.
@@ -196,7 +195,7 @@ export const errorOf = (status: number, body: unknown): ApiError => {
 };
 
 /**
- * Calls the server and checks its answer; the only caller of ky. @throws ApiError when the server refused,
+ * Calls the server and checks its answer; with `sendRequest` the only caller of ky. @throws ApiError when the server refused,
  * ConnectionError when no usable answer came.
  */
 export const request = async <E extends Endpoint>(
@@ -206,16 +205,16 @@ export const request = async <E extends Endpoint>(
   // `Input<E>` is exact for the caller; inside, E is unknown, so its parts are typed loosely.
   const { params, search, body, signal, opId, confirm, keepalive = false } = input as Loose;
   const signedIn = hooks.token() !== null;
-  const form = endpoint.encoding === 'form';
   try {
     const response = await ky(fillPath(endpoint.path, params), {
       baseUrl: location.origin,
       method: endpoint.method,
       searchParams: searchOf(search),
-      ...(body === undefined ? {} : form ? { body: formOf(body) } : { json: body }),
+      // Files are only sent by the outbox.
+      ...(body === undefined ? {} : { json: body }),
       ...(signal ? { signal } : {}),
       headers: { ...headersOf(opId), ...(confirm ? { 'x-confirm': encodeURIComponent(confirm) } : {}) },
-      timeout: form || endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+      timeout: endpoint.answers === 'application/pdf' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       retry: 0,
       ...(keepalive ? { keepalive } : {}),
     });
@@ -233,13 +232,7 @@ const answerOf = async (response: Response, type: FileType | undefined): Promise
   if (type === undefined) return parseRows(await response.text());
   if (!response.headers.get('content-type')?.startsWith(type))
     throw new ConnectionError('garbled', undefined);
-  return type === 'text/event-stream' ? response.body : fileOf(response, type);
-};
-
-/** The file of an answer, with the name that the server gave it. */
-const fileOf = async (response: Response, type: FileType) => {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return new File([await response.arrayBuffer()], decodeURIComponent(name ?? 'file'), { type });
+  return type === 'text/event-stream' ? response.body : (await import('./fileOf.ts')).fileOf(response, type);
 };
 
 const parseAnswer = (text: string): unknown => {

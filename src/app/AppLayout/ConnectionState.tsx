@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { type Upload, useUpload } from '#lib/uploadProgress.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { useStep } from '#modules/sync/queries.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useDataAge } from './useDataAge.ts';
 
-type Pill = { words: string; count: number; attention: boolean };
+type Pill = { words: string; count: number; attention: boolean; sending?: Upload | undefined };
 
 /** The content of the pill, most important first; undefined while all is well. */
 const usePill = (boatID: string, short: boolean): Pill | undefined => {
@@ -21,9 +22,11 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
   const { step } = useStep(boatID);
   const age = useDataAge();
   const { time } = useFormat();
+  const sending = useUpload();
   const pill = (words: string, count = 0) => ({ words, count, attention: attention.length > 0 });
   if (attention.length > 0) return pill(t('needsAttention', { count: attention.length }), attention.length);
-  if (waiting.length > 0) return pill(t('onDevice', { count: waiting.length }), waiting.length);
+  if (waiting.length > 0)
+    return { ...pill(t('onDevice', { count: waiting.length }), waiting.length), sending };
   if (since !== undefined) {
     if (short) return pill(t('noLink'));
     return pill(
@@ -38,24 +41,27 @@ const usePill = (boatID: string, short: boolean): Pill | undefined => {
 };
 
 /**
- * In the top bar: how many changes are only on this device or need attention, the age of the page's data if there is no
- * connection, or the progress of making the boat available offline. It opens the list of waiting changes. Nothing while
- * all is well.
+ * In the top bar: how many changes are only on this device or need attention, how much of a photo is sent, the age of
+ * the page's data if there is no connection, or the progress of making the boat available offline. It opens the list of
+ * waiting changes. Nothing while all is well.
  */
 export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boolean; onOpen: () => void }) {
   const pill = usePill(boatID, short);
   if (!pill) return null;
-  const { words, count, attention } = pill;
+  const { words, count, attention, sending } = pill;
+  const percent = sending ? ` · ${Math.floor(100 * sending.part)} %` : '';
   return (
     <button
       type="button"
       className="ib"
       style={look}
       aria-haspopup="dialog"
-      aria-label={words}
+      aria-label={sending ? `${words}. ${sending.words}` : words}
       onClick={onOpen}
     >
-      <SyncPill state={attention ? 'attention' : 'device'}>{short && count > 0 ? count : words}</SyncPill>
+      <SyncPill state={attention ? 'attention' : 'device'}>
+        {short && count > 0 ? `${count}${percent}` : (sending?.words ?? words)}
+      </SyncPill>
     </button>
   );
 }

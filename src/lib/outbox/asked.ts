@@ -14,8 +14,8 @@ export const askOf = ({ write, refused }: Pick<Operation, 'write' | 'refused'>):
 
 /** The call of a command that the user insists on. */
 export const insisted = ({ write, call, refused }: Operation, { insist }: Ask): Operation['call'] => {
-  const more = insist(isRecord(refused?.current) ? refused.current : {});
   const body: Record<string, unknown> = { ...Object(call.body) };
+  const more = insist(isRecord(refused?.current) ? refused.current : {}, body);
   const list = knownWrite(write)?.rows;
   const rows = list === undefined ? undefined : body[list];
   if (list === undefined || !Array.isArray(rows)) return { ...call, body: { ...body, ...more } };

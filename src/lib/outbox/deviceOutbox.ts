@@ -10,7 +10,6 @@ import { noStore } from './memoryStore.ts';
 import type { Operation, Refused } from './operation.ts';
 import { createOutbox } from './outbox.ts';
 import type { NewWrite, OutboxOptions, OutboxState, Waiter } from './outboxTypes.ts';
-import { sendAndCheck } from './sendAndCheck.ts';
 import { otherTabs } from './tabs.ts';
 import { operationOf } from './upgrade.ts';
 import { emptyState, visibleState } from './visibleState.ts';
@@ -136,12 +135,14 @@ export const createDeviceOutbox = (client: QueryClient, options: OutboxOptions) 
   const outbox = createOutbox(
     {
       store: store === noStore ? noStore : guardedStore(store, onKeeping),
-      send: async (operations) => {
+      send: async (operations, place) => {
         const [first] = operations;
         // Sent in another user's session they would be refused, or worse, done in that user's name.
         if (first?.userID !== user()) throw new Error('Somebody else is signed in');
         try {
-          return await sendAndCheck(client, operations, options.onGone);
+          // The first screen sends nothing. Where the code does not come, it is tried again like a lost call.
+          const { sendAndCheck } = await import('./sendAndCheck.ts');
+          return await sendAndCheck(client, operations, options.onGone, place);
         } catch (error) {
           for (const { opId } of operations) markStored(opId);
           throw error;

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Faults, Report } from './testing/report.ts';
@@ -19,6 +20,10 @@ const faults: fc.Arbitrary<Faults> = fc.record({
   serverKilled: fc.double({ min: 0, max: 0.2, noNaN: true }),
   signOut: fc.double({ min: 0, max: 0.2, noNaN: true }),
   skew: often,
+  forged: often,
+  misfit: fc.double({ min: 0, max: 0.3, noNaN: true }),
+  restored: fc.double({ min: 0, max: 0.1, noNaN: true }),
+  deployed: fc.double({ min: 0, max: 0.2, noNaN: true }),
 });
 
 test(
@@ -32,25 +37,30 @@ test(
       conflicts: 0,
       tried: 0,
       discarded: 0,
+      undone: 0,
     };
     const struck: Record<string, number> = {};
-    const add = ({ broken: _broken, faults: counts, ...report }: Report) => {
+    const made: Record<string, number> = {};
+    const add = ({ broken: _broken, faults: counts, kinds, ...report }: Report) => {
       total.sequences++;
       for (const [what, count] of Object.entries(report))
         if (what in total) total[what as keyof typeof total] += count;
       for (const [fault, count] of Object.entries(counts)) struck[fault] = (struck[fault] ?? 0) + count;
+      for (const [kind, count] of Object.entries(kinds)) made[kind] = (made[kind] ?? 0) + count;
     };
+    const client = new QueryClient();
     const began = performance.now();
     await fc.assert(
       fc.asyncProperty(
         fc.record({
           seed: fc.nat(),
-          clients: fc.integer({ min: 2, max: 5 }),
+          devices: fc.integer({ min: 2, max: 5 }),
+          users: fc.integer({ min: 1, max: 3 }),
           steps: fc.integer({ min: 1, max: 40 }),
           faults,
         }),
         async (plan) => {
-          const report = await simulate(plan);
+          const report = await simulate(client, plan);
           add(report);
           expect(report.broken).toEqual([]);
         },
@@ -59,8 +69,8 @@ test(
     );
     const seconds = Math.round((performance.now() - began) / 1000);
     console.info(
-      `Outbox simulated in ${seconds} s from seed ${seed}: ${total.made} writes checked, none lost, doubled or stuck.`,
-      JSON.stringify({ ...total, faults: struck }),
+      `Outbox simulated in ${seconds} s from seed ${seed}: ${total.made} writes checked, none lost, doubled, overwritten without a question or stuck.`,
+      JSON.stringify({ ...total, kinds: made, faults: struck }),
     );
   },
   12 * 3_600_000,

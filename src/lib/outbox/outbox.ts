@@ -1,14 +1,26 @@
 import type { NewOperation, Operation, OperationStore, Outcome, Refused } from './operation.ts';
-import { askedWait, backoff, MAX_BATCH_OPERATIONS, nextBatch, sendable, verdictOf } from './plan.ts';
+import {
+  askedWait,
+  backoff,
+  type Lane,
+  laneOf,
+  MAX_BATCH_OPERATIONS,
+  nextBatch,
+  sendable,
+  verdictOf,
+} from './plan.ts';
+
+/** The place of a file among those sent since all were sent last: 2 of 3. */
+export type Place = { no: number; of: number };
 
 /** All outside dependencies of the outbox, so that a seed can replay any failure. */
 export type Environment = {
   store: OperationStore;
   /**
    * Sends operations in order and returns an outcome for each. @throws when no usable answer came; then the result is
-   * unknown.
+   * unknown. `place` is given for a file.
    */
-  send: (batch: readonly Operation[]) => Promise<Outcome[]>;
+  send: (batch: readonly Operation[], place?: Place) => Promise<Outcome[]>;
   /** The device's clock in ms; it may jump, so no timer depends on it. */
   now: () => number;
   /** A monotonic clock, in ms. */
@@ -18,8 +30,11 @@ export type Environment = {
   random: () => number;
   /** Runs `task` after `ms`; returns a function that cancels it. */
   later: (task: () => void, ms: number) => () => void;
-  /** Runs `task` under a lock that one tab of the device holds at a time (Web Locks); resolves when it is done. */
-  alone: <T>(task: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs `task` under the lock of this lane, which one tab of the device holds at a time (Web Locks); resolves when it is
+   * done.
+   */
+  alone: <T>(lane: Lane, task: () => Promise<T>) => Promise<T>;
 };
 
 /** Events of operations, for the UI and for waiting callers. */
@@ -66,19 +81,32 @@ const refusedOf = (status: number, body: unknown, at: number): Refused => {
 export const createOutbox = (env: Environment, events: OutboxEvents) => {
   let userID: string | undefined;
   let operations: readonly Operation[] = [];
-  let failures = 0;
+  const lane = (name: Lane) => ({
+    name,
+    failures: 0,
+    /** Wakes in a row that led to no answer: one call may fail while others are answered. */
+    vain: 0,
+    wokenAt: 0,
+    /** The end of the pause after a failure, by the monotonic clock. */
+    until: 0,
+    /** Operations that were answered since nothing was left to send. */
+    answered: 0,
+    draining: false,
+    again: false,
+    stopWaiting: undefined as (() => void) | undefined,
+  });
+  const text = lane('text');
+  const files = lane('files');
+  const lanes = [text, files];
   /** Batches in a row that something else than the server answered: smaller ones show which operation provokes it. */
   let strange = 0;
-  /** Wakes in a row that led to no answer: one call may fail while others are answered. */
-  let vain = 0;
-  let wokenAt = 0;
   /** The end of the server's Retry-After, by the monotonic clock. */
   let quietUntil = 0;
-  /** Until when operations that failed on the server are paused, by the monotonic clock. */
-  const rests = new Map<string, { until: number; asked: boolean }>();
-  let draining: Promise<void> | undefined;
-  let again = false;
-  let stopWaiting: (() => void) | undefined;
+  /**
+   * Until when operations that failed on the server are paused, by the monotonic clock; how often in a row the pause was
+   * cut short because other calls were answered, and when the last time.
+   */
+  const rests = new Map<string, { until: number; asked: boolean; cut: number; cutAt: number }>();
 
   /** Operations added or settled while the store was being read, so that a stale read does not hide them. */
   let steps = 0;
@@ -107,6 +135,7 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       events.signedOut();
       return 'stop';
     }
+    if (verdict === 'done' || verdict === 'refused') rests.delete(operation.opId);
     if (verdict === 'done') {
       const { left = [] } = outcome;
       // Pending operations behind it stay applied on top of its answer, and so do its refused rows.
@@ -123,7 +152,8 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       const attempts = operation.attempts + 1;
       const asked = askedWait(outcome.retryAfter);
       const wait = Math.max(asked, backoff(attempts, env.random));
-      rests.set(operation.opId, { until: env.elapsed() + wait, asked: asked > 0 });
+      const { cut = 0, cutAt = 0 } = rests.get(operation.opId) ?? {};
+      rests.set(operation.opId, { until: env.elapsed() + wait, asked: asked > 0, cut, cutAt });
       await env.store.put({ ...operation, attempts });
       events.postponed?.(operation);
     }
@@ -131,39 +161,52 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
   };
 
   /**
-   * Sends until nothing more can be sent. Returns the delay before the next try in ms; undefined when no retry is
-   * needed.
+   * Sends until nothing more can be sent in this lane. Returns the delay before the next try in ms; undefined when no
+   * retry is needed.
    */
-  const sendAll = async (user: string): Promise<number | undefined> => {
+  const sendAll = async (user: string, lane: typeof text): Promise<number | undefined> => {
     for (;;) {
       if (userID !== user) return undefined;
       const all = await env.store.all(user);
       // Another user may have signed in meanwhile, whose session must not send these.
       if (userID !== user) return undefined;
       const now = env.elapsed();
-      if (now < quietUntil) return quietUntil - now;
-      for (const [opId, { until }] of rests) if (until <= now) rests.delete(opId);
+      const until = Math.max(quietUntil, lane.until);
+      if (now < until) return until - now;
+      const resting = new Set([...rests].flatMap(([opId, rest]) => (rest.until > now ? [opId] : [])));
+      // No file is begun while text waits to be sent; the text's end begins it.
+      if (lane === files && sendable(all, resting, 'text').length > 0) return undefined;
       const most = Math.max(1, MAX_BATCH_OPERATIONS >> strange);
-      const batch = nextBatch(sendable(all, new Set(rests.keys())), most);
+      const batch = nextBatch(sendable(all, resting, lane.name), most);
+      const unsent = all.filter((each) => laneOf(each) === lane.name && each.state === 'waiting');
+      if (unsent.length === 0) lane.answered = 0;
       if (batch.length === 0) {
-        const next = Math.min(...all.flatMap(({ opId }) => rests.get(opId)?.until ?? []));
+        const next = Math.min(
+          ...unsent.flatMap(({ opId }) => (resting.has(opId) ? (rests.get(opId)?.until ?? []) : [])),
+        );
         return Number.isFinite(next) ? next - now : undefined;
       }
       let outcomes: Outcome[];
       try {
-        outcomes = await env.send(batch);
+        const place = { no: lane.answered + 1, of: lane.answered + unsent.length };
+        outcomes = await env.send(batch, lane === files ? place : undefined);
       } catch (error) {
         const { reason, retryAfter }: { reason?: unknown; retryAfter?: number } = Object(error);
-        failures++;
+        lane.failures++;
         if (reason === 'garbled') strange++;
         const asked = askedWait(retryAfter);
         quietUntil = env.elapsed() + asked;
-        return Math.max(asked, backoff(failures, env.random));
+        const wait = Math.max(asked, backoff(lane.failures, env.random));
+        // Every text that is sent looks for files: they wait all the same.
+        if (lane === files) lane.until = env.elapsed() + wait;
+        return wait;
       }
-      failures = 0;
-      if (outcomes.some(({ status }) => verdictOf(status) !== 'later')) {
+      lane.failures = 0;
+      const answered = outcomes.filter(({ status }) => verdictOf(status) !== 'later').length;
+      if (answered > 0) {
         strange = 0;
-        vain = 0;
+        lane.vain = 0;
+        lane.answered += answered;
       }
       const answers = new Map(outcomes.map((outcome) => [outcome.opId, outcome]));
       // All finished operations are removed in one transaction: waiting for the disk for each of hundreds takes
@@ -184,41 +227,50 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
       if (stopped) return undefined;
       // An answer that mentions none of the sent operations is not an answer.
       if (!batch.some(({ opId }) => answers.has(opId))) {
-        failures++;
-        return backoff(failures, env.random);
+        lane.failures++;
+        return backoff(lane.failures, env.random);
       }
+      // What waited for a file goes before the next one.
+      if (lane === files) void drain(text);
     }
   };
 
-  const run = async () => {
-    do {
-      again = false;
-      const user = userID;
-      if (user === undefined) return;
-      const wait = await env.alone(() => sendAll(user));
-      stopWaiting?.();
-      stopWaiting = wait === undefined ? undefined : env.later(() => void drain(), wait);
-      events.retryIn?.(wait);
-    } while (again);
+  const sendOnce = async (lane: typeof text) => {
+    lane.again = false;
+    const user = userID;
+    if (user === undefined) return;
+    const wait = await env.alone(lane.name, () => sendAll(user, lane));
+    lane.stopWaiting?.();
+    lane.stopWaiting = wait === undefined ? undefined : env.later(() => void drain(lane), wait);
+    // Files are tried after text.
+    if (lane === text || wait !== undefined) events.retryIn?.(wait);
   };
 
-  /** Sends what can be sent. A call while it runs only makes it check again at the end. */
-  const drain = (): Promise<void> => {
-    again = true;
-    draining ??= run().finally(() => {
-      draining = undefined;
-    });
-    return draining;
+  /** Sends what can be sent in this lane, then files. A call while it runs only makes it check again at the end. */
+  const drain = async (lane = text): Promise<void> => {
+    lane.again = true;
+    if (lane.draining) return;
+    lane.draining = true;
+    try {
+      do await sendOnce(lane);
+      while (lane.again);
+    } finally {
+      // In one step with the last check: a call between the two would be lost.
+      lane.draining = false;
+    }
+    if (lane === text) void drain(files);
   };
 
   return {
-    drain,
     /** The user whose operations are shown and sent; undefined while nobody is signed in. */
     setUser: async (next: string | undefined) => {
       if (next === userID) return;
       userID = next;
-      stopWaiting?.();
-      failures = 0;
+      for (const lane of lanes) {
+        lane.stopWaiting?.();
+        lane.failures = 0;
+        lane.until = 0;
+      }
       await refresh();
       if (next !== undefined) void drain();
     },
@@ -272,11 +324,18 @@ export const createOutbox = (env: Environment, events: OutboxEvents) => {
      */
     wake: async (seen = false) => {
       const now = env.elapsed();
-      if (seen && vain > 0 && now - wokenAt < backoff(vain, () => 0)) return;
-      failures = seen ? Math.min(failures, vain) : 0;
-      vain = seen ? vain + 1 : 0;
-      wokenAt = now;
-      for (const [opId, { asked }] of rests) if (!asked) rests.delete(opId);
+      const tooSoon = (times: number, at: number) => seen && times > 0 && now - at < backoff(times, () => 0);
+      if (tooSoon(text.vain, text.wokenAt)) return;
+      for (const lane of lanes) {
+        if (tooSoon(lane.vain, lane.wokenAt)) continue;
+        lane.failures = seen ? Math.min(lane.failures, lane.vain) : 0;
+        lane.vain = seen ? lane.vain + 1 : 0;
+        lane.wokenAt = now;
+        lane.until = 0;
+      }
+      for (const [opId, { asked, cut, cutAt }] of rests)
+        if (!asked && !tooSoon(cut, cutAt))
+          rests.set(opId, { until: now, asked, cut: seen ? cut + 1 : 0, cutAt: now });
       await refresh();
       void drain();
     },

@@ -4,42 +4,54 @@ import type { Operation } from './operation.ts';
 export const MAX_BATCH_OPERATIONS = 100;
 export const MAX_BATCH_BYTES = 400_000;
 
+/** Photos and files have a lane of their own: over a satellite one takes minutes. */
+export type Lane = 'text' | 'files';
+
+/** The lane in which an operation is sent. */
+export const laneOf = ({ call }: Pick<Operation, 'call'>): Lane =>
+  call.encoding === 'form' ? 'files' : 'text';
+
 const touches = (operation: Operation, ids: ReadonlySet<string>) => operation.about.some((id) => ids.has(id));
 
+const deletes = ({ call, effect }: Operation) => call.method === 'DELETE' || effect.removed.length > 0;
+
 /**
- * The operations that can be sent now, in order. One that needs attention, or is paused after a failure, holds back
- * later ones on the same entities and everything that depends on those; all others are sent.
+ * The operations of a lane that can be sent now, in order. Whatever is not done yet (it needs attention, is paused after a
+ * failure, or is sent in the other lane) holds back later ones on the same entities and everything that depends on
+ * those. A file holds back only what names the file itself, its first id, and deletes of its item (decision 0061).
  */
-export const sendable = (operations: readonly Operation[], resting: ReadonlySet<string>): Operation[] => {
+export const sendable = (
+  operations: readonly Operation[],
+  resting: ReadonlySet<string>,
+  lane: Lane,
+): Operation[] => {
   const held = new Set<string>();
+  const withFiles = new Set<string>();
   return operations.filter((operation) => {
-    const free = operation.state === 'waiting' && !resting.has(operation.opId) && !touches(operation, held);
-    if (!free) for (const id of operation.about) held.add(id);
-    return free;
+    const { opId, about, state } = operation;
+    const ofLane = laneOf(operation);
+    const free =
+      state === 'waiting' &&
+      !resting.has(opId) &&
+      !touches(operation, held) &&
+      !(deletes(operation) && touches(operation, withFiles));
+    if (free && ofLane === lane) return true;
+    for (const id of ofLane === 'files' ? about.slice(0, 1) : about) held.add(id);
+    if (ofLane === 'files' && state === 'waiting') for (const id of about) withFiles.add(id);
+    return false;
   });
 };
 
 const bytesOf = (operation: Operation) => JSON.stringify(operation.call.body ?? null).length + 200;
 
-/**
- * The next operations to send together. One with files is sent alone, and operations on other entities go first: a
- * photo takes minutes over a satellite.
- */
+/** The next of these operations to send together; a file is sent alone. */
 export const nextBatch = (free: readonly Operation[], maxOperations = MAX_BATCH_OPERATIONS): Operation[] => {
-  const batch: Operation[] = [];
-  const behind = new Set<string>();
   let bytes = 0;
-  for (const operation of free) {
-    if (operation.call.encoding === 'form' || touches(operation, behind)) {
-      for (const id of operation.about) behind.add(id);
-      continue;
-    }
+  const end = free.findIndex((operation, index) => {
     bytes += bytesOf(operation);
-    if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || batch.length >= maxOperations)) return batch;
-    batch.push(operation);
-  }
-  // Only operations with files, and those that depend on them, are left: the first one has files.
-  return batch.length > 0 ? batch : free.slice(0, 1);
+    return index > 0 && (bytes > MAX_BATCH_BYTES || index >= maxOperations || laneOf(operation) === 'files');
+  });
+  return free.slice(0, end < 0 ? free.length : end);
 };
 
 /** What an answer means for its operation. `later`: the operation is not known to be done, and is sent again. */

@@ -1,37 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../apiError.ts';
-import { memoryStore } from './memoryStore.ts';
-import type { Operation, Outcome } from './operation.ts';
-import { createOutbox } from './outbox.ts';
-import { me, modelOperation } from './testing/modelOperation.ts';
-import { createWorld } from './testing/world.ts';
-
-/** An outbox in simulated time, whose calls `answer` answers; `sent` are the ids of each call, with its time in s. */
-const outboxWith = async (answer: (batch: readonly Operation[]) => Outcome[]) => {
-  const world = createWorld(1);
-  const sent: { at: number; ids: string[] }[] = [];
-  const began = world.now();
-  const outbox = createOutbox(
-    {
-      store: memoryStore(),
-      send: async (batch) => {
-        sent.push({ at: (world.now() - began) / 1000, ids: batch.map(({ opId }) => opId) });
-        return answer(batch);
-      },
-      now: world.now,
-      elapsed: world.now,
-      newId: () => 'again',
-      random: world.random,
-      later: world.later,
-      alone: (task) => task(),
-    },
-    { done: () => {}, refused: () => {}, changed: () => {}, signedOut: () => {} },
-  );
-  await outbox.setUser(me);
-  const pass = (seconds: number) => world.run(world.now() + seconds * 1000);
-  return { world, outbox, sent, pass };
-};
-const done = (batch: readonly Operation[]) => batch.map(({ opId }) => ({ opId, status: 200, body: {} }));
+import { modelOperation } from './testing/modelOperation.ts';
+import { done, outboxWith } from './testing/outboxWith.ts';
 
 test('a call that fails while others are answered is tried a few times in 10 s, not at each of their answers', async () => {
   const { outbox, sent, pass } = await outboxWith(() => {
@@ -105,4 +75,22 @@ test('one operation that a stranger always answers does not hold up the others',
   for (const opId of ['a', 'select * from', 'b', 'c']) await outbox.submit(modelOperation(opId));
   await pass(600);
   expect(outbox.operations().map(({ opId }) => opId)).toEqual(['select * from']);
+});
+
+test('an operation that always fails while others are answered is not tried at each of their answers', async () => {
+  const { outbox, sent, pass } = await outboxWith(async (batch, world) => {
+    await world.sleep(50);
+    return batch.map(({ opId }) => ({ opId, status: opId === 'a' ? 408 : 200, body: {} }));
+  });
+  await outbox.submit(modelOperation('a'));
+  for (let answers = 0; answers < 53; answers++) {
+    await outbox.submit(modelOperation(`b${answers}`));
+    await pass(0.19);
+    await outbox.wake(true);
+  }
+  await pass(0.1);
+  expect(outbox.operations().map(({ opId }) => opId)).toEqual(['a']);
+  const tries = sent.filter(({ ids }) => ids.includes('a'));
+  expect(tries.length).toBeGreaterThan(2);
+  expect(tries.length).toBeLessThan(12);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Operation, Outcome } from './operation.ts';
+import type { Place } from './outbox.ts';
 import type { OutboxOptions } from './outboxTypes.ts';
 import { verdictOf } from './plan.ts';
 import { sendOperations } from './transport.ts';
@@ -8,15 +9,18 @@ import { findWrite } from './writes.ts';
 /** After more answers than this that do not fit the write, the server itself is taken for their source. */
 const MAX_MISFITS = 5;
 
+type OnGone = OutboxOptions['onGone'];
+
 /**
- * Sends operations like `sendOperations`. A delete of an item that somebody else has deleted counts as done, and
+ * The meaning of the server's outcomes. A delete of an item that somebody else has deleted counts as done, and
  * `onGone` says who it was. An answer that does not fit its write becomes "not now", because something else may have
  * answered in the server's place. After several tries it counts as done: the server is of another version.
  */
-export const sendAndCheck = async (
+export const checkOutcomes = (
   client: QueryClient,
   operations: readonly Operation[],
-  onGone: OutboxOptions['onGone'],
+  outcomes: readonly Outcome[],
+  onGone?: OnGone,
 ): Promise<Outcome[]> => {
   const sent = new Map(operations.map((operation) => [operation.opId, operation]));
   const check = async (outcome: Outcome): Promise<Outcome> => {
@@ -32,5 +36,13 @@ export const sendAndCheck = async (
     const { splitRows } = await import('./rowsLeft.ts');
     return splitRows(client, operation, write.rows, outcome);
   };
-  return Promise.all((await sendOperations(operations)).map(check));
+  return Promise.all(outcomes.map(check));
 };
+
+/** Sends operations like `sendOperations`, and checks what comes back. */
+export const sendAndCheck = async (
+  client: QueryClient,
+  operations: readonly Operation[],
+  onGone: OnGone,
+  place?: Place,
+): Promise<Outcome[]> => checkOutcomes(client, operations, await sendOperations(operations, place), onGone);

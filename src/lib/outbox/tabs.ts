@@ -1,4 +1,5 @@
 import type { Operation, Refused } from './operation.ts';
+import type { Lane } from './plan.ts';
 
 /** Messages between tabs of one device: they share the store, not the screen. */
 type Messages = {
@@ -26,11 +27,11 @@ export const otherTabs = (name: string | undefined, handlers: Handlers) => {
     post: (message: Message) => {
       if (!closed) channel?.postMessage(message);
     },
-    /** One tab at a time, where the browser supports Web Locks. */
-    alone: <T>(task: () => Promise<T>): Promise<T> =>
+    /** One tab at a time in each lane, where the browser supports Web Locks. */
+    alone: <T>(lane: Lane, task: () => Promise<T>): Promise<T> =>
       name === undefined || !globalThis.navigator?.locks
         ? task()
-        : navigator.locks.request(name, async () => task()),
+        : navigator.locks.request(lane === 'text' ? name : `${name}.${lane}`, async () => task()),
     close: () => {
       closed = true;
       channel?.close();

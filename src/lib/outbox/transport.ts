@@ -1,18 +1,9 @@
-import { z } from 'zod/mini';
 import { ConnectionError } from '../apiError.ts';
 import { clockOffset } from '../clock.ts';
 import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
-import { markOwnOps } from '../ownWrites.ts';
 import { sendRequest } from '../request.ts';
 import type { Operation, Outcome } from './operation.ts';
-
-/** The server's side of it is in modules/sync/contract.ts. */
-const BATCH_PATH = '/api/batch';
-const batchAnswer = z.object({
-  outcomes: z.array(
-    z.object({ opId: z.string(), status: z.int(), body: z.unknown(), retryAfter: z.optional(z.number()) }),
-  ),
-});
+import type { Place } from './outbox.ts';
 
 /** How long ago it was done, in ms, and the time that the device showed then. */
 const doneOf = ({ madeAt, offset }: Operation) => {
@@ -21,11 +12,11 @@ const doneOf = ({ madeAt, offset }: Operation) => {
   return `${Math.max(0, Math.round(Date.now() + added - madeAt))} ${Math.round(madeAt)}`;
 };
 
-const alone = async (operation: Operation): Promise<Outcome> => {
+const alone = async (operation: Operation, place?: Place): Promise<Outcome> => {
   const { opId, call, wire } = operation;
   try {
     const marks = { [WIRE_HEADER]: String(wire), [DONE_HEADER]: doneOf(operation) };
-    return { opId, ...(await sendRequest(call, opId, marks)) };
+    return { opId, ...(await sendRequest(call, opId, marks, place)) };
   } catch (error) {
     // A file that is too large for the connection must not hold up small operations, nor one to which a stranger answers.
     const { reason } = error instanceof ConnectionError ? error : { reason: undefined };
@@ -37,29 +28,15 @@ const alone = async (operation: Operation): Promise<Outcome> => {
 
 /**
  * Sends operations and returns the server's outcome of each, in order: a single one by its own call, several as a
- * batch. @throws ConnectionError when no usable answer came to any of them.
+ * batch. `place`: of a file among those that are sent. @throws ConnectionError when no usable answer came to any of them.
  */
-export const sendOperations = async (operations: readonly Operation[]): Promise<Outcome[]> => {
+export const sendOperations = async (operations: readonly Operation[], place?: Place): Promise<Outcome[]> => {
   const [first, ...others] = operations;
   if (!first) return [];
-  if (others.length === 0) return [await alone(first)];
-  markOwnOps(operations.map(({ opId }) => opId));
-  const { status, body, retryAfter } = await sendRequest({
-    method: 'POST',
-    path: BATCH_PATH,
-    body: {
-      operations: operations.map((operation) => {
-        const { opId, call, about, wire } = operation;
-        const { method, path, body } = call;
-        return { opId, method, path, body, about, wire, done: doneOf(operation) };
-      }),
-    },
-  });
-  if (status === 401) return operations.map(({ opId }) => ({ opId, status, body }));
-  const answer = status === 200 ? batchAnswer.safeParse(body) : undefined;
-  if (answer?.success) return answer.data.outcomes;
-  if (status === 200 || status === 429 || status >= 500)
-    throw new ConnectionError('garbled', answer?.error, retryAfter);
-  // One of them makes the server refuse the batch; sending one alone shows which. The rest follows in the next round.
-  return [await alone(first)];
+  if (others.length === 0) return [await alone(first, place)];
+  // Where its code does not come, one at a time is sent.
+  const { sendBatch } = await import('./sendBatch.ts').catch(() => ({ sendBatch: undefined }));
+  // If the server refuses a batch because of one of them, sending one alone shows which. The rest follows in the next
+  // round.
+  return (await sendBatch?.(operations, doneOf)) ?? [await alone(first)];
 };

@@ -25,12 +25,13 @@ export type WriteLabel = { text: TextKey; icon: ActionIcon };
 
 /**
  * What a 409 of a command asks, in two buttons: `yes` sends it again with the fields of `insist`, made from the item as
- * the server has it; `no` leaves it out.
+ * the server has it and the refused body, so that what comes after the question is asked about again; `no` leaves it
+ * out.
  */
 export type Ask = {
   yes: TextKey;
   no: TextKey;
-  insist: (current: Readonly<Record<string, unknown>>) => object;
+  insist: (current: Readonly<Record<string, unknown>>, body: Readonly<Record<string, unknown>>) => object;
 };
 
 /** A field with a label in the form for refused commands. */

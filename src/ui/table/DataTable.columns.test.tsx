@@ -28,9 +28,14 @@ const columns: Column<Guest>[] = [
 ];
 const idOf = ({ id }: Guest) => id;
 
-const Page = () => (
+const views = [{ id: 'all', label: 'All', filter: () => true }];
+/** As a tree everybody is under the first. */
+const tree = { views, getParentId: ({ id }: Guest) => (id === 'g1' ? null : 'g1') };
+
+const Page = ({ asTree }: { asTree: boolean }) => (
   <DataTable
     {...useTableSearch()}
+    {...(asTree ? tree : {})}
     label="Guests"
     rows={guests}
     columns={columns}
@@ -40,13 +45,13 @@ const Page = () => (
   />
 );
 
-const open = async (path = '/') => {
+const open = async (path = '/', { asTree = false } = {}) => {
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
     validateSearch: tableSearch,
-    component: Page,
+    component: () => <Page asTree={asTree} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([list]),
@@ -57,7 +62,7 @@ const open = async (path = '/') => {
       <RouterProvider router={router} />
     </FormatProvider>,
   );
-  await screen.findByRole('grid', { name: 'Guests' });
+  await screen.findByRole(asTree ? 'list' : 'grid', { name: 'Guests' });
   return { user: userEvent.setup(), router };
 };
 
@@ -219,4 +224,17 @@ it('moves and resizes columns with the keys, and keeps the focus', async () => {
   expect(head('Cabin').contains(document.activeElement)).toBe(true);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(head('Cabin').style.flex).toBe('0 0 136px');
+});
+
+it('a tree with views opens closed on a phone, and open where one searches', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...wide(query),
+    matches: /max-width/.test(query),
+  }));
+  await open('/', { asTree: true });
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Adele Novak']);
+  cleanup();
+  await open('/?q=lind', { asTree: true });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -27,7 +27,7 @@ export const createWorld = (seed: number) => {
   };
   const settle = async () => {
     // Nested promises: as many rounds as the longest chain of awaits in the core, plus a margin.
-    for (let round = 0; round < 60; round++) await Promise.resolve();
+    for (let round = 0; round < 100; round++) await Promise.resolve();
   };
   return {
     random,

@@ -2,6 +2,7 @@ import { clockOffset, correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import type { OutboxState } from '#lib/outbox/outboxTypes.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
+import { useUpload } from '#lib/uploadProgress.ts';
 import { useTranslation } from '#lib/useTranslation.ts';
 import { OfflineStep } from '#modules/sync/components/OfflineStep.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,6 +42,7 @@ export default function OutboxDrawer({ open, onClose }: Props) {
         : {})}
     >
       <LinkLine {...state} />
+      <UploadLine />
       {attention.length > 0 && (
         <ul className="plain" aria-label={t('attention')}>
           {attention.map((operation) => (
@@ -54,6 +56,18 @@ export default function OutboxDrawer({ open, onClose }: Props) {
       )}
       <OfflineStep />
     </SideDrawer>
+  );
+}
+
+/** How much of a file is sent; outside the status above, which would be read out at every step. */
+function UploadLine() {
+  const upload = useUpload();
+  if (!upload) return null;
+  return (
+    <div className={styles.upload}>
+      <span className="small">{upload.words}</span>
+      <progress className="prog" max={1} value={upload.part} aria-label={upload.words} />
+    </div>
   );
 }
 

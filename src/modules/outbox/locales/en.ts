@@ -13,6 +13,8 @@ export default {
   noneHint: 'Changes made without a link wait here until they can be sent.',
   waiting: 'Waiting to be sent',
   inOrder: '{{count, number}}, in this order',
+  sendingPhoto: 'Photo {{no, number}} of {{of, number}}, {{sent}} of {{total}}',
+  sendingFile: 'File {{no, number}} of {{of, number}}, {{sent}} of {{total}}',
   rowsLeft_one: 'Not done: {{names}}. {{why}} It waits under Changes on this device.',
   rowsLeft_other:
     '{{count, number}} not done: {{names}}. They wait under Changes on this device, each with its reason.',

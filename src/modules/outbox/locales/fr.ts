@@ -13,6 +13,8 @@ export default {
   noneHint: 'Ce que vous modifiez sans liaison attend ici jusqu’à l’envoi.',
   waiting: 'En attente d’envoi',
   inOrder: '{{count, number}}, dans cet ordre',
+  sendingPhoto: 'Photo {{no, number}} sur {{of, number}}, {{sent}} sur {{total}}',
+  sendingFile: 'Fichier {{no, number}} sur {{of, number}}, {{sent}} sur {{total}}',
   rowsLeft_one: 'Non effectué : {{names}}. {{why}} À voir sous Modifications sur cet appareil.',
   rowsLeft_other:
     '{{count, number}} non effectués : {{names}}. À voir sous Modifications sur cet appareil, chacun avec son motif.',

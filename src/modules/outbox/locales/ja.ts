@@ -13,6 +13,8 @@ export default {
   noneHint: '接続がない間の変更は、送信できるまでここで待ちます。',
   waiting: '送信待ち',
   inOrder: '{{count, number}} 件、この順に',
+  sendingPhoto: '写真 {{no, number}}/{{of, number}}、{{sent}}/{{total}} 送信済み',
+  sendingFile: 'ファイル {{no, number}}/{{of, number}}、{{sent}}/{{total}} 送信済み',
   rowsLeft_other:
     '{{count, number}} 件は実行されませんでした：{{names}}。理由は「この端末の変更」で確認できます。',
   ask: {

@@ -13,6 +13,8 @@ export default {
   noneHint: '无连接时所做的更改会在这里等待发送。',
   waiting: '等待发送',
   inOrder: '{{count, number}} 项，按此顺序',
+  sendingPhoto: '照片 {{no, number}}/{{of, number}}，已发送 {{sent}}/{{total}}',
+  sendingFile: '文件 {{no, number}}/{{of, number}}，已发送 {{sent}}/{{total}}',
   rowsLeft_other: '{{count, number}} 项未完成：{{names}}。原因见“本设备上的更改”。',
   ask: { second: '再记录一次完成', sameWork: '是同一次工作', mine: '使用我的', theirs: '保留对方的' },
   attention: '需要处理',

@@ -241,7 +241,12 @@ const tick = listMutation<Job, TickStep, Job | undefined>({
   commands: [jobCommands.tick],
   fields: ['value'],
   resource: name,
-  ask: { yes: 'outbox:ask.mine', no: 'outbox:ask.theirs', insist: () => ({ over: true }) },
+  ask: {
+    yes: 'outbox:ask.mine',
+    no: 'outbox:ask.theirs',
+    // Over the reading that the question showed, and over no later one.
+    insist: ({ ticks }, { taskID }) => ({ was: Object(Object(ticks)[String(taskID)]).value ?? null }),
+  },
   call: ({ id, taskID, done, value, photos, reason = '' }, client) => {
     const was = cachedJobs(client, [id])[0]?.ticks[taskID]?.value ?? null;
     const body = { taskID, done, value, photos, reason, was, ...lastWorkOf(client, id) };
