@@ -236,7 +236,7 @@ export const navigation: readonly NavigationEntry[] = [
     flag: 'member',
     label: 'deleted',
     icon: 'bin',
-    keywords: 'restore undelete trash recover',
+    keywords: 'restore',
   },
   {
     to: '/app/help',

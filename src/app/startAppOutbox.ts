@@ -28,8 +28,7 @@ const notifyGone = async (name: string, who: string) => {
 };
 
 /**
- * Gives the caches their outbox for the signed-in user, and wakes it when the connection or the user comes back; so do
- * reads that failed.
+ * Gives the caches their outbox for the signed-in user, and wakes it when the connection or the user comes back.
  * Returns the function that ends it.
  */
 export const startAppOutbox = (queryClient: QueryClient, options: Partial<OutboxOptions> = {}) => {
@@ -51,9 +50,7 @@ export const startAppOutbox = (queryClient: QueryClient, options: Partial<Outbox
   const endings = [
     useAuth.subscribe(() => void outbox.setUser(signedIn())),
     onConnection(() => {
-      if (connectionLostAt() !== undefined) return;
-      void outbox.wake(true);
-      void import('./healReads.ts').then(({ healReads }) => healReads(queryClient)).catch(() => undefined);
+      if (connectionLostAt() === undefined) void outbox.wake(true);
     }),
   ];
   window.addEventListener('online', wake);

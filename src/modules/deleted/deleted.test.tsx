@@ -96,7 +96,7 @@ test('without a link what was read is shown; a restore waits, and is told when t
 test('each list leads to what was deleted from it; only kinds that the person may change are offered', async () => {
   const { user, router } = await renderApp('/app/supplier', 'chef');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('link', { name: 'Deleted entries' }));
+  await user.click(await screen.findByRole('link', { name: 'Deleted' }));
   await screen.findByRole('heading', { level: 1, name: 'Deleted' });
   expect(router.state.location.search).toEqual({ of: 'suppliers' });
   const kinds = within(await screen.findByRole('navigation', { name: 'Kinds' })).getAllByRole('link');

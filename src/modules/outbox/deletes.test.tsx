@@ -84,12 +84,13 @@ test('what somebody else has deleted before is deleted, and the user is told by 
     .toContainEqual(expect.stringMatching(/had already deleted/));
 });
 
-test('what was deleted under a change names who did it, and offers neither Open nor Try again', async () => {
+/** A comment on a job that the captain has deleted meanwhile, and the panel that says so. */
+const commentedTooLate = async () => {
   const server = await testServer();
   const { token } = await server.signIn('engineer');
   const body = { _id: newId(), boatID: BOAT, title: 'Grease the capstan' };
   await server.call('POST', '/api/worklist', { token, body });
-  const { user } = await renderApp(`/app/jobdetails/${body._id}`, 'engineer');
+  const { user } = await renderApp(`/app/jobdetails/${body._id}`, 'engineer', { waitMs: 2000 });
   await screen.findByRole('heading', { level: 1, name: body.title });
   noLink();
   await user.type(await screen.findByRole('textbox', { name: /comment/i }), 'On it');
@@ -100,9 +101,27 @@ test('what was deleted under a change names who did it, and offers neither Open 
   const panel = within(await screen.findByRole('dialog', { name: 'Changes on this device' }));
   await user.click(await panel.findByRole('button', { name: 'Try now' }));
   expect(await panel.findByText(/deleted it\./)).toBeTruthy();
+  return { user, panel, job: body };
+};
+
+test('what was deleted under a change names who did it, and offers neither Open nor Try again', async () => {
+  const { user, panel, job } = await commentedTooLate();
   expect(panel.queryByRole('link', { name: 'Open' })).toBeNull();
   expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Restore it' }));
   expect(await panel.findByText('Everything has been sent')).toBeTruthy();
-  expect(await onServer(`/api/worklist/${body._id}`)).toMatchObject({ title: body.title, comments: 1 });
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: job.title, comments: 1 });
+});
+
+test('without a link “Restore it” waits like any change; the change follows once the item is restored', async () => {
+  const { user, panel, job } = await commentedTooLate();
+  noLink();
+  await user.click(panel.getByRole('button', { name: 'Restore it' }));
+  expect(await panel.findByText(/· Restored$/)).toBeTruthy();
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Restore it' }).disabled).toBe(true);
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ since: [{ action: 'remove' }] });
+  link();
+  window.dispatchEvent(new Event('online'));
+  expect(await panel.findByText('Everything has been sent')).toBeTruthy();
+  expect(await onServer(`/api/worklist/${job._id}`)).toMatchObject({ title: job.title, comments: 1 });
 });

@@ -39,7 +39,6 @@ export type Rest = 'coming' | 'failed';
 
 type Ids = ReadonlySet<string>;
 const NOTHING: Ids = new Set();
-const NO_LINES: readonly never[] = [];
 
 export type DataTableProps<T extends object> = {
   /** The name of the list, and of its exported file. */
@@ -100,7 +99,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const loading = props.loading || (rest && !partly);
   const failed = rest === 'failed';
   const note = rest && t(failed ? 'restFailed' : 'restComing');
-  const error = props.error ?? (failed && !partly ? note : undefined);
+  const error = props.error ?? (failed && !partly && note);
   /** Numbers, sums, exports and papers are about all rows. */
   const complete = !loading && !rest;
   const { layoutKey, columns: given } = props;
@@ -119,8 +118,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     initialSort: props.initialSort,
     memory: scroll,
   });
-  const { matching, viewCounts, sorts, isTree, groupedBy } = model;
-  const lines = rest && !partly ? NO_LINES : model.lines;
+  const { lines, matching, viewCounts, sorts, isTree, groupedBy } = model;
   const savedCounts = useSavedCounts(rows, columns, views, savedViews?.list);
   const [ownPrinting, setPrinting] = useState(false);
   const printing = ownPrinting || (props.printing && complete);

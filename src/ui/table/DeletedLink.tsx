@@ -6,7 +6,7 @@ import { AppLink } from '../AppLink.tsx';
 
 /** The way to what was deleted from the list of this page, for users who may restore it. */
 export function DeletedLink() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('nav');
   const { pathname } = useLocation();
   const viewer = useViewer();
   const listed = entities().find(

@@ -21,7 +21,7 @@ export default {
   children_one: '{{count, number}} entry deleted with it',
   children_other: '{{count, number}} entries deleted with it',
   field: {
-    of: 'Part of',
+    of: 'Belongs to',
     userName: 'Deleted by',
     at: 'Deleted',
     kept: 'Kept with it',

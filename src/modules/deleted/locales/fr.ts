@@ -29,7 +29,7 @@ export default {
   children_many: '{{count, number}} éléments supprimés avec lui',
   children_other: '{{count, number}} éléments supprimés avec lui',
   field: {
-    of: 'Fait partie de',
+    of: 'Relève de',
     userName: 'Supprimé par',
     at: 'Supprimé le',
     kept: 'Conservé avec',

@@ -62,9 +62,11 @@ function DeletedItems({ entity }: { entity: Entity }) {
   const { mutateAsync } = useRestore();
   const [selected, setSelected] = useState(nothing);
   const columns = useDeletedColumns(name);
+  // Some have no name but what the first column says.
+  const calledBy = (row: Deleted) => String(columns[0]?.value(row) ?? '');
 
   const restore = async (row: Deleted) => {
-    const answer = await mutateAsync({ resource: name, id: row._id, name: row.name });
+    const answer = await mutateAsync({ resource: name, id: row._id, name: calledBy(row) });
     const { data } = entity.resource.item.safeParse(answer);
     return data && entity.pageOf(data, client);
   };
@@ -95,7 +97,7 @@ function DeletedItems({ entity }: { entity: Entity }) {
         row.restoring ? (
           <SyncPill state="device" />
         ) : (
-          <Button slim aria-label={t('restoreIt', { name: row.name })} onClick={() => restoreOne(row)}>
+          <Button slim aria-label={t('restoreIt', { name: calledBy(row) })} onClick={() => restoreOne(row)}>
             {t('restore')}
           </Button>
         )

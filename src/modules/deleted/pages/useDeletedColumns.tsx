@@ -23,7 +23,7 @@ export const useDeletedColumns = (resource: string): Column<Deleted>[] => {
   const ofWhat = ({ item }: Deleted) =>
     references
       .map((field) => [item[field], labels.value(field, item[field])] as const)
-      .filter(([id, name]) => name !== '' && name !== id)
+      .filter(([id, name]) => id !== '' && name !== '' && name !== id)
       .map(([, name]) => name)
       .join(', ');
   const keptFor = ({ photos, files, comments, children }: Deleted) =>
@@ -37,10 +37,10 @@ export const useDeletedColumns = (resource: string): Column<Deleted>[] => {
       .join(' · ');
   const { field, day } = fieldColumns(t, (row: Deleted) => row);
   return [
-    field('name', { primary: true, value: nameOf, width: 240, grow: 1 }),
-    field('of', { value: ofWhat, width: 200, card: 'sub' }),
-    field('userName', { filter: 'select', groupable: true, width: 160, card: 'meta' }),
-    day('at', (iso) => (iso ? dayTime(iso) : ''), { width: 170, card: 'meta' }),
-    field('kept', { value: keptFor, searchable: false, width: 260, grow: 1, card: 'sub' }),
+    field('name', { primary: true, value: nameOf, width: 190, grow: 1 }),
+    field('of', { value: ofWhat, width: 150, card: 'sub' }),
+    field('userName', { filter: 'select', groupable: true, width: 150, card: 'meta' }),
+    day('at', (iso) => (iso ? dayTime(iso) : ''), { width: 130, card: 'meta' }),
+    field('kept', { value: keptFor, searchable: false, width: 160, grow: 1, card: 'sub' }),
   ];
 };

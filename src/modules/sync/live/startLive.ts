@@ -5,6 +5,7 @@ import { request } from '#lib/request.ts';
 import { cachedUser } from '#modules/auth/queries.ts';
 import { useAuth } from '#stores/auth.ts';
 import { sync } from '../contract.ts';
+import { followConnection } from './healReads.ts';
 import { keepOpen } from './keepOpen.ts';
 import { oneTab } from './oneTab.ts';
 import type { LiveEvent } from './readEvents.ts';
@@ -105,7 +106,7 @@ const follow = ({ client, boatID, userID }: Session, signal: AbortSignal) => {
 
 /**
  * Follows others' changes while somebody is signed in: opens the stream once the user is known, again when session or
- * boat change, and ends it at sign-out. Returns the function that stops it.
+ * boat change, and ends it at sign-out. Reads that failed are fetched again. Returns the function that stops it.
  */
 export const startLive = (client: QueryClient) => {
   let current: { of: string; ends: AbortController } | undefined;
@@ -122,6 +123,8 @@ export const startLive = (client: QueryClient) => {
     follow({ client, boatID: user.boatID, userID: user._id }, ends.signal);
   };
   const endings = [
+    followConnection(client),
+
     useAuth.subscribe(look),
     client.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] === 'auth') look();

@@ -16,7 +16,6 @@ export default {
   exportCsv: 'CSV',
   exportXlsx: 'Excel (XLSX)',
   allColumns: 'All columns',
-  deleted: 'Deleted entries',
   exportFailed: 'The file could not be made. Try again.',
   select: 'Tick {{name}}',
   selectAll: 'Tick all',

@@ -19,7 +19,6 @@ export default {
   exportCsv: 'CSV',
   exportXlsx: 'Excel (XLSX)',
   allColumns: 'Toutes les colonnes',
-  deleted: 'Éléments supprimés',
   exportFailed: 'Le fichier n’a pas pu être créé. Réessayez.',
   select: 'Cocher {{name}}',
   selectAll: 'Tout cocher',

@@ -19,7 +19,6 @@ export default {
   exportCsv: 'CSV',
   exportXlsx: 'Excel (XLSX)',
   allColumns: 'すべての列',
-  deleted: '削除済みの項目',
   exportFailed: 'ファイルを作れませんでした。もう一度お試しください。',
   select: '{{name}}を選ぶ',
   selectAll: 'すべて選ぶ',

@@ -19,7 +19,6 @@ export default {
   exportCsv: 'CSV',
   exportXlsx: 'Excel (XLSX)',
   allColumns: '所有列',
-  deleted: '已删除的条目',
   exportFailed: '无法生成文件，请重试。',
   select: '勾选 {{name}}',
   selectAll: '全部勾选',

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ConnectionError } from '#lib/apiError.ts';
-import { connectionLostAt } from '#lib/connection.ts';
+import { connectionLostAt, onConnection } from '#lib/connection.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
@@ -20,11 +20,7 @@ const fetchAgain = async (client: QueryClient, query: Query) => {
   if (!isFailed(query)) tries.delete(query);
 };
 
-/**
- * Fetches displayed reads again that failed without a connection, now that there is one: pages heal by themselves. A
- * read that goes on failing while others are answered is fetched again after growing pauses.
- */
-export const healReads = (client: QueryClient) => {
+const healReads = (client: QueryClient) => {
   for (const query of client.getQueryCache().findAll({ type: 'active', predicate: isFailed })) {
     if (planned.has(query)) continue;
     planned.add(query);
@@ -34,3 +30,12 @@ export const healReads = (client: QueryClient) => {
     setTimeout(() => void fetchAgain(client, query), Math.max(0, pause - since));
   }
 };
+
+/**
+ * Fetches displayed reads that failed without a connection again when there is one: pages heal by themselves. A read that
+ * goes on failing while others are answered is fetched again after growing pauses. Returns the function that stops it.
+ */
+export const followConnection = (client: QueryClient) =>
+  onConnection(() => {
+    if (connectionLostAt() === undefined) healReads(client);
+  });
