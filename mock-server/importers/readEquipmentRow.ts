@@ -1,4 +1,4 @@
-import { MAX_HOURS } from '#lib/fields.ts';
+import { MAX_HOURS } from '#lib/hours.ts';
 import { type EquipmentFields, equipmentFields } from '#modules/equipment/contract.ts';
 import type { ImportRow, RowError } from '#modules/imports/contract.ts';
 import { parseHours, parseYesNo } from '#modules/imports/rules.ts';

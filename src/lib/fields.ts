@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { MAX_HOURS } from './hours.ts';
 
 /**
  * The vocabulary of contracts: the kinds of fields, what values they accept, and what an empty one is. An empty text or
@@ -165,9 +166,6 @@ export const figure = ({ min = -1_000_000_000, max = 1_000_000_000 }: Range = {}
 /** A quantity: not negative, with fractions (metres, litres). */
 export const quantity = (byDefault: number) =>
   z._default(define({ kind: 'number' }, z.number().check(z.minimum(0), z.maximum(100_000))), byDefault);
-
-/** Upper bound: more than a ship's lifetime. */
-export const MAX_HOURS = 1_000_000;
 
 /** Running hours, with one decimal at most. */
 export const hoursFrom = (min: number) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { sameValue } from '#lib/sameValue.ts';
 import type { Reading } from '#modules/equipment/contract.ts';
-import { tenths } from '#modules/equipment/rules.ts';
 import { type Job, type Work, worklist } from '#modules/worklist/contract.ts';
 import { lateness } from '#modules/worklist/rules/commands.ts';
+import { dueHoursAfter } from '#modules/worklist/rules/due.ts';
 import { publishChange } from '../../live/publish.ts';
 import { idList, lockRows, type Row, updateItems, type WriteContext } from '../../store/records.ts';
 import { works as worksTopic } from '../worklist/topics.ts';
@@ -36,18 +36,14 @@ const worksOf = async ({ db }: WriteContext, machineIDs: readonly string[]) => {
   return Map.groupBy(rows, ({ machineID }) => machineID);
 };
 
-/** A job's interval in hours counted from the running hours of its last completion, as `nextDue` does. */
-const dueAt = (hours: number | null, interval: number | null) =>
-  hours === null || interval === null ? null : tenths(hours + interval);
-
 type Moved = { work: WorkRow; from: number | null; to: number | null };
 
 /** A value that still is the one that the completion gave, moved; any other, as a person set it, stays. */
 const moveIn = (fields: Record<string, unknown>, interval: number | null, { from, to }: Moved) => ({
   ...fields,
   ...(fields.lastDoneHours === from ? { lastDoneHours: to } : {}),
-  ...(fields.dueHours !== null && fields.dueHours === dueAt(from, interval)
-    ? { dueHours: dueAt(to, interval) }
+  ...(fields.dueHours !== null && fields.dueHours === dueHoursAfter(from, interval)
+    ? { dueHours: dueHoursAfter(to, interval) }
     : {}),
 });
 

@@ -1,3 +1,4 @@
+import { runningHours, tenths } from '#lib/hours.ts';
 import type { Equipment } from './contract.ts';
 
 /** The state of an hour meter: running time in hours, times in ISO 8601 UTC. */
@@ -17,9 +18,6 @@ export type MeterProblem = 'oldLower' | 'readingInFuture';
 const DAY_MS = 86_400_000;
 /** Clocks of tablets differ; a reading may be this far ahead. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
-
-/** Rounds to tenths of an hour, which removes binary fractions. */
-export const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
 /** New average hours a day: 0.4 of the old, 0.6 of what ran since (domain-rules.md, section 9). */
 export const smoothedAverage = (old: number | null, hours: number, days: number): number | null => {
@@ -50,8 +48,7 @@ export const applyEntry = (meter: Meter, entry: MeterEntry): Meter => {
   const ran = figure - before;
   const days = meter.hoursAt === null ? 0 : (Date.parse(entry.at) - Date.parse(meter.hoursAt)) / DAY_MS;
   return {
-    // Lower figures that were confirmed can say that more was lost than ever ran.
-    hours: Math.max(0, tenths((meter.hours ?? figure) + ran)),
+    hours: runningHours((meter.hours ?? figure) + ran),
     meterValue: tenths(entry.value),
     hoursAt: entry.at,
     // Two entries within minutes say nothing about a day, and neither does one below the last.

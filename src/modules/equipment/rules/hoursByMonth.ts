@@ -1,4 +1,4 @@
-import { tenths } from '../rules.ts';
+import { tenths } from '#lib/hours.ts';
 
 type Point = { at: string; total: number };
 

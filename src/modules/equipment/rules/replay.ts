@@ -1,5 +1,6 @@
+import { runningHours, tenths } from '#lib/hours.ts';
 import type { Reading } from '../contract.ts';
-import { applyEntry, type Meter, type MeterEntry, tenths } from '../rules.ts';
+import { applyEntry, type Meter, type MeterEntry } from '../rules.ts';
 
 /** A reading that counts, in the order of its time. */
 export type Point = MeterEntry & { _id: string };
@@ -14,7 +15,7 @@ export const replay = (
   points: readonly Point[],
   offset = 0,
 ): { meter: Meter; totals: ReadonlyMap<string, number> } => {
-  const withOffset = (hours: number) => Math.max(0, tenths(hours + offset));
+  const withOffset = (hours: number) => runningHours(hours + offset);
   let meter = unread;
   const totals = new Map<string, number>();
   for (const point of points) {

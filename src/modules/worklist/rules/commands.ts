@@ -1,3 +1,4 @@
+import { runningHours } from '#lib/hours.ts';
 import type { Equipment } from '#modules/equipment/contract.ts';
 import type { Completion } from '../contract/entries.ts';
 import type { Job, Postponement, Work } from '../contract.ts';
@@ -43,8 +44,7 @@ export const doneFields = (job: Job): DoneFields => ({
 export const lifeHours = (machine: Machine | undefined, meterFigure: number | null): number | null => {
   if (!machine) return null;
   if (meterFigure === null) return machine.hours;
-  const hours = meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0);
-  return Math.max(0, Math.round(hours * 10) / 10);
+  return runningHours(meterFigure + (machine.hours ?? 0) - (machine.meterValue ?? 0));
 };
 
 type Done = Pick<Completion, 'date' | 'meterValue'> & Partial<Pick<Completion, '_id' | 'second'>>;

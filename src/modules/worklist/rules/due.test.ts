@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEntry, type Meter as HourMeter } from '#modules/equipment/rules.ts';
 import { intervalUnits } from '../contract.ts';
 import { addDays, addInterval, daysBetween } from './days.ts';
-import { afterLayUp, dueOf, type Meter, nextDue, type Scheduled, stateOf } from './due.ts';
+import { afterLayUp, dueHoursAfter, dueOf, type Meter, nextDue, type Scheduled, stateOf } from './due.ts';
 
 const today = '2026-06-18';
 const once: Scheduled = {
@@ -247,4 +247,10 @@ describe('for any job', () => {
       }),
     );
   });
+});
+
+test('hours due are within what a field takes, whatever the meter shows', () => {
+  expect(dueHoursAfter(999_998.7, 250)).toBe(1_000_000);
+  expect(dueHoursAfter(null, 250)).toBeNull();
+  expect(dueHoursAfter(10, null)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { runningHours, tenths } from '#lib/hours.ts';
 import type { Job, Status } from '../contract.ts';
 import { addDays, addInterval, daysBetween } from './days.ts';
 
@@ -21,9 +22,6 @@ export type Meter = { hours: number | null; hoursPerDay: number | null };
 /** Days of a lay-up, including the last one. */
 export type LayUp = { from: string; to: string };
 
-/** Rounds to tenths of an hour, which removes binary fractions. */
-const tenths = (hours: number) => Math.round(hours * 10) / 10;
-
 /** Whether the job recurs after completion. */
 export const repeats = (job: Pick<Job, 'calendarInterval' | 'hoursInterval'>): boolean =>
   job.calendarInterval !== null || job.hoursInterval !== null;
@@ -34,6 +32,10 @@ const nextFixed = (due: string, after: string, count: number, unit: Job['calenda
   while (addInterval(due, steps * count, unit) <= after) steps++;
   return addInterval(due, steps * count, unit);
 };
+
+/** The hours at which a job with an interval in hours is due after a completion; null without either. */
+export const dueHoursAfter = (hours: number | null, interval: number | null): number | null =>
+  hours === null || interval === null ? null : runningHours(hours + interval);
 
 /**
  * When it is due after completion on `date` at `hours` running hours (null: unknown). Source: domain-rules.md, section
@@ -52,7 +54,7 @@ export const nextDue = (
         : addInterval(done.date, every, unit);
   return {
     dueDate: byDate,
-    dueHours: hoursInterval === null || done.hours === null ? null : tenths(done.hours + hoursInterval),
+    dueHours: dueHoursAfter(done.hours, hoursInterval),
   };
 };
 
