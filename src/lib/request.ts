@@ -1,25 +1,19 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
+import { checkRows, parseAnswer, parseRows } from './answerInSteps.ts';
 import { ApiError, ConnectionError } from './apiError.ts';
-import { breather } from './breath.ts';
 import { noteServerTime } from './clock.ts';
 import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
 import { deviceID } from './device.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { DEVICE_HEADER, EPOCH_HEADER, OPERATION_HEADER } from './marks.ts';
-import type { Place } from './outbox/outbox.ts';
+import type { Place } from './outbox/dependencies.ts';
 import { markOwnOps } from './ownWrites.ts';
 
 /** The timeout of a call; papers get longer because of satellite links. */
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
-
-/** Rows of a list that are checked at once: some milliseconds on a tablet. */
-const STEP_ROWS = 25;
-
-/** Characters of a list that are parsed at once. */
-const STEP_CHARS = 50_000;
 
 /** zod's compiled parsers need eval, which the content security policy forbids. */
 z.config({ jitless: true });
@@ -235,46 +229,8 @@ const answerOf = async (response: Response, type: FileType | undefined): Promise
   return type === 'text/event-stream' ? response.body : (await import('./fileOf.ts')).fileOf(response, type);
 };
 
-const parseAnswer = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ConnectionError('garbled', cause);
-  }
-};
-
-/** Parses a long list in steps: the server puts each row on a line. */
-const parseRows = async (text: string): Promise<unknown> => {
-  if (text.length < STEP_CHARS || !(text.startsWith('[') && text.endsWith(']'))) return parseAnswer(text);
-  const rows: unknown[] = [];
-  const rest = breather();
-  for (let at = 1, end = 0; end < text.length - 1; at = end + 2) {
-    end = text.indexOf(',\n', at + STEP_CHARS);
-    if (end < 0) end = text.length - 1;
-    // The brackets make it a list again.
-    rows.push(...(parseAnswer(`[${text.slice(at, end)}]`) as unknown[]));
-    await rest();
-  }
-  return rows;
-};
-
-/** Checks a long list in steps, so that the screen goes on meanwhile. */
-const parse = async (schema: Endpoint['response'], answer: unknown) => {
-  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(answer) || answer.length <= STEP_ROWS)
-    return schema.safeParse(answer);
-  const data: unknown[] = [];
-  const rest = breather();
-  for (let i = 0; i < answer.length; i += STEP_ROWS) {
-    const step = schema.safeParse(answer.slice(i, i + STEP_ROWS));
-    if (!step.success) return step;
-    data.push(...step.data);
-    await rest();
-  }
-  return { success: true as const, data };
-};
-
 const check = async <E extends Endpoint>(endpoint: E, answer: unknown): Promise<z.output<E['response']>> => {
-  const parsed = await parse(endpoint.response, answer);
+  const parsed = await checkRows(endpoint.response, answer);
   // z.output of a generic endpoint is not resolved here; the parse has just established it.
   if (parsed.success) return parsed.data as z.output<E['response']>;
   console.warn(

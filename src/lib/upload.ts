@@ -1,5 +1,5 @@
 import { ConnectionError } from './apiError.ts';
-import type { Place } from './outbox/outbox.ts';
+import type { Place } from './outbox/dependencies.ts';
 import type { PlainRequest } from './request.ts';
 import { loadTranslator } from './text.ts';
 import { showUpload } from './uploadProgress.ts';

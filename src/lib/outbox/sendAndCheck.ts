@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Place } from './dependencies.ts';
 import type { Operation, Outcome } from './operation.ts';
-import type { Place } from './outbox.ts';
 import type { OutboxOptions } from './outboxTypes.ts';
 import { verdictOf } from './plan.ts';
 import { sendOperations } from './transport.ts';

@@ -2,8 +2,8 @@ import { ConnectionError } from '../apiError.ts';
 import { clockOffset } from '../clock.ts';
 import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
 import { sendRequest } from '../request.ts';
+import type { Place } from './dependencies.ts';
 import type { Operation, Outcome } from './operation.ts';
-import type { Place } from './outbox.ts';
 
 /** How long ago it was done, in ms, and the time that the device showed then. */
 const doneOf = ({ madeAt, offset }: Operation) => {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { modelServer } from './modelServer.ts';
 import type { Faults, Plan, Report } from './report.ts';
-import { createDevice, type Link } from './simulatedDevice.ts';
+import { createDevice } from './simulatedDevice.ts';
+import type { Link } from './simulatedLink.ts';
 import { createWorld } from './world.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,43 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { ConnectionError } from '../../apiError.ts';
 import { memoryStore } from '../memoryStore.ts';
-import type { NewOperation, Operation, Outcome } from '../operation.ts';
+import type { NewOperation, Operation } from '../operation.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import { type Lane, laneOf, sendable } from '../plan.ts';
-import { checkOutcomes } from '../sendAndCheck.ts';
 import { registerWrite } from '../writes.ts';
-import { type BodyKind, type Caller, lastWorkOf, type ModelItem, type ModelServer } from './modelServer.ts';
-import type { Faults } from './report.ts';
-import type { World } from './world.ts';
+import { type BodyKind, type Caller, lastWorkOf, type ModelItem } from './modelServer.ts';
+import { type Surroundings, sendOver } from './simulatedLink.ts';
+import { bodyOf, ITEMS, itemOf, kindToMake } from './simulatedWrites.ts';
 
-const ITEMS = ['a', 'b', 'c', 'd'];
-const FIELDS = ['x', 'y'];
-const STEPS = ['1', '2'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** How often each kind of write is made, of 100. */
-const shares: [BodyKind, number][] = [
-  ['create', 14],
-  ['set', 30],
-  ['postpone', 8],
-  ['say', 12],
-  ['photo', 10],
-  ['tick', 14],
-  ['complete', 9],
-  ['remove', 3],
-];
 
 registerWrite('model', {
   fits: (_client, _variables, body) => typeof Object(body).rev === 'number',
   onAnswer: (_client, _variables, body) => body,
 });
-
-export type Link = {
-  strikes: (fault: keyof Faults) => boolean;
-  serve: (caller: Caller, operations: readonly Operation[]) => Outcome[];
-};
-type Surroundings = { world: World; server: ModelServer; link: Link; client: QueryClient };
 
 /** What is given up here cannot be done any more: text that waits, and in its shadow everything on the same items. */
 const behindAttention = (left: readonly Operation[]): Set<string> => {
@@ -52,7 +28,8 @@ const behindAttention = (left: readonly Operation[]): Set<string> => {
 };
 
 /** A device with an outbox, its user, who knows what the device has read, and the way to the server. */
-export const createDevice = ({ world, server, link, client }: Surroundings, caller: Caller) => {
+export const createDevice = (around: Surroundings, caller: Caller) => {
+  const { world, server, link } = around;
   const { user: userID, device: name } = caller;
   const { strikes } = link;
   const store = memoryStore();
@@ -95,55 +72,6 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
     for (const [id, item] of structuredClone(server.state().items)) learn(id, item);
   };
 
-  const send = async (mine: number, batch: readonly Operation[]): Promise<Outcome[]> => {
-    const wait = () => world.sleep(50 + world.random() * 3000);
-    // A photo takes minutes.
-    if (batch.some((each) => laneOf(each) === 'files')) await world.sleep(world.random() * 120_000);
-    await wait();
-    if (strikes('drop')) throw new ConnectionError('down');
-    // The server gets a copy of what was sent, not what the device changes later.
-    const sent = structuredClone(batch);
-    if (strikes('signOut')) return sent.map(({ opId }) => ({ opId, status: 401, body: {} }));
-    if (strikes('serverError')) {
-      const retryAfter = world.chance(0.2) ? world.random() * 60 : undefined;
-      return sent.map(({ opId }) => ({ opId, status: retryAfter ? 429 : 503, body: {}, retryAfter }));
-    }
-    const now = server.epoch();
-    const again = (within: number) =>
-      world.later(() => {
-        // What was under way when a backup was restored has lost its connection.
-        if (server.epoch() !== now) return;
-        try {
-          link.serve(caller, sent);
-        } catch {
-          // Nobody waits for the result.
-        }
-      }, world.random() * within);
-    if (strikes('late')) {
-      again(300_000);
-      throw new ConnectionError('slow');
-    }
-    if (strikes('forged')) {
-      // The call may have passed before.
-      if (world.chance(0.5)) link.serve(caller, sent);
-      // As in transport.ts.
-      if (sent.length > 1) throw new ConnectionError('garbled');
-      return sent.map(({ opId }) => ({ opId, status: 408, body: null }));
-    }
-    const outcomes = link.serve(caller, sent);
-    // The network delivers the same call again at some later time.
-    if (strikes('duplicate')) again(60_000);
-    await wait();
-    if (mine !== life) return new Promise(() => {});
-    if (strikes('loseReply')) throw new ConnectionError('down');
-    const came = strikes('partial') ? outcomes.slice(0, Math.floor(outcomes.length / 2)) : outcomes;
-    const given = strikes('misfit')
-      ? came.map((each) => (each.status < 300 ? { ...each, body: { login: 'required' } } : each))
-      : came;
-    followEpoch();
-    return checkOutcomes(client, batch, given);
-  };
-
   const start = async () => {
     const mine = ++life;
     const alive = () => mine === life;
@@ -156,7 +84,7 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
           put: async (operation) => (alive() ? store.put(operation) : undefined),
           remove: async (...rows) => (alive() ? store.remove(...rows) : undefined),
         },
-        send: (batch) => send(mine, batch),
+        send: (batch) => sendOver(around, caller, batch, { isAlive: alive, onAnswer: followEpoch }),
         now: () => world.now() + skew,
         elapsed: world.now,
         newId: () => `${name}-again${renewed.size}`,
@@ -207,30 +135,6 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
     return { rev: item?.rev ?? 0, after, ticks };
   };
 
-  const kindToMake = (): BodyKind => {
-    let roll = world.random() * 100;
-    for (const [kind, share] of shares) {
-      roll -= share;
-      if (roll < 0) return kind;
-    }
-    return 'say';
-  };
-
-  const bodyOf = (kind: BodyKind, id: string, opId: string) => {
-    const { rev, after, ticks } = shown(id);
-    const valued = version > 1 ? { content: opId } : { value: opId };
-    if (kind === 'set') return { kind, field: world.pick(FIELDS), rev, ...valued };
-    if (kind === 'postpone') return { kind, rev, ...valued };
-    if (kind === 'say') return { kind, ...valued };
-    if (kind === 'remove') return { kind, rev };
-    if (kind === 'complete') return { kind, id: opId, after };
-    if (kind !== 'tick') return { kind };
-    const step = world.pick(STEPS) ?? '1';
-    const value = world.chance(0.3) ? '' : opId;
-    const photo = world.chance(0.6) ? world.pick([...photos].filter(([, of]) => of === id))?.[0] : undefined;
-    return { kind, step, value, was: ticks.get(step) ?? '', after, ...(photo ? { photo } : {}) };
-  };
-
   /** Decides one refused operation: the user insists, having seen what the server has now, or discards it. */
   const decide = async ({ opId, call, refused: refusal }: Operation, insists: boolean) => {
     if (!outbox) return;
@@ -279,9 +183,9 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
       // Clocks of tablets are wrong, and jump.
       if (strikes('skew')) skew = (world.random() - 0.5) * 4 * DAY_MS;
       const opId = `${name}-op${made.length}`;
-      const kind = kindToMake();
+      const kind = kindToMake(world);
       const id = world.pick(ITEMS) ?? 'a';
-      const body = bodyOf(kind, id, opId);
+      const body = bodyOf(world, kind, { id, opId }, { ...shown(id), photos, version });
       const { photo }: { photo?: string } = Object(body);
       const item = { _id: id };
       const operation: NewOperation = {
@@ -365,6 +269,3 @@ export const createDevice = ({ world, server, link, client }: Surroundings, call
     },
   };
 };
-
-/** The item that an operation is about; a photo names itself first. */
-const itemOf = (about: readonly string[]) => about.find((id) => ITEMS.includes(id)) ?? '';
