@@ -148,10 +148,7 @@ export const sendRequest = async (
     const headers = { ...headersOf(opId), ...marks };
     const sent = body === undefined || form ? undefined : await compress(body);
     const response = form
-      ? await (await import('./upload.ts')).upload(
-          { method, path, body, headers, language: hooks.language() },
-          place,
-        )
+      ? await (await import('./upload.ts')).upload({ method, path, body, headers }, place)
       : await ky(path, {
           baseUrl: location.origin,
           method,

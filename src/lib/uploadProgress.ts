@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said of the file that is being sent, and how much of it is (0 to 1). */
-export type Upload = { words: string; part: number };
+/** The file that is being sent: a photo or another one, its place among those to send, and how many bytes of it are sent. */
+export type Upload = { photo: boolean; no: number; of: number; sent: number; total: number };
 
 let upload: Upload | undefined;
 const listeners = new Set<() => void>();

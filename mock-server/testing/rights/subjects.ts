@@ -63,7 +63,7 @@ export const subjects: Record<string, Subject> = {
   'vessel.logo': company,
   ...each(
     'users',
-    'details detailsByProfile email welcome systemAccess applyPreset softDelete role',
+    'details detailsByProfile email welcome systemAccess applyPreset endSessions softDelete role',
     account,
   ),
   ...each('waitingEmail', 'again takeBack', account),

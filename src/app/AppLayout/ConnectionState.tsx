@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { correctedIso } from '#lib/clock.ts';
 import { useConnection } from '#lib/connection.ts';
 import { useOutbox } from '#lib/outbox/useOutbox.ts';
@@ -11,6 +12,8 @@ import { useFormat } from '#ui/format/useFormat.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SyncPill } from '#ui/SyncPill.tsx';
 import { useDataAge } from './useDataAge.ts';
+
+const UploadWords = lazy(() => import('#modules/outbox/components/UploadWords.tsx'));
 
 type Pill = { words: string; count: number; attention: boolean; sending?: Upload | undefined };
 
@@ -49,18 +52,22 @@ export function LinkPill({ boatID, short, onOpen }: { boatID: string; short: boo
   const pill = usePill(boatID, short);
   if (!pill) return null;
   const { words, count, attention, sending } = pill;
-  const percent = sending ? ` · ${Math.floor(100 * sending.part)} %` : '';
+  const percent = sending ? ` · ${Math.floor((100 * sending.sent) / sending.total)} %` : '';
   return (
     <button
       type="button"
       className="ib"
       style={look}
       aria-haspopup="dialog"
-      aria-label={sending ? `${words}. ${sending.words}` : words}
+      aria-label={words}
       onClick={onOpen}
     >
       <SyncPill state={attention ? 'attention' : 'device'}>
-        {short && count > 0 ? `${count}${percent}` : (sending?.words ?? words)}
+        {short && count > 0 ? (
+          `${count}${percent}`
+        ) : (
+          <Suspense fallback={words}>{sending ? <UploadWords upload={sending} /> : words}</Suspense>
+        )}
       </SyncPill>
     </button>
   );

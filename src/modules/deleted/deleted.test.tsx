@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { newId } from '#lib/newId.ts';
@@ -95,7 +95,10 @@ test('without a link what was read is shown; a restore waits, and is told when t
 
 test('each list leads to what was deleted from it; only kinds that the person may change are offered', async () => {
   const { user, router } = await renderApp('/app/supplier', 'chef');
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+  // Nothing is exported before the list is there.
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
   await user.click(await screen.findByRole('link', { name: 'Deleted' }));
   await screen.findByRole('heading', { level: 1, name: 'Deleted' });
   expect(router.state.location.search).toEqual({ of: 'suppliers' });

@@ -60,9 +60,9 @@ describe('completing', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Meter reading' }), '48150');
     await user.click(dialog.getByRole('button', { name: /^Complete with/ }));
     const question = async () => within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
-    expect((await question()).getByText(/^Generator 1: 43,338 h since yesterday/)).toBeTruthy();
+    expect((await question()).getByText(/^Generator 1: 43,338 h since /)).toBeTruthy();
     await user.click((await question()).getByRole('button', { name: 'Cancel' }));
-    expect(await dialog.findByText(/^43,338 h since yesterday .*: more than have passed/)).toBeTruthy();
+    expect(await dialog.findByText(/^43,338 h since .*: more than have passed/)).toBeTruthy();
     expect((await onServer(impeller)).dueHours).toBe(4850);
     await user.click(await dialog.findByRole('button', { name: /^Complete with/ }));
     await user.click((await question()).getByRole('button', { name: 'Save anyway' }));

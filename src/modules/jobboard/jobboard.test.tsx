@@ -95,8 +95,12 @@ describe('the calendar', () => {
     await expect.poll(() => dayOf(document.activeElement)).toBe(addDays(today, 8));
     await user.keyboard('{PageDown}');
     await expect.poll(() => dayOf(document.activeElement) > addDays(today, 35)).toBe(true);
-    expect(router.state.location.search).toMatchObject({ month: dayOf(document.activeElement).slice(0, 7) });
+    const month = dayOf(document.activeElement).slice(0, 7);
+    expect(router.state.location.search).toMatchObject({ month });
     router.history.back();
+    await expect.poll(() => router.state.location.search).not.toMatchObject({ month });
+    // At the end of a month the first keys went to the next one.
+    await user.click(screen.getByRole('button', { name: 'Today' }));
     const back = await todayCell();
     back.focus();
     await user.keyboard('{Enter}');

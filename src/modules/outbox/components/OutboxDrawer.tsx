@@ -15,6 +15,7 @@ import { useLastSyncedAt, useOutboxActions } from '../queries.ts';
 import { saveUnsent } from '../saveUnsent.ts';
 import { Attention } from './Attention.tsx';
 import styles from './outbox.module.css';
+import { useUploadWords } from './UploadWords.tsx';
 import { Waiting } from './Waiting.tsx';
 
 type Props = { open: boolean; onClose: () => void };
@@ -62,11 +63,13 @@ export default function OutboxDrawer({ open, onClose }: Props) {
 /** How much of a file is sent; outside the status above, which would be read out at every step. */
 function UploadLine() {
   const upload = useUpload();
+  const wordsOf = useUploadWords();
   if (!upload) return null;
+  const words = wordsOf(upload);
   return (
     <div className={styles.upload}>
-      <span className="small">{upload.words}</span>
-      <progress className="prog" max={1} value={upload.part} aria-label={upload.words} />
+      <span className="small">{words}</span>
+      <progress className="prog" max={upload.total} value={upload.sent} aria-label={words} />
     </div>
   );
 }
