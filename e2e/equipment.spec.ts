@@ -184,7 +184,9 @@ test('An engineer deletes a machine only after confirming, and never one with su
 test('A deckhand on a phone reads the list as cards and opens one', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('deckhand', '/app/equipment');
-  await expect(page.getByRole('link', { name: 'Main engine, port' })).toBeVisible();
+  // The tree opens closed.
+  await expect(page.getByRole('link', { name: 'Propulsion' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Main engine, port' })).toHaveCount(0);
   await expect(list(page)).toHaveCount(0);
   await search(page).fill('watermaker 1');
   await page.getByRole('link', { name: 'Watermaker 1' }).click();
