@@ -1,18 +1,15 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { z } from 'zod/mini';
-import { checkRows, parseAnswer, parseRows } from './answerInSteps.ts';
+import { checkRows, parseRows } from './answerInSteps.ts';
 import { ApiError, ConnectionError } from './apiError.ts';
 import { noteServerTime } from './clock.ts';
-import { compress } from './compress.ts';
 import { connectionIsDown, connectionIsUp } from './connection.ts';
 import { deviceID } from './device.ts';
 import type { Endpoint, FileType, ParamNames } from './endpoint.ts';
 import { DEVICE_HEADER, EPOCH_HEADER, OPERATION_HEADER } from './marks.ts';
-import type { Place } from './outbox/dependencies.ts';
-import { markOwnOps } from './ownWrites.ts';
 
 /** The timeout of a call; papers get longer because of satellite links. */
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 600_000;
 
 /** zod's compiled parsers need eval, which the content security policy forbids. */
@@ -36,7 +33,17 @@ export const configureRequests = (given: Hooks) => {
   hooks = given;
 };
 
-const failure = z.object({
+/** The token of the session, and the end of that session if it is still the current one. */
+export const session = {
+  token: () => hooks.token(),
+  end: (token: string | null) => {
+    // If the user has signed in again meanwhile, the new session stays.
+    if (token !== null && hooks.token() === token) hooks.onUnauthorized();
+  },
+};
+
+/** What the server says when it refuses. */
+export const failure = z.object({
   errors: z
     .array(z.object({ msg: z.string(), path: z.optional(z.string()), ask: z.optional(z.string()) }))
     .check(z.minLength(1)),
@@ -109,7 +116,8 @@ export const prepare = <E extends Endpoint>(
   };
 };
 
-const headersOf = (opId: string | undefined) => {
+/** The headers of every call; `opId`: of the operation that it makes. */
+export const headersOf = (opId: string | undefined) => {
   const token = hooks.token();
   return {
     'accept-language': hooks.language(),
@@ -122,59 +130,13 @@ const headersOf = (opId: string | undefined) => {
  * Captive portals, proxies and wrong servers answer in the server's place, in JSON too. @throws ConnectionError if the
  * answer does not carry the server's mark, or is not about this operation.
  */
-const checkMarks = ({ headers }: Response, opId?: string) => {
+export const checkMarks = ({ headers }: Response, opId?: string) => {
   const epoch = headers.get(EPOCH_HEADER);
   if (!epoch || (opId && headers.get(OPERATION_HEADER) !== opId))
     throw new ConnectionError('garbled', undefined);
   hooks.onEpoch?.(epoch);
   const offset = noteServerTime(headers.get('date'));
   if (offset !== undefined) hooks.onClock?.(offset);
-};
-
-/**
- * Sends a prepared call with further headers and returns the server's answer, also a refusal. `place`: of a file among
- * those that are sent. @throws ConnectionError when no usable answer came; then the result is unknown.
- */
-export const sendRequest = async (
-  { method, path, body, encoding }: PlainRequest,
-  opId?: string,
-  marks: Record<string, string> = {},
-  place: Place = { no: 1, of: 1 },
-): Promise<{ status: number; body: unknown; retryAfter: number | undefined }> => {
-  const token = hooks.token();
-  const form = encoding === 'form';
-  if (opId) markOwnOps([opId]);
-  try {
-    const headers = { ...headersOf(opId), ...marks };
-    const sent = body === undefined || form ? undefined : await compress(body);
-    const response = form
-      ? await (await import('./upload.ts')).upload({ method, path, body, headers }, place)
-      : await ky(path, {
-          baseUrl: location.origin,
-          method,
-          ...(sent ? { body: sent.body } : {}),
-          headers: { ...headers, ...sent?.headers },
-          timeout: TIMEOUT_MS,
-          retry: 0,
-          throwHttpErrors: false,
-        });
-    checkMarks(response, opId);
-    const answer = parseAnswer(await response.text());
-    // A page or proxy that answers in the server's place does not use its error format.
-    if (!response.ok && !failure.safeParse(answer).success) throw new ConnectionError('garbled', undefined);
-    connectionIsUp();
-    // If the user has signed in again meanwhile, the new session stays.
-    if (response.status === 401 && token !== null && hooks.token() === token) hooks.onUnauthorized();
-    return {
-      status: response.status,
-      body: answer,
-      retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    };
-  } catch (error) {
-    connectionIsDown();
-    if (error instanceof ConnectionError) throw error;
-    throw new ConnectionError(isTimeoutError(error) ? 'slow' : 'down', error);
-  }
 };
 
 /** The error for an answer with an error status. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ConnectionError } from '../apiError.ts';
 import { markOwnOps } from '../ownWrites.ts';
-import { sendRequest } from '../request.ts';
+import { sendRequest } from '../sendRequest.ts';
 import type { Operation, Outcome } from './operation.ts';
 
 /** The server's side of it is in modules/sync/contract.ts. */

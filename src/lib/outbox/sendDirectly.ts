@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorOf, sendRequest } from '../request.ts';
+import { errorOf } from '../request.ts';
+import { sendRequest } from '../sendRequest.ts';
 import type { Over } from './effect.ts';
 import type { NewWrite } from './outboxTypes.ts';
 import { findWrite } from './writes.ts';

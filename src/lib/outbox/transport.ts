@@ -1,7 +1,7 @@
 import { ConnectionError } from '../apiError.ts';
 import { clockOffset } from '../clock.ts';
 import { DONE_HEADER, WIRE_HEADER } from '../marks.ts';
-import { sendRequest } from '../request.ts';
+import { sendRequest } from '../sendRequest.ts';
 import type { Place } from './dependencies.ts';
 import type { Operation, Outcome } from './operation.ts';
 
