@@ -8,8 +8,8 @@ export const FIRST_ROWS = 50;
 const KEPT_MS = 60_000;
 
 /**
- * The first rows that a page shows of a list until the list is there; `page` is the name of the resource it lists. Under the list's own key,
- * so that writes change them as they change the list.
+ * The first rows that a page shows of a list until the list is there; `page` is the name of the resource it lists. They
+ * are under the list's own key, so that writes change them as they change the list.
  */
 export const firstRows = <T extends Stamped>(listKey: QueryKey, page: string) =>
   queryOptions<readonly T[]>({

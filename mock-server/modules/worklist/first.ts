@@ -9,7 +9,8 @@ import type { Extras } from '../../store/resourceHandlers.ts';
 type Found = { job: unknown; machine: unknown; zone: string; layUp: LayUp | null };
 
 /**
- * The first jobs of the worklist: those that are overdue or due, most urgent first, by the same rules as in the browser. The database leaves out jobs that cannot be due: no hours to reach, and a day beyond their window.
+ * The first jobs of the worklist: those that are overdue or due, most urgent first, by the same rules as in the browser.
+ * The database leaves out jobs that cannot be due: no hours to reach, and a day beyond their window.
  */
 export const firstJobs: NonNullable<Extras<Job>['first']> = async (
   { db, now },
