@@ -29,11 +29,12 @@ export type FuzzCall = {
   body: { json: string } | { form: Record<string, string | { base64: string }> } | undefined;
 };
 
-/** A text as part of an address: whole, or as sent by a broken client. */
-const inAddress = (text: unknown) => encodeURIComponent(String(text).toWellFormed().slice(0, 3000));
+/** A value as text; an arbitrary object may have a `toString` that is none. */
+const textOf = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** A value as a field of a form. */
-const formText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** A text as part of an address: whole, or as sent by a broken client. */
+const inAddress = (text: unknown) => encodeURIComponent(textOf(text).slice(0, 3000));
 
 /** What an HTTP header can carry. */
 const inHeader = (text: string) => text.replace(/[^\x21-\xff]/g, '').slice(0, 200);
@@ -110,9 +111,7 @@ export const createCalls = (ids: Ids) => {
       .tuple(fc.oneof(valid.of(body, '', path), spoilt.of(body, '', path)), files, files)
       .map(([fields, file, thumb]) => ({
         form: {
-          ...Object.fromEntries(
-            Object.entries(Object(fields)).map(([name, value]) => [name, formText(value).toWellFormed()]),
-          ),
+          ...Object.fromEntries(Object.entries(Object(fields)).map(([name, value]) => [name, textOf(value)])),
           ...('file' in Object(fields) ? { file: { base64: file } } : {}),
           ...('thumb' in Object(fields) ? { thumb: { base64: thumb } } : {}),
         },
